@@ -43,7 +43,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
       faults.push(
         `${id}: ${nodes
           .slice(0, 3)
-          .map((one) => one.target.join(' '))
+          .map((node) => node.target.join(' '))
           .join(' · ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`,
       )
   return faults

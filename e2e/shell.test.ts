@@ -28,7 +28,7 @@ async function atWork(
   return {
     page,
     leave: async (allowed) => {
-      expect(complaints.all.filter((one) => !allowed?.test(one))).toEqual([])
+      expect(complaints.all.filter((complaint) => !allowed?.test(complaint))).toEqual([])
       await context.close()
     },
   }

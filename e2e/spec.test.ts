@@ -337,7 +337,7 @@ describe('the frame of the office', () => {
     const facts = page.getByRole('dialog').locator('dl dt')
     await facts.first().waitFor()
     const lefts = await facts.evaluateAll((all) => [
-      ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))),
+      ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().left))),
     ])
     expect(await facts.count()).toBeGreaterThan(4)
     expect(lefts.length).toBeLessThanOrEqual(4)

@@ -65,12 +65,16 @@ async function start(binaries, folder, owner) {
     'full_page_writes=off',
     'max_connections=200',
   ]
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...owner,
-    env,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...owner,
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let log = ''
   await new Promise((resolve, reject) => {
     server.stderr.on('data', (chunk) => {

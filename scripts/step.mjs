@@ -71,7 +71,7 @@ export async function whenStale(name, { inputs, outputs }, work) {
   const fresh =
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === before &&
-    outputs.every((one) => existsSync(path.join(root, one)))
+    outputs.every((output) => existsSync(path.join(root, output)))
   if (fresh) return false
   await work()
   mkdirSync(stamps, { recursive: true })

@@ -14,9 +14,9 @@ const sum = { passed: 0, failed: 0 }
  * What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks.
  */
 const failures = []
-const count = (one) => {
-  sum.passed += one.passed
-  sum.failed += one.failed
+const count = (counted) => {
+  sum.passed += counted.passed
+  sum.failed += counted.failed
 }
 
 /** Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. */
@@ -42,23 +42,23 @@ async function vitest(title, projects, env = {}) {
     counted.failed += 1
     counted.failures.push('the run itself failed')
   }
-  failures.push(...counted.failures.map((one) => `${title}: ${one}`))
+  failures.push(...counted.failures.map((failure) => `${title}: ${failure}`))
   count(counted)
 }
 
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-    const failures = report.testResults.flatMap((one) =>
-      one.assertionResults
+    const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    const failures = report.testResults.flatMap((file) =>
+      file.assertionResults
         .filter((test) => test.status === 'failed')
-        .map((test) => inShort(one.name, test.fullName, test.failureMessages[0])),
+        .map((test) => inShort(file.name, test.fullName, test.failureMessages[0])),
     )
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
-      failures: [...broken.map((one) => inShort(one.name, 'cannot be loaded', one.message)), ...failures],
+      failures: [...broken.map((file) => inShort(file.name, 'cannot be loaded', file.message)), ...failures],
     }
   } catch {
     return { passed: 0, failed: 1, failures: ['no report was written'] }

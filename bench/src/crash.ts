@@ -44,7 +44,7 @@ async function adoptCurrent(child: number): Promise<void> {
   const reply = await fetch(`${school.url}/api/teaching/teachingWork/open?workId=${known.workId}`, {
     headers: { 'x-access-token': tokens[child]! },
   })
-    .then((one) => one.json() as Promise<{ result: Saved }>)
+    .then((response) => response.json() as Promise<{ result: Saved }>)
     .catch(() => null)
   if (reply?.result) works[child] = { ...known, versionNo: reply.result.versionNo }
 }
@@ -61,14 +61,14 @@ for (let kill = 0; kill < KILLS; kill += 1) {
 }
 
 let lost = 0
-for (const one of acknowledged) {
-  const bytes = await fetch(new URL(one.fileUrl, school.url))
+for (const saved of acknowledged) {
+  const bytes = await fetch(new URL(saved.fileUrl, school.url))
     .then(
       async (reply) => (reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null),
       () => null,
     )
     .catch(() => null)
-  if (bytes === null || sha256(bytes) !== one.checksum) lost += 1
+  if (bytes === null || sha256(bytes) !== saved.checksum) lost += 1
 }
 await school.stop()
 const database = openDatabase({ dataDir: school.dataDir })

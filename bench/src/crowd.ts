@@ -57,14 +57,14 @@ async function insertCrowd({ root }: Database, count: number): Promise<string[]>
     await root.insertInto('sysUser').values(some).execute()
     await root
       .insertInto('sysUserRole')
-      .values(some.map((one) => ({ id: newId(), userId: one.id, roleId: role.id })))
+      .values(some.map((person) => ({ id: newId(), userId: person.id, roleId: role.id })))
       .execute()
     await root
       .insertInto('sysUserDepart')
-      .values(some.map((one) => ({ id: newId(), userId: one.id, depId: depart })))
+      .values(some.map((person) => ({ id: newId(), userId: person.id, depId: depart })))
       .execute()
   }
-  return people.map((one) => one.id)
+  return people.map((person) => person.id)
 }
 
 /** A project file of about `size` bytes that no other child has. */
@@ -129,7 +129,7 @@ export async function save(
 /** Runs all at once and says how long each took, in milliseconds. */
 export async function together<T>(
   count: number,
-  one: (index: number) => Promise<T>,
+  work: (index: number) => Promise<T>,
 ): Promise<{ results: T[]; errors: string[]; reading: Reading }> {
   const begin = performance.now()
   const times: number[] = []
@@ -137,7 +137,7 @@ export async function together<T>(
   const results = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       try {
-        const result = await one(index)
+        const result = await work(index)
         times.push(performance.now() - begin)
         return result
       } catch (error) {
@@ -149,7 +149,7 @@ export async function together<T>(
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
   return {
-    results: results.filter((one) => one !== undefined) as T[],
+    results: results.filter((result) => result !== undefined) as T[],
     errors,
     reading: {
       value: Math.round(performance.now() - begin),

@@ -32,9 +32,9 @@ function crowd(): Project {
       const id = added.pages[0]!.objects.at(-1)!.id
       const placed: Project = {
         ...added,
-        pages: added.pages.map((one) => ({
-          ...one,
-          objects: one.objects.map((object) =>
+        pages: added.pages.map((page) => ({
+          ...page,
+          objects: page.objects.map((object) =>
             object.id === id && object.kind === 'character'
               ? { ...object, x: 40 + (index % 6) * 80, y: 40 + Math.floor(index / 6) * 66 }
               : object,

@@ -23,7 +23,7 @@ async function paceOf(context: BrowserContext, workId: string, width: number) {
   }
   const drawn = await page.evaluate(() => document.querySelector('canvas')?.width)
   await page.close()
-  const mean = (list: number[]) => Math.round((list.reduce((sum, one) => sum + one, 0) / list.length) * 10) / 10
+  const mean = (list: number[]) => Math.round((list.reduce((sum, value) => sum + value, 0) / list.length) * 10) / 10
   return { first: mean(rates.slice(1, 3)), settled: mean(rates.slice(settling)), drawn }
 }
 

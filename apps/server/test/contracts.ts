@@ -36,4 +36,5 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
 }
 
 /** `GET /api/sys/position/list` for each method of an endpoint. */
-export const routesOf = (one: AnyEndpoint): string[] => methodsOf(one).map((method) => `${method} /api${one.path}`)
+export const routesOf = (endpoint: AnyEndpoint): string[] =>
+  methodsOf(endpoint).map((method) => `${method} /api${endpoint.path}`)

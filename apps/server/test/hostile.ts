@@ -79,45 +79,45 @@ export function sampleOf(schema: FieldSchema): unknown {
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as FieldSchema | undefined)?.properties ?? {})
 /** An address whose placeholders are filled in. */
-export const addressOf = (one: AnyEndpoint, filled = 'x') =>
-  one.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
+export const addressOf = (endpoint: AnyEndpoint, filled = 'x') =>
+  endpoint.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
 const withQuery = (url: string, query: Record<string, unknown>) =>
   `${url}?${Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')}`
 
-function* inPath(one: AnyEndpoint, method: Method): Generator<Attempt> {
-  if (addressOf(one) === one.path) return
+function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
+  if (addressOf(endpoint) === endpoint.path) return
   for (const text of TEXTS.filter((each) => each.trim() !== ''))
-    yield { name: `path ${text}`, method, url: addressOf(one, text) }
+    yield { name: `path ${text}`, method, url: addressOf(endpoint, text) }
 }
 
-function* inQuery(one: AnyEndpoint, method: Method): Generator<Attempt> {
-  const least = one.query ? (sampleOf(one.query as FieldSchema) as Record<string, unknown>) : {}
-  for (const field of fieldsOf(one.query)) {
+function* inQuery(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
+  const least = endpoint.query ? (sampleOf(endpoint.query as FieldSchema) as Record<string, unknown>) : {}
+  for (const field of fieldsOf(endpoint.query)) {
     // The ends of a range are read by one rule, and a sheet takes the filters of its list.
-    for (const text of one.transport === 'file' || /_(?:begin|end)$/.test(field) ? FEW : [...TEXTS, LONG])
+    for (const text of endpoint.transport === 'file' || /_(?:begin|end)$/.test(field) ? FEW : [...TEXTS, LONG])
       yield {
         name: `${field}=${text.slice(0, 40)}`,
         method,
-        url: withQuery(addressOf(one), { ...least, [field]: text }),
+        url: withQuery(addressOf(endpoint), { ...least, [field]: text }),
       }
     yield {
       name: `${field} twice`,
       method,
-      url: `${withQuery(addressOf(one), { ...least, [field]: 'a' })}&${encodeURIComponent(field)}=b`,
+      url: `${withQuery(addressOf(endpoint), { ...least, [field]: 'a' })}&${encodeURIComponent(field)}=b`,
     }
   }
 }
 
-function* inBody(one: AnyEndpoint, method: Method): Generator<Attempt> {
-  if (!one.body || method === 'GET' || method === 'DELETE') return
-  const url = addressOf(one)
+function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
+  if (!endpoint.body || method === 'GET' || method === 'DELETE') return
+  const url = addressOf(endpoint)
   for (const body of ['null', '[]', '"x"', '1', '{', '{"a":', '[[]]', '{"__proto__":{"a":1}}'])
     yield { name: `body ${body}`, method, url, body }
-  const least = sampleOf(one.body as FieldSchema)
+  const least = sampleOf(endpoint.body as FieldSchema)
   if (typeof least !== 'object' || least === null || Array.isArray(least)) return
-  for (const field of fieldsOf(one.body)) {
+  for (const field of fieldsOf(endpoint.body)) {
     for (const value of [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG])
       yield {
         name: `${field}: ${JSON.stringify(value).slice(0, 40)}`,
@@ -129,7 +129,7 @@ function* inBody(one: AnyEndpoint, method: Method): Generator<Attempt> {
 }
 
 /** Every attempt at an endpoint; existing clients' second methods behave as the first does. */
-export function attemptsAt(one: AnyEndpoint): Attempt[] {
-  const method = methodsOf(one)[0]!
-  return [...inPath(one, method), ...inQuery(one, method), ...inBody(one, method)]
+export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
+  const method = methodsOf(endpoint)[0]!
+  return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
 }

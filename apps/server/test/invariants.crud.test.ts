@@ -12,10 +12,14 @@ let site: Harness
 let admin: Person
 /** A session for each test: all of them in one would be a client that has run wild. */
 let token = ''
-const endpoints = (await allEndpoints()).map((one) => one.endpoint)
-const byPath = new Map(endpoints.map((one) => [one.path, one]))
-const lists = endpoints.filter((one) => (one.result as FieldSchema | undefined)?.page && methodsOf(one).includes('GET'))
-const regular = lists.filter((one) => one.path.endsWith('/list')).map((one) => one.path.replace(/\/list$/, ''))
+const endpoints = (await allEndpoints()).map((endpoint) => endpoint.endpoint)
+const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
+const lists = endpoints.filter(
+  (endpoint) => (endpoint.result as FieldSchema | undefined)?.page && methodsOf(endpoint).includes('GET'),
+)
+const regular = lists
+  .filter((endpoint) => endpoint.path.endsWith('/list'))
+  .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
 
 beforeAll(async () => {
@@ -27,12 +31,12 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const call = (one: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
-  site.call(methodsOf(one)[0]!, `${one.path}${query}`, { token, body })
+const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
+  site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
 /** What a list needs besides paging: the pupil's units name their course. */
-const needed = (one: AnyEndpoint) =>
-  Object.entries(sampleOf(one.query as FieldSchema) as Record<string, string>)
+const needed = (endpoint: AnyEndpoint) =>
+  Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)
     .join('')
 interface Paged {
@@ -49,7 +53,7 @@ test('there are resources to look at', () => {
   expect(regular.length).toBeGreaterThan(10)
 })
 
-describe.each(lists.map((one) => [one.path, one] as const))('%s', (_path, one) => {
+describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
   test.each([
     ['pageNo', '0'],
     ['pageNo', '-1'],
@@ -59,7 +63,7 @@ describe.each(lists.map((one) => [one.path, one] as const))('%s', (_path, one) =
     ['pageSize', '1001'],
     ['pageSize', 'all'],
   ])('refuses %s=%s by name', async (name, value) => {
-    expect((await call(one, `?${name}=${value}${needed(one)}`)).body).toMatchObject({
+    expect((await call(endpoint, `?${name}=${value}${needed(endpoint)}`)).body).toMatchObject({
       success: false,
       message: expect.stringContaining(name),
       result: { faults: [{ path: name }] },
@@ -67,13 +71,13 @@ describe.each(lists.map((one) => [one.path, one] as const))('%s', (_path, one) =
   })
 
   test('gives no more than was asked for, and says where it stands', async () => {
-    const first = await call(one, `?pageNo=1&pageSize=2${needed(one)}`)
+    const first = await call(endpoint, `?pageNo=1&pageSize=2${needed(endpoint)}`)
     // Some lists have nothing for somebody without departments, or without the course that was named.
     if (!first.body.success || first.body.result === null) return
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)
     expect(page).toMatchObject({ size: 2, current: 1, pages: Math.ceil(page.total / 2) })
-    expect((await call(one, `?pageNo=9999&pageSize=2${needed(one)}`)).body.result).toMatchObject({
+    expect((await call(endpoint, `?pageNo=9999&pageSize=2${needed(endpoint)}`)).body.result).toMatchObject({
       records: [],
       current: 9999,
     })

@@ -9,7 +9,9 @@ import { attemptsAt } from './hostile.ts'
 
 let site: Harness
 let admin: Person
-const endpoints = (await allEndpoints()).map((one) => one.endpoint).filter((one) => one.transport !== 'upload')
+const endpoints = (await allEndpoints())
+  .map((endpoint) => endpoint.endpoint)
+  .filter((endpoint) => endpoint.transport !== 'upload')
 
 beforeAll(async () => {
   site = await startHarness()
@@ -24,8 +26,10 @@ const FAULT = problems['server.failed'].message
 const UNREADABLE = /undefined|NaN|\[object|null/
 
 describe.each(
-  endpoints.map((one) => [one.path, one, attemptsAt(one)] as const).filter(([, , attempts]) => attempts.length > 0),
-)('%s', (_path, one, attempts) => {
+  endpoints
+    .map((endpoint) => [endpoint.path, endpoint, attemptsAt(endpoint)] as const)
+    .filter(([, , attempts]) => attempts.length > 0),
+)('%s', (_path, endpoint, attempts) => {
   test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
     let session = ''
     const faults: string[] = []
@@ -36,7 +40,7 @@ describe.each(
         body,
         ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
       })
-      if (one.transport === 'file' || one.transport === 'raw') {
+      if (endpoint.transport === 'file' || endpoint.transport === 'raw') {
         if (reply.body.message === FAULT) faults.push(name)
         continue
       }

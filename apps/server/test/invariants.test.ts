@@ -63,26 +63,26 @@ const NO_CALLS = ['GET /api/websocket/:userId', 'HEAD /api/websocket/:userId']
 
 test('there are contracts to look at', () => {
   expect(contracts.length).toBeGreaterThan(80)
-  expect(new Set(contracts.map((one) => one.file)).size).toBeGreaterThan(15)
+  expect(new Set(contracts.map((contract) => contract.file)).size).toBeGreaterThan(15)
 })
 
 test('every endpoint of the contract is served, exactly once', () => {
   const served = site.context.endpoints.flatMap(routesOf).sort()
-  expect(served.filter((one, index) => served[index - 1] === one)).toEqual([])
-  expect(served).toEqual(contracts.flatMap((one) => routesOf(one.endpoint)).sort())
+  expect(served.filter((route, index) => served[index - 1] === route)).toEqual([])
+  expect(served).toEqual(contracts.flatMap((contract) => routesOf(contract.endpoint)).sort())
 })
 
 test('no other route exists under /api', () => {
   const known = new Set([...site.context.endpoints.flatMap(routesOf), ...NO_CALLS])
-  const routes = site.context.routes.filter((one) => / \/api(?:\/|$)/.test(one))
+  const routes = site.context.routes.filter((route) => / \/api(?:\/|$)/.test(route))
   expect(routes.length).toBeGreaterThan(known.size)
-  expect(routes.filter((one) => !known.has(one) && !known.has(one.replace(/^HEAD/, 'GET')))).toEqual([])
+  expect(routes.filter((route) => !known.has(route) && !known.has(route.replace(/^HEAD/, 'GET')))).toEqual([])
 })
 
 test('the endpoints that need no session are exactly the ones written down', () => {
   expect(
     site.context.endpoints
-      .filter((one) => one.access === 'public')
+      .filter((endpoint) => endpoint.access === 'public')
       .flatMap(routesOf)
       .sort(),
   ).toEqual([...PUBLIC].sort())
@@ -133,8 +133,8 @@ const fileColumns = modules.flatMap((module) => module.fileColumns ?? [])
 test('every foreign key to a stored file keeps the file alive', async () => {
   const tables = await describeSchema(site.database)
   const keys = tables.flatMap((table) =>
-    table.foreignKeys.flatMap((one) => {
-      const found = /^(\w+) -> sys_file /.exec(one)
+    table.foreignKeys.flatMap((foreignKey) => {
+      const found = /^(\w+) -> sys_file /.exec(foreignKey)
       return found && table.name !== 'sys_file_blob' ? [`${camel(table.name)}.${camel(found[1]!)}`] : []
     }),
   )

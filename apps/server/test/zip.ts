@@ -28,7 +28,7 @@ export function makeZip(
     if (options.descriptors) parts.push(descriptor(fields))
     central.push(header(0x02014b50, name, fields, offset))
     local.push(...parts)
-    offset += parts.reduce((sum, one) => sum + one.length, 0)
+    offset += parts.reduce((sum, part) => sum + part.length, 0)
   }
   const directory = Buffer.concat(central)
   const end = Buffer.alloc(22)

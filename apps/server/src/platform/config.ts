@@ -51,7 +51,7 @@ class Reader {
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const given = this.text(name)
     if (given === undefined) return fallback
-    const found = choices.find((one) => one === given)
+    const found = choices.find((choice) => choice === given)
     if (found === undefined) this.faults.push(`${name} 只能是 ${choices.join('、')}，现在是 "${given}"`)
     return found ?? fallback
   }
@@ -83,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adoptFiles: read.text('ADOPT_FILES'),
     trustProxy: (read.text('TRUST_PROXY') ?? '')
       .split(',')
-      .map((one) => one.trim())
+      .map((part) => part.trim())
       .filter(Boolean),
     production,
   }

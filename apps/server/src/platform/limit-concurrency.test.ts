@@ -20,6 +20,12 @@ test('no more than the width run at once, all run, in order, failures included',
   )
   expect(most).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4])
-  expect(results.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(results.map((result) => result.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
   expect(await enter(async () => 'again')).toBe('again')
 })

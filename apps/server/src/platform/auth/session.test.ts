@@ -93,9 +93,9 @@ test('a frozen or deleted person has no session', () =>
 
 test('sessions end one by one, or all but one', () =>
   site.within(async () => {
-    const [one, two, three] = [await begin(), await begin(), await begin()]
-    await deleteSession(one)
-    expect([await reaches(one), await reaches(two)]).toEqual([false, true])
+    const [first, two, three] = [await begin(), await begin(), await begin()]
+    await deleteSession(first)
+    expect([await reaches(first), await reaches(two)]).toEqual([false, true])
     await deleteSessionsOf([person.id], (await findSession(three))!.id)
     expect([await reaches(two), await reaches(three)]).toEqual([false, true])
     await deleteSessionsOf([])

@@ -185,7 +185,7 @@ test('ids grow, do not repeat and have 19 digits', () => {
   const ids = Array.from({ length: 10_000 }, newId)
   expect(new Set(ids).size).toBe(10_000)
   expect([...ids].sort()).toEqual(ids)
-  expect(ids.every((one) => /^\d{19}$/.test(one))).toBe(true)
+  expect(ids.every((id) => /^\d{19}$/.test(id))).toBe(true)
 })
 
 test('each request sees its own database', async () => {

@@ -47,18 +47,18 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
       )
       return {
         name: String(name),
-        columns: columns.map((one) => ({
-          name: String(one['name']),
-          type: simple(String(one['type']).toLowerCase()),
-          nullable: one['notnull'] === 0,
-          hasDefault: one['dflt_value'] !== null,
-          defaultTo: bare(one['dflt_value']),
-          generated: one['hidden'] !== 0,
+        columns: columns.map((column) => ({
+          name: String(column['name']),
+          type: simple(String(column['type']).toLowerCase()),
+          nullable: column['notnull'] === 0,
+          hasDefault: column['dflt_value'] !== null,
+          defaultTo: bare(column['dflt_value']),
+          generated: column['hidden'] !== 0,
         })),
         foreignKeys: keys
-          .map((one) => `${one['from']} -> ${one['table']} on delete ${String(one['on_delete']).toLowerCase()}`)
+          .map((key) => `${key['from']} -> ${key['table']} on delete ${String(key['on_delete']).toLowerCase()}`)
           .sort(),
-        indexes: indexes.map((one) => indexText(String(one['sql']))).sort(),
+        indexes: indexes.map((index) => indexText(String(index['sql']))).sort(),
       }
     }),
   )
@@ -78,25 +78,25 @@ async function describePostgres(database: Database): Promise<TableDescription[]>
     sql`select tablename, indexdef from pg_indexes where schemaname = current_schema() and indexname not like '%_pkey'`,
   )
   const action: Record<string, string> = { c: 'cascade', n: 'set null', r: 'restrict', a: 'no action' }
-  return [...new Set(columns.map((one) => String(one['table_name'])))].map((name) => ({
+  return [...new Set(columns.map((column) => String(column['table_name'])))].map((name) => ({
     name,
     columns: columns
-      .filter((one) => one['table_name'] === name)
-      .map((one) => ({
-        name: String(one['column_name']),
-        type: simple(String(one['data_type'])),
-        nullable: one['is_nullable'] === 'YES',
-        hasDefault: one['column_default'] !== null,
-        defaultTo: bare(one['column_default']),
-        generated: one['is_generated'] === 'ALWAYS',
+      .filter((column) => column['table_name'] === name)
+      .map((column) => ({
+        name: String(column['column_name']),
+        type: simple(String(column['data_type'])),
+        nullable: column['is_nullable'] === 'YES',
+        hasDefault: column['column_default'] !== null,
+        defaultTo: bare(column['column_default']),
+        generated: column['is_generated'] === 'ALWAYS',
       })),
     foreignKeys: keys
-      .filter((one) => one['t'] === name)
-      .map((one) => `${one['f']} -> ${one['r']} on delete ${action[String(one['d'])]}`)
+      .filter((key) => key['t'] === name)
+      .map((key) => `${key['f']} -> ${key['r']} on delete ${action[String(key['d'])]}`)
       .sort(),
     indexes: indexes
-      .filter((one) => one['tablename'] === name)
-      .map((one) => indexText(String(one['indexdef'])))
+      .filter((index) => index['tablename'] === name)
+      .map((index) => indexText(String(index['indexdef'])))
       .sort(),
   }))
 }
@@ -123,11 +123,11 @@ export function schemaText(tables: TableDescription[]): string {
         [
           table.name,
           ...table.columns.map(
-            (one) =>
-              `  ${one.name} ${one.type}${one.nullable ? '' : ' not null'}${one.hasDefault ? ` default ${one.defaultTo}` : ''}${one.generated ? ' generated' : ''}`,
+            (column) =>
+              `  ${column.name} ${column.type}${column.nullable ? '' : ' not null'}${column.hasDefault ? ` default ${column.defaultTo}` : ''}${column.generated ? ' generated' : ''}`,
           ),
-          ...table.foreignKeys.map((one) => `  foreign key ${one}`),
-          ...table.indexes.map((one) => `  ${one}`),
+          ...table.foreignKeys.map((foreignKey) => `  foreign key ${foreignKey}`),
+          ...table.indexes.map((index) => `  ${index}`),
         ].join('\n'),
       )
       .join('\n\n') + '\n'
@@ -145,9 +145,9 @@ function wrapped(column: ColumnDescription, type: string): string {
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
     const name = camel(`_${table.name}`)
-    const columns = table.columns.map((one) => {
-      const type = (one.type === 'text' ? 'string' : 'number') + (one.nullable ? ' | null' : '')
-      return `  ${camel(one.name)}: ${wrapped(one, type)}`
+    const columns = table.columns.map((column) => {
+      const type = (column.type === 'text' ? 'string' : 'number') + (column.nullable ? ' | null' : '')
+      return `  ${camel(column.name)}: ${wrapped(column, type)}`
     })
     return `export interface ${name} {\n${columns.join('\n')}\n}`
   })

@@ -64,14 +64,14 @@ test('it is free again when the server was stopped', async () => {
 })
 
 test('a transaction takes its turn before it reads: no other program writes between its reading and its writing', async () => {
-  const [one, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
-  await one.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
-  await one.plain.transaction().execute(async (trx) => {
+  const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
+  await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
+  await first.plain.transaction().execute(async (trx) => {
     await trx.selectFrom('thing').select('number').execute()
     await expect(other.plain.insertInto('thing').values({ number: 1 }).execute()).rejects.toThrow('locked')
     await trx.insertInto('thing').values({ number: 2 }).execute()
   })
   expect(await other.plain.selectFrom('thing').selectAll().execute()).toEqual([{ number: 2 }])
-  await one.close()
+  await first.close()
   await other.close()
 })

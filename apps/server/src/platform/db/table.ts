@@ -71,8 +71,10 @@ export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
     index,
     async table(name, columns, options = {}) {
       let builder = db.schema.createTable(name)
-      for (const [columnName, one] of Object.entries(columns))
-        builder = builder.addColumn(columnName, physical(kind, one.type), (definition) => constrain(definition, one))
+      for (const [columnName, column] of Object.entries(columns))
+        builder = builder.addColumn(columnName, physical(kind, column.type), (definition) =>
+          constrain(definition, column),
+        )
       if (kind === 'sqlite') builder = builder.modifyEnd(sql`strict`)
       await builder.execute()
       for (const list of options.unique ?? [])
@@ -83,11 +85,11 @@ export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
   }
 }
 
-function constrain(definition: ColumnDefinitionBuilder, one: Column): ColumnDefinitionBuilder {
+function constrain(definition: ColumnDefinitionBuilder, column: Column): ColumnDefinitionBuilder {
   let built = definition
-  if (one.primary) built = built.primaryKey()
-  if (one.notNull) built = built.notNull()
-  if (one.defaultTo !== undefined) built = built.defaultTo(one.defaultTo)
-  if (one.references) built = built.references(`${one.references.table}.id`).onDelete(one.references.onDelete)
+  if (column.primary) built = built.primaryKey()
+  if (column.notNull) built = built.notNull()
+  if (column.defaultTo !== undefined) built = built.defaultTo(column.defaultTo)
+  if (column.references) built = built.references(`${column.references.table}.id`).onDelete(column.references.onDelete)
   return built
 }

@@ -96,7 +96,7 @@ test('the last five copies are kept', async () => {
 })
 
 test('names that were there before they were folded are folded', async () => {
-  const at = migrations.findIndex((one) => one.name === '2026-11-22-username-key')
+  const at = migrations.findIndex((migration) => migration.name === '2026-11-22-username-key')
   await migrate(database, undefined, migrations.slice(0, at))
   await sql`insert into sys_user (id, username) values ('1', 'Lin.XIAO'), ('2', 'Ärger')`.execute(database.plain)
   await migrate(database, undefined, migrations)

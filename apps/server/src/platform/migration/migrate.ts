@@ -23,7 +23,7 @@ export async function migrationState(
   migrations: readonly Migration[] = all,
 ): Promise<MigrationState> {
   const applied = new Set(await appliedNames(database))
-  const done = migrations.filter((one) => applied.has(one.name)).length
+  const done = migrations.filter((migration) => applied.has(migration.name)).length
   return { applied: done, pending: migrations.length - done }
 }
 
@@ -57,15 +57,15 @@ async function migrateAlone(
         connection,
       )
       const applied = await appliedNames(on)
-      const known = new Set(migrations.map((one) => one.name))
+      const known = new Set(migrations.map((migration) => migration.name))
       const foreign = applied.filter((name) => !known.has(name))
       if (foreign.length > 0)
         throw new Error(
           `数据库比程序新（${foreign.join('、')}），请升级程序后再启动 / the database is newer than this program`,
         )
-      const pending = migrations.filter((one) => !applied.includes(one.name))
+      const pending = migrations.filter((migration) => !applied.includes(migration.name))
       if (pending.length > 0 && applied.length > 0) await beforeChange?.(applied.length)
-      for (const one of pending) await apply(on, one)
+      for (const migration of pending) await apply(on, migration)
       return { applied: migrations.length, pending: 0 }
     } finally {
       if (database.kind === 'postgres') {

@@ -49,8 +49,10 @@ function cellValue(
         : { fault: `${title}应为是或否` }
   if (field.dict === undefined) return { value: text }
   const options = wire.dictOptions(field.dict)
-  const find = (one: string) => options.find((option) => option.text === one || option.value === one)?.value
-  const values = (find(text) === undefined ? text.split(SEPARATORS) : [text]).map((one) => one.trim()).filter(Boolean)
+  const find = (wanted: string) => options.find((option) => option.text === wanted || option.value === wanted)?.value
+  const values = (find(text) === undefined ? text.split(SEPARATORS) : [text])
+    .map((piece) => piece.trim())
+    .filter(Boolean)
   const found = values.map(find)
   const unknown = values.find((_, index) => found[index] === undefined)
   return unknown === undefined ? { value: found.join(',') } : { fault: `“${unknown}”不是有效的${title}` }

@@ -30,7 +30,7 @@ export function cellText(cell: Cell | undefined): string {
   return String(cell).trim()
 }
 
-const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((one, index) => bytes[index] === one)
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte)
 
 /**
  * Parses the first sheet of a file; see `readSheet`. It takes as long as it takes and belongs into a thread of its own.
@@ -63,7 +63,7 @@ const inflate = promisify(inflateRaw)
  */
 async function assertHonest(bytes: Uint8Array): Promise<void> {
   const entries = zipEntries(bytes)
-  if (entries === null || entries.reduce((sum, one) => sum + one.unpacked, 0) > MAX_UNPACKED)
+  if (entries === null || entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MAX_UNPACKED)
     throw sheetProblem('sheet.unreadable')
   for (const { start, end, unpacked } of entries) {
     const isTooMuch = await inflate(bytes.subarray(start, end), { maxOutputLength: Math.max(unpacked, 1) }).then(

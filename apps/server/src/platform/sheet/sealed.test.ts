@@ -41,7 +41,7 @@ describe('tickets', () => {
   test('are long and never the same', () => {
     const made = Array.from({ length: 50 }, newTicket)
     expect(new Set(made).size).toBe(50)
-    for (const one of made) expect(one).toMatch(/^[0-9a-f]{64}$/)
+    for (const ticket of made) expect(ticket).toMatch(/^[0-9a-f]{64}$/)
   })
   test('are known by a name that does not give them away', () => {
     expect(nameOfTicket(ticket)).toBe(nameOfTicket(ticket))

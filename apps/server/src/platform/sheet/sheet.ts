@@ -70,8 +70,8 @@ export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =
   (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
 export const titleOf = (source: SheetSource, column: SheetColumn): string =>
   column.title ?? fieldOf(source, column).title ?? column.key
-export const readColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'export')
-export const writtenColumns = (source: SheetSource) => source.columns.filter((one) => one.only !== 'import')
+export const readColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'export')
+export const writtenColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'import')
 
 const optionalMark = '~optional'
 

@@ -45,7 +45,7 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
 /** The sheet of a resource that is one table. */
 export function tableSheet(given: TableSheet): SheetSource {
   const table = given.table as 'sysPosition'
-  const keys = given.columns.filter((one) => one.only !== 'import').map((one) => one.key)
+  const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)
   const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({
     key,
     message,

@@ -40,8 +40,8 @@ export function* exportRows(
   }))
   yield [source.title]
   yield [`导出人:${exporter}`]
-  yield columns.map((one) => one.title)
-  for (const row of rows) yield columns.map((one) => shownText(one.field, row[one.key], wire))
+  yield columns.map((column) => column.title)
+  for (const row of rows) yield columns.map((column) => shownText(column.field, row[column.key], wire))
 }
 
 /** The sheet as bytes that are made while they are sent. */
@@ -88,7 +88,7 @@ function choices(source: SheetSource, column: SheetColumn, index: number, wire: 
       ? field.wire === 'flag'
         ? ['是', '否']
         : []
-      : wire.dictOptions(field.dict).map((one) => one.text)
+      : wire.dictOptions(field.dict).map((option) => option.text)
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` }]

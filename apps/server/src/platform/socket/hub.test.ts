@@ -20,10 +20,10 @@ describe('a hub', () => {
 
   test('reaches everybody when nobody is named, and nobody by an empty list', () => {
     const hub = new Hub()
-    const [one, two] = [listener(hub, 'a'), listener(hub, 'b')]
+    const [first, two] = [listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: null, text: 'all' })
     hub.deliver({ userIds: [], text: 'none' })
-    expect([one.heard, two.heard]).toEqual([['all'], ['all']])
+    expect([first.heard, two.heard]).toEqual([['all'], ['all']])
   })
 
   test('forgets a place that was left, and a person with the last one; leaving twice is leaving once', () => {
@@ -76,7 +76,7 @@ describe('pushing', () => {
         { cmd: 'topic', msgTxt: '一' },
         { cmd: 'topic', msgTxt: '二' },
       ])
-      expect(relayed.map((one) => one.userIds)).toEqual([['a', 'b'], null])
+      expect(relayed.map((delivery) => delivery.userIds)).toEqual([['a', 'b'], null])
     }))
 
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))

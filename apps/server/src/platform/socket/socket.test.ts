@@ -85,10 +85,10 @@ describe('a line', () => {
 })
 
 test('people get what is meant for them, on every line they have', async () => {
-  const [one, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
+  const [first, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
   await site.within(() => push([school.pupil.id, school.pupil.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
-  expect([await one.next(), await one.next()]).toEqual([
+  expect([await first.next(), await first.next()]).toEqual([
     { cmd: 'user', msgTxt: '你好' },
     { cmd: 'topic', msgTxt: '通知' },
   ])
@@ -172,7 +172,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
         here.plain,
       )
     expect(broken.rows.length).toBeGreaterThanOrEqual(2)
-    while (!heard.some((one) => one.startsWith('there'))) {
+    while (!heard.some((message) => message.startsWith('there'))) {
       await say('2')
       await wait(300)
     }

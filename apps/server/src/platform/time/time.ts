@@ -22,7 +22,7 @@ export function zoneClock(timeZone: string) {
     const hour = Math.floor(utc / HOUR)
     const known = offsets.get(hour)
     if (known !== undefined) return known
-    const part = Object.fromEntries(format.formatToParts(hour * HOUR).map((one) => [one.type, Number(one.value)]))
+    const part = Object.fromEntries(format.formatToParts(hour * HOUR).map((part) => [part.type, Number(part.value)]))
     const local = Date.UTC(
       part['year']!,
       part['month']! - 1,

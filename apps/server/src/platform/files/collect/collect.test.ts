@@ -26,14 +26,14 @@ const files = () => path.join(site.dataDir, 'files')
 const blobs = () =>
   readdirSync(files(), { recursive: true })
     .map(String)
-    .filter((one) => /^\w\w\/[0-9a-f]{64}$/.test(one))
+    .filter((name) => /^\w\w\/[0-9a-f]{64}$/.test(name))
 
 /** Makes everything look two days old, as the clean-up sees it. */
 async function age(): Promise<void> {
   await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
   await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
-  for (const one of readdirSync(files(), { recursive: true }).map(String))
-    utimesSync(path.join(files(), one), new Date(OLD), new Date(OLD))
+  for (const name of readdirSync(files(), { recursive: true }).map(String))
+    utimesSync(path.join(files(), name), new Date(OLD), new Date(OLD))
 }
 
 /** The store of a server that was started after the files were made: nothing is claimed or remembered. */
@@ -96,13 +96,13 @@ test('bytes in the trash can still be read, and come back when they are stored a
     const bytes = project()
     const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
     forget()
-    await blobStore().remove(first.blobs.map((one) => one.hash))
+    await blobStore().remove(first.blobs.map((blob) => blob.hash))
     expect(blobs()).toHaveLength(0)
     expect((await readStoredFile(first)).equals(bytes)).toBe(true)
     await storeFile({ bytes, fileName: 'b.sb3' }, user)
     expect(blobs()).toHaveLength(2)
     forget()
-    await blobStore().remove(first.blobs.map((one) => one.hash))
+    await blobStore().remove(first.blobs.map((blob) => blob.hash))
     await age()
     forget()
     await collectFiles({ olderThanMs: 1000 })
@@ -115,7 +115,7 @@ test('a blob that is stored again just as the trash is emptied stays', () =>
     const bytes = project()
     const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
     forget()
-    await blobStore().remove(first.blobs.map((one) => one.hash))
+    await blobStore().remove(first.blobs.map((blob) => blob.hash))
     await age()
     // The save comes between the question whether somebody wants the blob and its end.
     const store = blobStore()

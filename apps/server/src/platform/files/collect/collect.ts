@@ -80,7 +80,7 @@ async function collectBlobs(before: string): Promise<number> {
       .limit(BATCH)
     const rows = await transaction(() => db().deleteFrom('sysBlob').where('id', 'in', free).returning('id').execute())
     if (rows.length === 0) return removed
-    await removeBytes(rows.map((one) => one.id))
+    await removeBytes(rows.map((row) => row.id))
     removed += rows.length
   }
 }

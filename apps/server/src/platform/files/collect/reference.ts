@@ -7,14 +7,14 @@ const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
 /** Storage keys that a text may refer to: the comma list it may be, and the addresses in it. */
 export function keysIn(text: string): string[] {
-  const addresses = [...text.matchAll(ADDRESS)].map((one) => decodeKey(one[1]!))
+  const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000
     ? addresses
     : [
         ...addresses,
         ...text
           .split(/[,\n]/)
-          .map((one) => one.trim())
+          .map((part) => part.trim())
           .filter(Boolean),
       ]
 }
@@ -67,7 +67,7 @@ export async function listUnreferencedByRow(
 /** Adds "no row refers to it" for every `id` column. */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
   return allFileColumns()
-    .filter((one) => one.holds === 'id')
+    .filter((column) => column.holds === 'id')
     .reduce(
       (built, { table, column }) =>
         built.where(

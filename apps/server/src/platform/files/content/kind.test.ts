@@ -3,7 +3,7 @@ import { makeZip } from '../../../../test/zip.ts'
 import { detectKind, detectProgram } from './kind.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : Buffer.from(one))))
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 const kindOf = (content: Uint8Array, name: string) => detectKind(content, name).extension
 
 test.each([

@@ -102,8 +102,8 @@ function mp4Kind(brand: string): FileKind | null {
 }
 
 function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileKind {
-  const names = (complete ? zipEntries(bytes) : null)?.map((one) => one.name)
-  const named = ZIPPED.find(([one]) => one.extension === extension)
+  const names = (complete ? zipEntries(bytes) : null)?.map((entry) => entry.name)
+  const named = ZIPPED.find(([fileKind]) => fileKind.extension === extension)
   // A damaged project is kept under its own name: the editor may still read what a strict reader cannot.
   if (named && (names === undefined || names.length === 0 || names.some((name) => named[1].test(name)))) return named[0]
   const found =
@@ -112,7 +112,7 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
 }
 
 function isText(bytes: Uint8Array): boolean {
-  return bytes.every((one) => one >= 0x20 || one === 9 || one === 10 || one === 12 || one === 13 || one === 0x1b)
+  return bytes.every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 0x1b)
 }
 
 /**
@@ -137,7 +137,7 @@ function textKind(bytes: Uint8Array, extension: string): FileKind | null {
   if (!isText(bytes)) return null
   const text = new TextDecoder().decode(bytes)
   if (isDrawing(text)) return SVG
-  const named = TEXTS.find((one) => one.extension === extension)
+  const named = TEXTS.find((fileKind) => fileKind.extension === extension)
   // A Python or JSON file may speak of HTML; a text without such a name that begins with it is a page.
   if ((named && named !== TEXT ? ACTIVE_START : ACTIVE_CONTENT).test(text)) throw fileProblems('file.active')
   return named ?? TEXT
@@ -155,7 +155,7 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
   if (isActiveName(fileName)) throw fileProblems('file.active')
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return zipKind(bytes, extension, complete)
   if (ascii(bytes, 0, 4) === '\xd0\xcf\x11\xe0')
-    return COMPOUND.find((one) => one.extension === extension) ?? COMPOUND[0]!
+    return COMPOUND.find((fileKind) => fileKind.extension === extension) ?? COMPOUND[0]!
   const text = textKind(bytes, extension)
   if (!text) throw fileProblems('file.kind')
   return text

@@ -4,9 +4,9 @@ import { makeZip } from '../../../../test/zip.ts'
 import { MIN_BLOB, partsOfRange, readLayout, splitPieces, writeLayout, type Part, type Piece } from './split.ts'
 import { zipEntries } from './zip-entries.ts'
 
-const join = (pieces: Piece[]) => Buffer.concat(pieces.map((one) => ('blob' in one ? one.blob : one.inline)))
+const join = (pieces: Piece[]) => Buffer.concat(pieces.map((piece) => ('blob' in piece ? piece.blob : piece.inline)))
 const blobs = (pieces: Piece[]) =>
-  pieces.flatMap((one) => ('blob' in one ? [createHash('sha256').update(one.blob).digest('hex')] : []))
+  pieces.flatMap((piece) => ('blob' in piece ? [createHash('sha256').update(piece.blob).digest('hex')] : []))
 
 test('a project is cut at its large entries and put together byte for byte', () => {
   const zip = makeZip({
@@ -18,16 +18,16 @@ test('a project is cut at its large entries and put together byte for byte', () 
   const pieces = splitPieces(zip)
   expect(join(pieces).equals(zip)).toBe(true)
   expect(blobs(pieces)).toHaveLength(3)
-  expect(pieces.flatMap((one) => ('inline' in one ? [one.inline.length] : [])).reduce((a, b) => a + b)).toBeLessThan(
-    1000,
-  )
+  expect(
+    pieces.flatMap((piece) => ('inline' in piece ? [piece.inline.length] : [])).reduce((a, b) => a + b),
+  ).toBeLessThan(1000)
 })
 
 test('a version that changes one costume shares all the others', () => {
   const shared = { 'a.svg': randomBytes(5000), 'b.wav': randomBytes(20_000), 'c.png': randomBytes(2000) }
   const before = blobs(splitPieces(makeZip({ 'project.json': '{"v":1}', ...shared })))
   const after = blobs(splitPieces(makeZip({ 'project.json': '{"v":2}', ...shared, 'c.png': randomBytes(2000) })))
-  expect(after.filter((one) => !before.includes(one))).toHaveLength(1)
+  expect(after.filter((hash) => !before.includes(hash))).toHaveLength(1)
 })
 
 test('entries written with a data descriptor (sizes only in the directory) are cut too', () => {

@@ -20,7 +20,7 @@ const MAX_BLOBS = 2000
  */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
-  const entries = zipEntries(bytes)?.filter((one) => one.end - one.start >= MIN_BLOB)
+  const entries = zipEntries(bytes)?.filter((entry) => entry.end - entry.start >= MIN_BLOB)
   if (!entries || entries.length === 0 || entries.length > MAX_BLOBS) return whole
   const pieces: Piece[] = []
   let at = 0
@@ -49,8 +49,10 @@ interface Layout {
 
 /** Text for `sys_file.pieces`. */
 export function writeLayout(parts: readonly Part[]): string {
-  const inline = Buffer.concat(parts.flatMap((one) => ('inline' in one ? [one.inline] : [])))
-  const layout: Layout = { parts: parts.map((one) => ('inline' in one ? one.inline.length : [one.hash, one.size])) }
+  const inline = Buffer.concat(parts.flatMap((part) => ('inline' in part ? [part.inline] : [])))
+  const layout: Layout = {
+    parts: parts.map((part) => ('inline' in part ? part.inline.length : [part.hash, part.size])),
+  }
   if (inline.length > 0) layout.inline = deflateRawSync(inline).toString('base64')
   return JSON.stringify(layout)
 }
@@ -60,10 +62,10 @@ export function readLayout(text: string): Part[] {
   const layout = JSON.parse(text) as Layout
   const inline = layout.inline === undefined ? Buffer.alloc(0) : inflateRawSync(Buffer.from(layout.inline, 'base64'))
   let at = 0
-  return layout.parts.map((one): Part => {
-    if (typeof one !== 'number') return { hash: one[0], size: one[1] }
-    at += one
-    return { inline: inline.subarray(at - one, at) }
+  return layout.parts.map((part): Part => {
+    if (typeof part !== 'number') return { hash: part[0], size: part[1] }
+    at += part
+    return { inline: inline.subarray(at - part, at) }
   })
 }
 

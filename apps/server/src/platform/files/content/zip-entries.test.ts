@@ -19,11 +19,13 @@ const CENTRAL = 0x02014b50
 describe('a zip', () => {
   test('is told by its directory: names, places and sizes in the order of the bytes', () => {
     const entries = zipEntries(makeZip(FILES))!
-    expect(entries.map((one) => [one.name, one.unpacked])).toEqual(
+    expect(entries.map((entry) => [entry.name, entry.unpacked])).toEqual(
       Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]),
     )
     expect(
-      entries.every((one, index) => one.start <= one.end && (index === 0 || one.start >= entries[index - 1]!.end)),
+      entries.every(
+        (entry, index) => entry.start <= entry.end && (index === 0 || entry.start >= entries[index - 1]!.end),
+      ),
     ).toBe(true)
   })
 
@@ -34,7 +36,7 @@ describe('a zip', () => {
   })
 
   test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])('may be written with %j', (options) =>
-    expect(zipEntries(makeZip(FILES, options))!.map((one) => one.name)).toEqual(Object.keys(FILES)),
+    expect(zipEntries(makeZip(FILES, options))!.map((entry) => entry.name)).toEqual(Object.keys(FILES)),
   )
 
   test('of nothing has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
@@ -42,7 +44,7 @@ describe('a zip', () => {
   test('is found inside a larger buffer, not at its beginning', () => {
     const bytes = makeZip({ a: 'b' })
     const larger = Buffer.concat([Buffer.alloc(64, 7), bytes, Buffer.alloc(64, 7)])
-    expect(zipEntries(larger.subarray(64, 64 + bytes.length))!.map((one) => one.name)).toEqual(['a'])
+    expect(zipEntries(larger.subarray(64, 64 + bytes.length))!.map((entry) => entry.name)).toEqual(['a'])
   })
 })
 

@@ -31,7 +31,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   if (entries === null) return null
   entries.sort((a, b) => a.start - b.start)
   const apart = entries.every(
-    (one, index) => one.end <= directory && (index === 0 || one.start >= entries[index - 1]!.end),
+    (entry, index) => entry.end <= directory && (index === 0 || entry.start >= entries[index - 1]!.end),
   )
   return apart ? entries : null
 }

@@ -34,7 +34,7 @@ export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): 
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
 }
@@ -42,7 +42,8 @@ export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): 
 function isFresh(request: FastifyRequest, tag: string): boolean {
   const given = request.headers['if-none-match']
   return (
-    given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+    given !== undefined &&
+    given.split(',').some((givenTag) => givenTag.trim().replace(/^W\//, '') === tag || givenTag.trim() === '*')
   )
 }
 

@@ -5,6 +5,6 @@ export function fileUrl(key: string): string {
   return key
     .split(',')
     .filter(Boolean)
-    .map((one) => (/^https?:\/\//.test(one) ? one : `${STATIC}/${one}`))
+    .map((part) => (/^https?:\/\//.test(part) ? part : `${STATIC}/${part}`))
     .join(',')
 }

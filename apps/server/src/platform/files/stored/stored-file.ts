@@ -88,7 +88,7 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
     if (options.groups && !options.groups.includes(kind.group))
       throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
     const parts = await writeParts(incoming, kind.group === 'project')
-    const blobs = new Map(parts.flatMap((one) => ('hash' in one ? [[one.hash, one] as const] : [])))
+    const blobs = new Map(parts.flatMap((part) => ('hash' in part ? [[part.hash, part] as const] : [])))
     return {
       id: newId(),
       filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`,
@@ -141,7 +141,7 @@ export async function insertFile(
   if (file.blobs.length > 0)
     await db()
       .insertInto('sysBlob')
-      .values(file.blobs.map((one) => ({ id: one.hash, size: one.size, createTime: moment })))
+      .values(file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: moment })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   await db()
@@ -164,7 +164,7 @@ export async function insertFile(
   if (file.blobs.length > 0)
     await db()
       .insertInto('sysFileBlob')
-      .values(file.blobs.map((one) => ({ id: newId(), fileId: file.id, blobId: one.hash })))
+      .values(file.blobs.map((blob) => ({ id: newId(), fileId: file.id, blobId: blob.hash })))
       .execute()
 }
 

@@ -27,7 +27,7 @@ export function brokenUniqueKey(error: unknown): BrokenUniqueKey | null {
       found[1] ??
       `uniq_${(found[2] ?? '')
         .split(', ')
-        .map((one, index) => (index === 0 ? one.replace('.', '_') : one.split('.')[1]))
+        .map((part, index) => (index === 0 ? part.replace('.', '_') : part.split('.')[1]))
         .join('_')}`,
   }
 }

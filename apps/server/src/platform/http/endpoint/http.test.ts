@@ -287,7 +287,7 @@ test('the description of the calls is for administrators', async () => {
 })
 
 test('an answer that its contract does not describe is refused in tests', async () => {
-  const list = site.context.endpoints.find((one) => one.path === '/sys/position/list')!
+  const list = site.context.endpoints.find((endpoint) => endpoint.path === '/sys/position/list')!
   const result = list.result as { properties: { records: { items: { properties: Record<string, unknown> } } } }
   const { createBy } = result.properties.records.items.properties
   try {

@@ -4,7 +4,9 @@ import type { AppContext } from '../../app/context.ts'
 
 /** Methods that some endpoint serves at a path; empty when the path is unknown. */
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
-  const found = context.endpoints.filter((one) => patternOf(one.path).test(path)).flatMap((one) => methodsOf(one))
+  const found = context.endpoints
+    .filter((endpoint) => patternOf(endpoint.path).test(path))
+    .flatMap((endpoint) => methodsOf(endpoint))
   return [...new Set(found)]
 }
 

@@ -55,19 +55,19 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 /** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
-  for (const [name, one] of Object.entries(contract)) {
-    context.endpoints.push(one)
-    const handle = routeHandler(context, one, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
+  for (const [name, endpoint] of Object.entries(contract)) {
+    context.endpoints.push(endpoint)
+    const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
     context.app.route({
-      method: [...methodsOf(one)],
-      url: `/api${one.path}`,
-      bodyLimit: bodyLimitOf(one),
-      config: { isUpload: one.transport === 'upload' },
+      method: [...methodsOf(endpoint)],
+      url: `/api${endpoint.path}`,
+      bodyLimit: bodyLimitOf(endpoint),
+      config: { isUpload: endpoint.transport === 'upload' },
       onRequest: async (request) => {
-        callers.set(request, await withDatabase(context.database, () => authorise(request, one)))
+        callers.set(request, await withDatabase(context.database, () => authorise(request, endpoint)))
       },
       handler: handle,
-      compress: one.transport === 'file' ? false : COMPRESS,
+      compress: endpoint.transport === 'file' ? false : COMPRESS,
     })
   }
 }
@@ -75,31 +75,32 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
 /** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
-function routeHandler(context: AppContext, one: AnyEndpoint, handler: Handler<AnyEndpoint>) {
+function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>) {
   let serialize: ReturnType<typeof serializerFor> | undefined
   const finish = (answered: Answer<unknown>, reply: FastifyReply) => {
     const { result, options } = answered
-    if (serialize === undefined) serialize = one.result ? serializerFor(one.result as FieldSchema, context.wire) : null
+    if (serialize === undefined)
+      serialize = endpoint.result ? serializerFor(endpoint.result as FieldSchema, context.wire) : null
     const wireResult = serialize ? serialize(result) : result
-    if (CHECKS_RESULTS && options.success !== false) checkResult(one, wireResult)
+    if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
     // Of the times in the answer: editors and players get no settings with their page.
     reply.header('x-time-zone', context.config.timeZone)
-    if (one.transport === 'raw') return wireResult
+    if (endpoint.transport === 'raw') return wireResult
     return envelope(
       options.success ?? true,
-      options.code ?? one.code ?? 200,
-      options.message ?? one.message ?? '操作成功！',
+      options.code ?? endpoint.code ?? 200,
+      options.message ?? endpoint.message ?? '操作成功！',
       wireResult,
     )
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     withDatabase(context.database, async () => {
-      const read = (part: 'query' | 'body') => parse(context, one[part] as FieldSchema | undefined, request[part])
+      const read = (part: 'query' | 'body') => parse(context, endpoint[part] as FieldSchema | undefined, request[part])
       const call = {
-        params: paramsOf(context, one, request.params),
+        params: paramsOf(context, endpoint, request.params),
         query: read('query'),
-        body: one.transport === 'upload' ? undefined : read('body'),
+        body: endpoint.transport === 'upload' ? undefined : read('body'),
         user: callers.get(request) ?? null,
         ip: request.ip,
         log: request.log,
@@ -107,7 +108,7 @@ function routeHandler(context: AppContext, one: AnyEndpoint, handler: Handler<An
         reply,
       } as Call<AnyEndpoint>
       const returned = (await handler(call)) as unknown
-      if (one.transport === 'file') return reply
+      if (endpoint.transport === 'file') return reply
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })
 }
@@ -115,18 +116,18 @@ function routeHandler(context: AppContext, one: AnyEndpoint, handler: Handler<An
 /** Run from source means development or tests; the bundle spares the time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
-function checkResult(one: AnyEndpoint, result: unknown): void {
-  const faults = one.result === undefined ? [] : resultFaults(one.result as FieldSchema, result)
+function checkResult(endpoint: AnyEndpoint, result: unknown): void {
+  const faults = endpoint.result === undefined ? [] : resultFaults(endpoint.result as FieldSchema, result)
   if (faults.length > 0)
-    throw problem('server.offContract', { detail: `${one.path}: ${faults.slice(0, 5).join('; ')}` })
+    throw problem('server.offContract', { detail: `${endpoint.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
 /** An address of a file that cannot be right is one where nothing is. */
-function paramsOf(context: AppContext, one: AnyEndpoint, given: unknown): unknown {
+function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): unknown {
   try {
-    return parse(context, one.params as FieldSchema | undefined, given)
+    return parse(context, endpoint.params as FieldSchema | undefined, given)
   } catch (error) {
-    throw one.transport === 'file' ? problem('http.notFound') : error
+    throw endpoint.transport === 'file' ? problem('http.notFound') : error
   }
 }
 

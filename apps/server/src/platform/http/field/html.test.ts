@@ -101,8 +101,8 @@ describe('styles', () => {
     [`color:${'a'.repeat(100)}`, [], ['aaaa']],
   ] as const)('%s', (style, kept, gone) => {
     const clean = sanitise(`<p style="${style}">x</p>`)
-    for (const one of kept) expect(clean).toContain(one)
-    for (const one of gone) expect(clean!.replace('<p', '').replace('</p>', '')).not.toContain(one)
+    for (const text of kept) expect(clean).toContain(text)
+    for (const text of gone) expect(clean!.replace('<p', '').replace('</p>', '')).not.toContain(text)
   })
 })
 

@@ -8,9 +8,9 @@ export const PUBLIC_LIMIT = 64 * KB
 const SIGNED_IN_LIMIT = 2 * MB
 
 /** Bytes that the body of a call may have. Uploads are read part by part and have limits of their own. */
-export function bodyLimitOf(one: AnyEndpoint): number {
-  if (one.bodyLimit !== undefined) return one.bodyLimit
-  return one.access === 'public' || one.transport === 'upload' ? PUBLIC_LIMIT : SIGNED_IN_LIMIT
+export function bodyLimitOf(endpoint: AnyEndpoint): number {
+  if (endpoint.bodyLimit !== undefined) return endpoint.bodyLimit
+  return endpoint.access === 'public' || endpoint.transport === 'upload' ? PUBLIC_LIMIT : SIGNED_IN_LIMIT
 }
 
 /** `64 KB`, `2 MB`: for people. */

@@ -18,7 +18,7 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 function trustedList(trustProxy: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const entry of trustProxy.flatMap((one) => GROUPS[one] ?? [one])) {
+  for (const entry of trustProxy.flatMap((name) => GROUPS[name] ?? [name])) {
     const [address = '', bits] = entry.split('/')
     if (bits === undefined) list.addAddress(address, familyOf(address))
     else list.addSubnet(address, Number(bits), familyOf(address))

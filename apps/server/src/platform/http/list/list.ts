@@ -64,8 +64,8 @@ export function applyFilters<DB, TB extends keyof DB, O>(
     const column = columnOf(source, keys, key)
     const schema = keys[key]
     if (column === null || schema === undefined) continue
-    const given = [query[key], query[`${key}_begin`], query[`${key}_end`]].map((one) =>
-      typeof one === 'string' ? one : '',
+    const given = [query[key], query[`${key}_begin`], query[`${key}_end`]].map((value) =>
+      typeof value === 'string' ? value : '',
     )
     const conditions = [
       given[0] ? filterCondition(column, schema, given[0], source.clock) : null,

@@ -105,7 +105,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
 export function recordRoutes(app: FastifyInstance): string[] {
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => {
-    routes.push(...[method].flat().map((one) => `${one} ${url}`))
+    routes.push(...[method].flat().map((method) => `${method} ${url}`))
   })
   return routes
 }

@@ -33,7 +33,7 @@ export async function receiveParts(
   }
   const all: Incoming[] = []
   reply.raw.once('close', () => {
-    for (const one of all) void discard(one)
+    for (const incoming of all) void discard(incoming)
   })
   try {
     for await (const part of request.parts({
