@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person, sizes } from './browser.ts'
 import { pageFaults, watchShifts } from './quality.ts'
+import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
-import { DEMO_PASSWORD, signIn } from './steps.ts'
+import { signIn } from './steps.ts'
 
 let school: School
 let browser: Browser
@@ -12,84 +12,10 @@ let browser: Browser
 let workId: string
 let pictureId: string
 
-const api = (path: string) => `${school.url}/api${path}`
-interface Envelope {
-  success: boolean
-  message: string
-  result: never
-}
-const send = async (path: string, init: RequestInit = {}): Promise<{ result: never }> => {
-  const reply = (await (await fetch(api(path), init)).json()) as Envelope
-  if (!reply.success) throw new Error(`${path}: ${reply.message}`)
-  return reply
-}
-const json = (token: string, body: unknown, method = 'POST'): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json', 'x-access-token': token },
-  body: JSON.stringify(body),
-})
-
-async function tokenOf(username: string): Promise<string> {
-  return (
-    (
-      await send('/sys/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-      })
-    ).result as { token: string }
-  ).token
-}
-
-/** A work handed in by the pupil and published by the teacher. */
-async function publish(student: string, teacher: string, workName: string): Promise<string> {
-  const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
-  const form = new FormData()
-  form.set(
-    'meta',
-    JSON.stringify({
-      clientKey: randomBytes(16).toString('hex'),
-      baseVersion: 0,
-      checksum: createHash('sha256').update(content).digest('hex'),
-      workName,
-      workType: '2',
-      workScene: 'create',
-      submit: true,
-    }),
-  )
-  form.set('file', new Blob([content]), 'project.sb3')
-  const saved = (
-    await send('/teaching/teachingWork/save', { method: 'POST', headers: { 'x-access-token': student }, body: form })
-  ).result as { workId: string }
-  await send('/teaching/teachingWork/publish', json(teacher, { workId: saved.workId }))
-  return saved.workId
-}
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A file handed in as a work of the kind 0. */
-async function publishPicture(student: string, teacher: string): Promise<string> {
-  const form = new FormData()
-  form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')
-  const file = (
-    await send('/sys/common/upload', { method: 'POST', headers: { 'x-access-token': student }, body: form })
-  ).result as { id: string }
-  const made = (
-    await send(
-      '/teaching/teachingWork/submit',
-      json(student, { workName: '我的画', workType: '0', workStatus: 1, workFile: file.id, workScene: 'create' }),
-    )
-  ).result as { id: string }
-  await send('/teaching/teachingWork/publish', json(teacher, { workId: made.id }))
-  return made.id
-}
-
 beforeAll(async () => {
   school = await openSchool()
   browser = await openBrowser()
+  const { tokenOf, publish, publishPicture } = publisher(school.url)
   const [student, teacher] = [await tokenOf('student'), await tokenOf('teacher')]
   for (let index = 1; index <= 12; index += 1) await publish(student, teacher, `分页作品${index}`)
   workId = await publish(student, teacher, '说一说我')
@@ -202,6 +128,7 @@ describe('the page of a work', () => {
     expect(await owner.getByRole('button', { name: /^删除 / }).count()).toBe(0)
     await owner.context().close()
 
+    const { tokenOf, send } = publisher(school.url)
     const token = await tokenOf('teacher')
     const bell = (await send('/sys/annountCement/listByUser', { headers: { 'x-access-token': token } })).result as {
       sysMsgList: { openPage: string }[]

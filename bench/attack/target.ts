@@ -57,9 +57,9 @@ export function watch(school: School): {
 } {
   const before = memoryOf(school.pid).now
   const seen = { peak: before, slowest: 0, unanswered: 0 }
-  let over = false
+  const state = { isOver: false }
   const sampling = (async () => {
-    while (!over) {
+    while (!state.isOver) {
       const begin = performance.now()
       const answered = await fetch(`${school.url}/api/sys/config/getCurrentConfig`, {
         signal: AbortSignal.timeout(20_000),
@@ -75,7 +75,7 @@ export function watch(school: School): {
   })()
   return {
     async stop() {
-      over = true
+      state.isOver = true
       await sampling
       return { before, ...seen }
     },

@@ -13,6 +13,12 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   'access' in value &&
   'summary' in value
 
+/** An endpoint itself, or those of a contract. */
+function endpointsIn(value: unknown): AnyEndpoint[] {
+  if (isEndpoint(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
+}
+
 /** Every endpoint that any contract file exports, with the name of its file. */
 export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpoint }[]> {
   const files = readdirSync(SOURCE, { recursive: true })
@@ -23,12 +29,7 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
   for (const file of files.sort()) {
     const module = (await import(pathToFileURL(path.join(SOURCE, file)).href)) as Record<string, unknown>
     for (const group of Object.values(module)) {
-      const candidates = isEndpoint(group)
-        ? [group]
-        : typeof group === 'object' && group !== null
-          ? Object.values(group).filter(isEndpoint)
-          : []
-      for (const endpoint of candidates)
+      for (const endpoint of endpointsIn(group))
         if (!seen.has(endpoint)) found.push({ file, endpoint: (seen.add(endpoint), endpoint) })
     }
   }

@@ -73,7 +73,8 @@ export function sampleOf(schema: FieldSchema): unknown {
     case 'boolean':
       return true
     default:
-      return schema.wire === 'time' ? '2026-05-01 08:00:00' : schema.wire === 'date' ? '2026-05-01' : 'x1y2z3'
+      if (schema.wire === 'time') return '2026-05-01 08:00:00'
+      return schema.wire === 'date' ? '2026-05-01' : 'x1y2z3'
   }
 }
 

@@ -70,9 +70,9 @@ test('every folder of a module has a manifest, and its name is the folder', () =
   const folders = ['monitor', 'sys', 'teaching'].flatMap((area) =>
     readdirSync(path.join(source, 'modules', area)).map((noun) => `${area}/${noun}`),
   )
-  const withoutEndpoints = ['teaching/classroom']
+  const withoutEndpoints = new Set(['teaching/classroom'])
   expect(modules.map(({ name }) => name).sort()).toEqual(
-    folders.filter((folder) => !withoutEndpoints.includes(folder)).sort(),
+    folders.filter((folder) => !withoutEndpoints.has(folder)).sort(),
   )
 })
 

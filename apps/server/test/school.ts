@@ -96,21 +96,21 @@ export interface SavedResult {
 export function save(
   site: Harness,
   person: Pick<Person, 'token'>,
-  bytes: Buffer,
+  content: Buffer | { project: Buffer; cover: Buffer },
   meta: Record<string, unknown> = {},
-  cover?: Buffer,
 ): Promise<Reply> {
+  const { project, cover } = Buffer.isBuffer(content) ? { project: content, cover: undefined } : content
   const whole = {
     clientKey: clientKey(),
     baseVersion: 0,
-    checksum: sha256(bytes),
+    checksum: sha256(project),
     workName: '我的游戏',
     workType: '2',
     workScene: 'create',
     ...meta,
   }
   const files = [
-    { name: 'file', fileName: 'project', content: bytes },
+    { name: 'file', fileName: 'project', content: project },
     ...(cover ? [{ name: 'cover', fileName: 'cover', content: cover }] : []),
   ]
   return site.upload('/teaching/teachingWork/save', files, {

@@ -22,8 +22,10 @@ type Row = Record<string, string | number | null>
 const rows = async (database: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await query.execute(database.plain)).rows as Row[]
 
-const simple = (type: string): ColumnDescription['type'] =>
-  /double|real/.test(type) ? 'real' : /int/.test(type) ? 'integer' : 'text'
+function simple(type: string): ColumnDescription['type'] {
+  if (/double|real/.test(type)) return 'real'
+  return /int/.test(type) ? 'integer' : 'text'
+}
 const bare = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value).replace(/::\w+( \w+)?$/, '')
 

@@ -17,7 +17,7 @@ describe.runIf(url)('on PostgreSQL', () => {
     await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
     client.release(true)
     const next = await pool.connect()
-    expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect((await next.query('select 1 as value')).rows).toEqual([{ value: 1 }])
     next.release()
     await pool.end()
   })

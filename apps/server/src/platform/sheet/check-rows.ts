@@ -34,19 +34,17 @@ export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
   return rows
 }
 
-/** Cell text → what the schema expects: dictionary texts become values, 是/否 become flags. Answers a fault as text. */
+/** Cell text → what the schema expects: dictionary texts become values, 是/否 become flags. A fault is a sentence. */
 function cellValue(
   field: FieldSchema,
   text: string,
   title: string,
   wire: WireContext,
 ): { value: unknown } | { fault: string } {
-  if (field.wire === 'flag')
-    return /^(是|1|true|y|yes)$/i.test(text)
-      ? { value: 1 }
-      : /^(否|0|false|n|no)$/i.test(text)
-        ? { value: 0 }
-        : { fault: `${title}应为是或否` }
+  if (field.wire === 'flag') {
+    if (/^(是|1|true|y|yes)$/i.test(text)) return { value: 1 }
+    return /^(否|0|false|n|no)$/i.test(text) ? { value: 0 } : { fault: `${title}应为是或否` }
+  }
   if (field.dict === undefined) return { value: text }
   const options = wire.dictOptions(field.dict)
   const find = (wanted: string) => options.find((option) => option.text === wanted || option.value === wanted)?.value

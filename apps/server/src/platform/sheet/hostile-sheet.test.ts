@@ -18,17 +18,16 @@ const preview = (content: Uint8Array | string, fileName = 'a.csv') =>
 
 test('while a sheet is read others are answered', async () => {
   const line = `"${'长，'.repeat(300)}",${'x'.repeat(40)},1,\r\n`
-  let over = false
-  let answered = 0
+  const seen = { isOver: false, answered: 0 }
   const reading = readSheet(Buffer.from(line.repeat(5000)), 5000).finally(() => {
-    over = true
+    seen.isOver = true
   })
   // Reading in this thread would be over before the first of them.
-  while (!over && answered < 3) {
+  while (!seen.isOver && seen.answered < 3) {
     await site.call('GET', '/health')
-    if (!over) answered++
+    if (!seen.isOver) seen.answered++
   }
-  expect([answered, (await reading).length]).toEqual([3, 5000])
+  expect([seen.answered, (await reading).length]).toEqual([3, 5000])
 })
 
 test.each([

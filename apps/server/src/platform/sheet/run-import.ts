@@ -59,8 +59,7 @@ export async function selectPreview(resource: string, ticket: string, user: Prin
 
 /** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
 export async function writeRows(
-  resource: string,
-  source: SheetSource,
+  { resource, source }: { resource: string; source: SheetSource },
   rows: ImportRow[],
   user: Principal,
   preview?: string,

@@ -80,7 +80,7 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
   })
   const good = rows.filter(isGood)
   const bad = rows.filter((row) => !isGood(row))
-  if (good.length > 0) await writeRows(resource, source, good, call.user)
+  if (good.length > 0) await writeRows({ resource, source }, good, call.user)
   if (bad.length === 0) return answer(null, { message: `共${rows.length}行数据全部导入成功！` })
   const counts = { totalCount: rows.length, errorCount: bad.length, successCount: good.length }
   const msg = `总上传行数：${rows.length}，已导入行数：${good.length}，错误行数：${bad.length}`
@@ -92,11 +92,9 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
 
 /** Rows that were free at the preview may be taken at the confirmation; they are checked again. */
 async function confirm(
-  source: SheetSource,
-  resource: string,
+  { source, resource, wire }: { source: SheetSource; resource: string; wire: WireContext },
   body: { previewId: string; skipErrors?: boolean },
   user: Principal,
-  wire: WireContext,
 ) {
   const rows = (await selectPreview(resource, body.previewId, user)).map((row): ImportRow => ({
     ...row,
@@ -107,7 +105,7 @@ async function confirm(
   const good = rows.filter(isGood)
   if (good.length < rows.length && !body.skipErrors)
     throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
-  return writeRows(resource, source, good, user, body.previewId)
+  return writeRows({ resource, source }, good, user, body.previewId)
 }
 
 /** Serves the sheets of a resource. `resource` for the books is the contract's own path. */
@@ -148,7 +146,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
     },
     async importConfirm({ body, user }) {
       try {
-        return await confirm(source, resource, body, user, wire)
+        return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
         // Somebody took a name between check and write: the texts of unique keys apply, and nothing was written.
         throw toProblem(error, context.uniqueProblems) ?? error

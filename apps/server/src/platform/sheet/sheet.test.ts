@@ -14,30 +14,6 @@ beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin', { realname: '管理员甲' })
   student = await site.person('student')
-  await site.within(async () => {
-    await db()
-      .insertInto('sysDict')
-      .values({ id: 'd1', dictName: 'x', dictCode: 'position_rank' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const dict = await db()
-      .selectFrom('sysDict')
-      .select('id')
-      .where('dictCode', '=', 'position_rank')
-      .executeTakeFirstOrThrow()
-    for (const [itemValue, itemText] of [
-      ['1', '员级'],
-      ['2', '助级'],
-      ['3', '中级'],
-    ])
-      await db()
-        .insertInto('sysDictItem')
-        .values({ id: `i${itemValue}`, dictId: dict.id, itemText: itemText!, itemValue: itemValue! })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    const { loadDictCache } = await import('../../modules/sys/dict/dict.ts')
-    await loadDictCache()
-  })
 })
 beforeEach(() =>
   site.within(async () => {

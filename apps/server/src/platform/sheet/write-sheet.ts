@@ -81,14 +81,14 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
   })
 }
 
+/** The texts that may stand in a coded cell; none where anything may. */
+function choicesOf(field: FieldSchema, wire: WireContext): string[] {
+  if (field.dict !== undefined) return wire.dictOptions(field.dict).map((option) => option.text)
+  return field.wire === 'flag' ? ['是', '否'] : []
+}
+
 function choices(source: SheetSource, column: SheetColumn, index: number, wire: WireContext) {
-  const field = fieldOf(source, column)
-  const values =
-    field.dict === undefined
-      ? field.wire === 'flag'
-        ? ['是', '否']
-        : []
-      : wire.dictOptions(field.dict).map((option) => option.text)
+  const values = choicesOf(fieldOf(source, column), wire)
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` }]

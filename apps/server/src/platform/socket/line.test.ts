@@ -46,19 +46,18 @@ describe('a client that never reads', () => {
   test('is cut off when more than 64 kB of pushes wait for it, and others still get theirs', async () => {
     const line = await rawLine()
     const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
-    let heard = 0
-    reader.on('message', () => heard++)
+    const count = { heard: 0, pushed: 0 }
+    reader.on('message', () => count.heard++)
     await new Promise((resolve) => reader.once('open', resolve))
     const text = '通知'.repeat(4000)
-    let pushed = 0
     let most = 0
-    while (linesLeft() > 1 && pushed < 3000) {
+    while (linesLeft() > 1 && count.pushed < 3000) {
       await site.within(() => pushAll({ cmd: 'topic', msgTxt: text }))
-      pushed += 1
+      count.pushed += 1
       most = Math.max(most, waiting())
-      while (heard < pushed) await wait(1)
+      while (count.heard < count.pushed) await wait(1)
     }
-    expect([linesLeft(), heard]).toEqual([1, pushed])
+    expect([linesLeft(), count.heard]).toEqual([1, count.pushed])
     expect(most).toBeLessThan(lineLimits.waiting + 2 * Buffer.byteLength(text))
     expect(line.socket.isPaused()).toBe(true)
     reader.terminate()

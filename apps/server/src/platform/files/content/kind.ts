@@ -81,13 +81,16 @@ function extensionOf(name: string): string {
   return (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase()
 }
 
+/** Kinds that begin with RIFF, by what stands behind the length. */
+const RIFF_KINDS: Record<string, FileKind> = { WEBP, WAVE: WAV }
+
 /** Bytes at the front that tell a kind by themselves. */
 function byMagic(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG
   if (head.startsWith('\xff\xd8\xff')) return JPG
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return GIF
-  if (head.startsWith('RIFF')) return head.slice(8, 12) === 'WEBP' ? WEBP : head.slice(8, 12) === 'WAVE' ? WAV : null
+  if (head.startsWith('RIFF')) return RIFF_KINDS[head.slice(8, 12)] ?? null
   if (head.startsWith('%PDF-')) return PDF
   if (head.startsWith('OggS')) return OGG
   if (head.startsWith('\x1aE\xdf\xa3')) return WEBM

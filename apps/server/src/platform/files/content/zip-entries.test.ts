@@ -4,13 +4,13 @@ import { zipEntries } from './zip-entries.ts'
 
 const FILES = { 'project.json': '{"targets":[]}', 'a.svg': '<svg/>'.repeat(50), '声音/猫.wav': 'RIFF' }
 /** A copy with one number written over. */
-function changed(bytes: Buffer, signature: number, offset: number, value: number, wide = true): Buffer {
+function changed(bytes: Buffer, place: { signature: number; offset: number; bytes?: 2 | 4 }, value: number): Buffer {
   const copy = Buffer.from(bytes)
   const mark = Buffer.alloc(4)
-  mark.writeUInt32LE(signature)
-  const at = copy.indexOf(mark) + offset
-  if (wide) copy.writeUInt32LE(value >>> 0, at)
-  else copy.writeUInt16LE(value, at)
+  mark.writeUInt32LE(place.signature)
+  const at = copy.indexOf(mark) + place.offset
+  if (place.bytes === 2) copy.writeUInt16LE(value, at)
+  else copy.writeUInt32LE(value >>> 0, at)
   return copy
 }
 const END = 0x06054b50
@@ -54,14 +54,14 @@ describe('what is no zip, or a strange one', () => {
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('print("hello")')],
     ['the beginning of a zip', whole.subarray(0, whole.length - 30)],
-    ['a directory that lies behind its end', changed(whole, END, 16, whole.length)],
-    ['the mark of a large zip', changed(whole, END, 16, 0xffffffff)],
-    ['more entries than there are', changed(whole, END, 10, 9, false)],
-    ['an entry whose size only a large zip knows', changed(whole, CENTRAL, 20, 0xffffffff)],
-    ['an entry that reaches into the directory', changed(whole, CENTRAL, 20, whole.length)],
-    ['an entry that begins outside', changed(whole, CENTRAL, 42, whole.length + 10)],
-    ['an entry that begins where none does', changed(whole, CENTRAL, 42, 5)],
-    ['a name that is longer than the directory', changed(whole, CENTRAL, 28, 0xffff, false)],
+    ['a directory that lies behind its end', changed(whole, { signature: END, offset: 16 }, whole.length)],
+    ['the mark of a large zip', changed(whole, { signature: END, offset: 16 }, 0xffffffff)],
+    ['more entries than there are', changed(whole, { signature: END, offset: 10, bytes: 2 }, 9)],
+    ['an entry whose size only a large zip knows', changed(whole, { signature: CENTRAL, offset: 20 }, 0xffffffff)],
+    ['an entry that reaches into the directory', changed(whole, { signature: CENTRAL, offset: 20 }, whole.length)],
+    ['an entry that begins outside', changed(whole, { signature: CENTRAL, offset: 42 }, whole.length + 10)],
+    ['an entry that begins where none does', changed(whole, { signature: CENTRAL, offset: 42 }, 5)],
+    ['a name that is longer than the directory', changed(whole, { signature: CENTRAL, offset: 28, bytes: 2 }, 0xffff)],
   ])('%s has no entries to cut at', (_name, bytes) => expect(zipEntries(bytes)).toBeNull())
 
   test('two entries in one place are not believed', () => {

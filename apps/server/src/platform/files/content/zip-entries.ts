@@ -24,14 +24,13 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   if (end === null) return null
-  const count = view.getUint16(end + 10, true)
-  const directory = view.getUint32(end + 16, true)
-  if (directory === ZIP64 || directory > end) return null
-  const entries = readDirectory(bytes, view, directory, end, count)
+  const directory = { start: view.getUint32(end + 16, true), end, count: view.getUint16(end + 10, true) }
+  if (directory.start === ZIP64 || directory.start > end) return null
+  const entries = readDirectory(bytes, view, directory)
   if (entries === null) return null
   entries.sort((a, b) => a.start - b.start)
   const apart = entries.every(
-    (entry, index) => entry.end <= directory && (index === 0 || entry.start >= entries[index - 1]!.end),
+    (entry, index) => entry.end <= directory.start && (index === 0 || entry.start >= entries[index - 1]!.end),
   )
   return apart ? entries : null
 }
@@ -46,13 +45,11 @@ function findEnd(view: DataView): number | null {
 function readDirectory(
   bytes: Uint8Array,
   view: DataView,
-  directory: number,
-  end: number,
-  count: number,
+  { start: first, end, count }: { start: number; end: number; count: number },
 ): ZipEntry[] | null {
   const names = new TextDecoder()
   const entries: ZipEntry[] = []
-  let at = directory
+  let at = first
   for (let index = 0; index < count; index++) {
     if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL_SIGNATURE) return null
     const size = view.getUint32(at + 20, true)

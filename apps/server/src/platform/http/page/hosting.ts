@@ -44,9 +44,8 @@ const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
 export async function hostApps(context: AppContext, root: string): Promise<void> {
   const { app, config } = context
   for (const mount of mounts) await hostMount(app, mount, path.join(root, mount.folder), config)
-  const page = path.join(root, mounts.at(-1)!.folder, 'index.html')
-  const headers = pageHeaders('site', config)
-  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, page, headers, request, reply)
+  const page = { file: path.join(root, mounts.at(-1)!.folder, 'index.html'), headers: pageHeaders('site', config) }
+  const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, page, request, reply)
   app.route({ method: 'GET', url: '/', handler: send, compress: COMPRESS })
   app.route({ method: 'GET', url: '/index.html', handler: send, compress: COMPRESS })
   app.decorateReply('sendSitePage', function sendSitePage(this: FastifyReply) {
@@ -83,8 +82,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
 
 async function sendPage(
   context: AppContext,
-  file: string,
-  headers: Record<string, string>,
+  { file, headers }: { file: string; headers: Record<string, string> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -80,7 +80,7 @@ describe('a stale base', () => {
 describe('versions', () => {
   test('come back as new ones and can be copied', async () => {
     const old = project()
-    const { workId } = await saved(save(site, school.pupil, old, { workName: '第一版' }, PNG))
+    const { workId } = await saved(save(site, school.pupil, { project: old, cover: PNG }, { workName: '第一版' }))
     await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '第二版' }))
     const restored = await site.call('POST', '/teaching/teachingWork/restoreVersion', {
       token: school.pupil.token,

@@ -34,7 +34,7 @@ const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') 
 describe('a save', () => {
   test('comes back byte for byte, with a thumbnail', async () => {
     const bytes = project()
-    const first = await saved(save(site, school.pupil, bytes, { device: '教室电脑' }, PNG))
+    const first = await saved(save(site, school.pupil, { project: bytes, cover: PNG }, { device: '教室电脑' }))
     expect(first).toMatchObject({
       versionNo: 1,
       workStatus: '0',
@@ -72,7 +72,7 @@ describe('a save', () => {
   })
 
   test('keeps the former thumbnail when none comes along', async () => {
-    const first = await saved(save(site, school.pupil, project(), {}, PNG))
+    const first = await saved(save(site, school.pupil, { project: project(), cover: PNG }))
     await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.pupil.token })
     const row = (mine.body.result as { records: Record<string, unknown>[] }).records.find(
@@ -138,7 +138,9 @@ describe('a save', () => {
   })
 
   test('keeps the work when the thumbnail is no picture', async () => {
-    expect(await saved(save(site, school.pupil, project(), {}, Buffer.from('no picture')))).toMatchObject({
+    expect(
+      await saved(save(site, school.pupil, { project: project(), cover: Buffer.from('no picture') })),
+    ).toMatchObject({
       coverUrl: null,
     })
   })

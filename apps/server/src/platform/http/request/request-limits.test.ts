@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problems } from '@mashu/contract'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { createApp } from '../../../app.ts'
+import { readConfig } from '../../config.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+test('a client out of control is slowed down, by session and not by address', async () => {
+  const busy = await site.person('student')
+  const statuses = new Set<number>()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  try {
+    for (let count = 0; count < 601; count++)
+      statuses.add((await site.call('GET', '/sys/position/list', { token: busy.token })).status)
+    expect(statuses).toEqual(new Set([403, 429]))
+    expect((await site.call('GET', '/sys/position/list', { token: admin.token })).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test("tokens that can be nobody's are counted by address, and cost no query", async () => {
+  const queries = vi.spyOn(site.database.root, 'selectFrom')
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  const knock = async (token: string, remoteAddress: string) =>
+    (await site.call('GET', '/sys/position/list', { token, remoteAddress })).body.message
+  try {
+    const messages = new Map<string, number>()
+    for (let count = 0; count < 3100; count++) {
+      const message = await knock(`${count}`.padEnd(200, 'x'), '10.66.0.1')
+      messages.set(message, (messages.get(message) ?? 0) + 1)
+    }
+    expect(messages).toEqual(
+      new Map([
+        ['Token失效，请重新登录', 3000],
+        [problems['http.tooMany'].message, 100],
+      ]),
+    )
+    expect(queries).not.toHaveBeenCalled()
+    expect(await knock('short', '10.66.0.2')).toBe('Token失效，请重新登录')
+    expect(await knock('f'.repeat(64), '10.66.0.1')).toBe('Token失效，请重新登录')
+    expect(queries).toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+    queries.mockRestore()
+  }
+})
+
+test('a forwarded address is believed from configured proxies alone', async () => {
+  const seen = async (env: Record<string, string>, remoteAddress: string) => {
+    const own = (
+      await createApp(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }), site.database)
+    ).app
+    own.get('/seen', (request, reply) => reply.send(request.ip))
+    const reply = await own.inject({ url: '/seen', remoteAddress, headers: { 'x-forwarded-for': '6.6.6.6' } })
+    await own.close()
+    return reply.body
+  }
+  expect(await seen({}, '10.1.1.1')).toBe('10.1.1.1')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '10.1.1.1')).toBe('6.6.6.6')
+  expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '192.168.1.1')).toBe('192.168.1.1')
+})

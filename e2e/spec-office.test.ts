@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf, widthOf, Visits } from './visits.ts'
+
+/** Rules of the specification that can only be seen on the screen: the frame of the office. */
+
+let visits: Visits
+const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
+beforeAll(async () => {
+  visits = await Visits.start()
+})
+afterAll(() => visits?.close())
+
+describe('the frame of the office', () => {
+  it('the side menu is 200 px, folded 80, remembered, and the page hears of its new size', async () => {
+    const page = await visit('laptop', 'admin')
+    const side = page.getByRole('navigation', { name: '菜单' }).first()
+    const column = async () =>
+      Math.round(
+        1440 -
+          (await page.locator('#office-main').evaluate((main) => main.parentElement!.getBoundingClientRect().width)),
+      )
+    await expect.poll(column).toBe(200)
+    await page.getByRole('button', { name: '系统管理' }).click()
+    await page.evaluate(() => {
+      addEventListener('resize', () => {
+        document.body.dataset['resized'] = 'yes'
+      })
+    })
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await expect.poll(column).toBe(80)
+    expect(await page.evaluate(() => document.body.dataset['resized'])).toBe('yes')
+    await page.reload()
+    await expect.poll(column).toBe(80)
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect.poll(column).toBe(200)
+    expect(await side.count()).toBe(1)
+  })
+
+  it('below 1088 px the menu is a drawer of 200 px that closes with a choice', async () => {
+    const page = await visit('laptop', 'admin')
+    await page.goto('/isystem/user')
+    await page.setViewportSize({ width: 1088, height: 800 })
+    await page.getByRole('tab', { name: '用户管理' }).waitFor()
+    await page.setViewportSize({ width: 1087, height: 800 })
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    await expect.poll(() => widthOf(drawer)).toBe(200)
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await drawer.getByRole('link', { name: '班级管理' }).click()
+    await page.waitForURL('**/isystem/departDetailList')
+    await drawer.waitFor({ state: 'detached' })
+  })
+
+  it('the layout carries the class of the identity and greets with the brand', async () => {
+    const student = await visit('laptop', 'student')
+    await student.locator('.student').waitFor()
+    expect(await student.locator('.admin').count()).toBe(0)
+    const admin = await visit('laptop', 'admin')
+    await admin.locator('.admin').waitFor()
+    expect(await admin.locator('.student').count()).toBe(0)
+    await admin.getByText('欢迎使用 码塾').waitFor()
+  })
+
+  it('the password dialog is 800 px wide, the department dialog 450, the notices 300', async () => {
+    const page = await visit('laptop', 'teacher')
+    await page.getByRole('button', { name: '部门切换' }).click()
+    await expect.poll(() => widthOf(page.getByRole('dialog', { name: '部门切换' }))).toBe(450)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /打开用户菜单/ }).click()
+    await page.getByRole('menuitem', { name: '密码修改' }).click()
+    await expect.poll(() => widthOf(page.getByRole('dialog', { name: '修改密码' }))).toBe(800)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /通知|消息/ })
+      .first()
+      .click()
+    await expect.poll(() => widthOf(page.getByRole('dialog', { name: /通知|消息/ }))).toBe(300)
+  })
+
+  it('the user menu holds its six entries and leads there', async () => {
+    const page = await visit('laptop', 'student')
+    const menu = page.getByRole('menu', { name: '用户菜单' })
+    await page.getByRole('button', { name: /打开用户菜单/ }).click()
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      '个人中心',
+      '账户设置',
+      '主题设置',
+      '密码修改',
+      '回到前台',
+      '退出登录',
+    ])
+    for (const [name, address] of [
+      ['个人中心', '/account/center'],
+      ['账户设置', '/account/settings/base'],
+    ] as const) {
+      if (!(await menu.isVisible())) await page.getByRole('button', { name: /打开用户菜单/ }).click()
+      await menu.getByRole('menuitem', { name }).click()
+      await expect.poll(() => addressOf(page)).toBe(address)
+    }
+  })
+
+  it('content begins below the header, 59 px down', async () => {
+    const page = await visit('laptop', 'admin')
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(59)
+  })
+
+  it('a long form takes sixty percent of the screen, or all of it', async () => {
+    const page = await visit('laptop', 'admin')
+    await page.goto('/isystem/user')
+    await page
+      .getByRole('button', { name: /新增|添加/ })
+      .first()
+      .click()
+    const form = page.getByRole('dialog')
+    const width = () =>
+      page
+        .locator('.ant-drawer-content-wrapper')
+        .last()
+        .evaluate((element) => Math.round((element.getBoundingClientRect().width / innerWidth) * 100))
+    await form.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(width).toBe(100)
+    await form.getByRole('button', { name: '退出全屏' }).click()
+    await expect.poll(width).toBe(60)
+  })
+
+  it('details stand in at most four columns', async () => {
+    const page = await visit('laptop', 'admin')
+    await page.goto('/isystem/annountCement') // sic
+    await page.getByRole('button', { name: /更多/ }).first().click()
+    await page.getByRole('menuitem', { name: '详情' }).click()
+    const labels = page.getByRole('dialog').locator('dl dt')
+    await labels.first().waitFor()
+    const lefts = await labels.evaluateAll((all) => [
+      ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().left))),
+    ])
+    expect(await labels.count()).toBeGreaterThan(4)
+    expect(lefts.length).toBeLessThanOrEqual(4)
+  })
+
+  it('deleting an item of a dictionary asks for it by name', async () => {
+    const page = await visit('laptop', 'admin')
+    await page.goto('/isystem/dict')
+    await page.getByRole('button', { name: '字典配置' }).first().click()
+    const row = page.getByRole('region', { name: '字典列表' }).getByRole('row').last()
+    await row.getByRole('button', { name: '编辑', exact: true }).waitFor()
+    const name = (await row.getByRole('cell').allInnerTexts()).find((text) => text.trim() !== '')
+    await row.getByRole('button', { name: /更多/ }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await page.getByText(`是否确定删除 ${name}?`).waitFor()
+  })
+})

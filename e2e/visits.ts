@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { Complaints, openBrowser, person, type sizes } from './browser.ts'
+import { openSchool, type School } from './school.ts'
+import { signIn } from './steps.ts'
+
+/** A school with a browser, and pages opened in it by anybody. */
+export class Visits {
+  readonly school: School
+  readonly browser: Browser
+  readonly #open: BrowserContext[] = []
+
+  constructor(school: School, browser: Browser) {
+    this.school = school
+    this.browser = browser
+  }
+
+  static async start(): Promise<Visits> {
+    return new Visits(await openSchool(), await openBrowser())
+  }
+
+  /** A page of this size, signed in when a name is given. */
+  async visit(size: keyof typeof sizes = 'laptop', username?: string): Promise<Page> {
+    const { page, context } = await person(this.browser, this.school.url, new Complaints(), size)
+    this.#open.push(context)
+    if (username) await signIn(page, username)
+    return page
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#open) await context.close()
+    await this.browser.close()
+    await this.school.close()
+  }
+}
+
+export const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+export const goesTo = async (page: Page, from: string, to: string) => {
+  await page.goto(from)
+  await expect.poll(() => addressOf(page), { message: from }).toBe(to)
+}
+export const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
+export const styleOf = (what: Locator, name: string) =>
+  what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+export const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries({ ...localStorage }).map(([name, text]) => [
+        name,
+        JSON.parse(String(text)) as { value: unknown; expire: number | null },
+      ]),
+    ),
+  )
