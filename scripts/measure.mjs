@@ -12,6 +12,8 @@ const FULL_FOLDER = 25
 const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 /** Written by a program. */
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
+/** Declarations hold no code to measure, and the parser takes them for broken programs. */
+const DECLARATIONS = /\.d\.m?ts$/
 const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
 
@@ -115,7 +117,7 @@ export const workspaceOf = (file) =>
 function readFiles() {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
   return tracked
-    .filter((file) => SOURCE.test(file) && !GENERATED.has(file))
+    .filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
     .map((file) => {
       const source = readFileSync(path.join(root, file), 'utf8')
       return { file, isTest: TEST.test(file), ...readText(source), ...readSyntax(source, { tsx: file.endsWith('x') }) }
