@@ -82,7 +82,11 @@ test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work
     })
     expect(reply.body).toContain('<title>码塾 &amp; 朋友</title>')
     const json = /<script type="application\/json" id="site-config">(.*?)<\/script>/.exec(reply.body)![1]!
-    expect(JSON.parse(json)).toEqual({ brandName: '码塾 & 朋友', footer: '</script><script>alert(1)</script>' })
+    expect(JSON.parse(json)).toEqual({
+      brandName: '码塾 & 朋友',
+      footer: '</script><script>alert(1)</script>',
+      timeZone: 'Asia/Shanghai',
+    })
     expect(reply.body.match(/<script/g)).toHaveLength(1)
     expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
   },
