@@ -28,10 +28,11 @@ describe('hints', () => {
       list.map((hint) => `${module}.${hint.label}`),
     )
     const program = `import keyword, builtins, importlib
+import numpy.random, matplotlib.pyplot, jieba
 print([name for name in ${JSON.stringify(keywordHints.map((hint) => hint.label))} if not (keyword.iskeyword(name) or keyword.issoftkeyword(name))])
 print([name for name in ${JSON.stringify(builtinHints.map((hint) => hint.label))} if not hasattr(builtins, name)])
 print([name for name in ${JSON.stringify(moduleHints.map((hint) => hint.label))} if not importlib.import_module(name)])
-print([name for name in ${JSON.stringify(members)} if not hasattr(importlib.import_module(name.split('.')[0]), name.split('.')[1])])
+print([name for name in ${JSON.stringify(members)} if not hasattr(importlib.import_module(name.rpartition('.')[0]), name.rpartition('.')[2])])
 import io
 print([name for name in ${JSON.stringify(methodHints.map((hint) => hint.label))} if not any(hasattr(kind, name) for kind in (str, list, dict, set, io.TextIOWrapper))])`
     const { out, error } = await python.run(program)

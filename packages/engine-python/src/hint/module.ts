@@ -1,4 +1,5 @@
 import { hints, type Hint } from './hint-model.ts'
+import { packageHints } from './package-hint.ts'
 import { turtleHints } from './turtle-hint.ts'
 
 export const moduleHints = hints(
@@ -34,7 +35,10 @@ pathlib 文件路径
 hashlib 文字的指纹
 secrets 安全的随机数
 uuid 唯一编号
-typing 类型说明`,
+typing 类型说明
+numpy 数组和数学计算
+matplotlib 画图表
+jieba 把中文切成词`,
 )
 
 const random = hints(
@@ -205,4 +209,5 @@ export const memberHints: Readonly<Record<string, readonly Hint[]>> = {
   re,
   itertools,
   csv,
+  ...packageHints,
 }

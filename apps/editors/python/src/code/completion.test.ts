@@ -73,6 +73,18 @@ describe('what is offered', () => {
     expect(await labels('import math, ran|')).toContain('random')
   })
 
+  it.each([
+    ['import matplotlib.pyplot as plt\nplt.|', ['plot', 'bar', 'title', 'show']],
+    ['from matplotlib import pyplot as plt\nplt.|', ['plot', 'show']],
+    ['import numpy as np\nnp.|', ['array', 'arange', 'mean', 'pi']],
+    ['import numpy as np\nnp.random.|', ['randint', 'rand']],
+    ['from helper import scores\nscores.|', ['append']],
+    ['import jieba\njieba.|', ['cut', 'lcut', 'add_word']],
+    ['import |', ['numpy', 'matplotlib', 'jieba']],
+  ])('knows our own packages: %j', async (program, wanted) => {
+    expect(await labels(program, true)).toEqual(expect.arrayContaining(wanted))
+  })
+
   it('puts names of the program before all others', async () => {
     const found = await offered('primary = 1\npri|')
     const boost = (label: string): number =>

@@ -39,7 +39,10 @@ const inText = (context: CompletionContext): boolean => {
   return name === 'String' || name === 'Comment' || name === 'FormatString'
 }
 
-/** Names by which the program knows modules: `import turtle as t` gives t → turtle. */
+/**
+ * Names by which the program knows modules: `import turtle as t` gives t → turtle, `from matplotlib import pyplot as plt`
+ * plt → matplotlib.pyplot.
+ */
 export function importedModules(code: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, list] of code.matchAll(/^[ \t]*import[ \t]+([^\n#]+)/gm)) {
@@ -48,6 +51,10 @@ export function importedModules(code: string): Map<string, string> {
       if (module !== undefined) found.set(alias ?? module, module)
     }
   }
+  for (const [, parent, child, alias] of code.matchAll(
+    /^[ \t]*from[ \t]+(\w+)[ \t]+import[ \t]+(\w+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*$/gm,
+  ))
+    found.set(alias ?? child!, `${parent}.${child}`)
   return found
 }
 
@@ -56,19 +63,22 @@ export function importedModules(code: string): Map<string, string> {
  * and others have.
  */
 export function memberModule(code: string, name: string): string | null {
-  const module = importedModules(code).get(name)
-  if (module !== undefined) return module
+  const [owner = '', ...inner] = name.split('.')
+  const module = importedModules(code).get(owner)
+  if (module !== undefined) return [module, ...inner].join('.')
   const made = new RegExp(String.raw`^[ \t]*${name}[ \t]*=[ \t]*(?:\w+\.)?(?:Turtle|Pen|Screen)\(`, 'm')
   return made.test(code) ? 'turtle' : null
 }
 
 const completeMembers: CompletionSource = async (context) => {
-  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*\.[\p{L}\p{N}_]*$/u)
+  const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?\.[\p{L}\p{N}_]*$/u)
   if (word === null || inText(context)) return null
-  const [name = ''] = word.text.split('.')
+  const name = word.text.slice(0, word.text.lastIndexOf('.'))
   const { memberHints, methodHints } = await hints()
   const module = memberModule(context.state.doc.toString(), name)
-  const members: readonly Hint[] | undefined = module === null ? methodHints : memberHints[module]
+  // What comes from a module may be a module of its own, or a value with methods.
+  const others = module === null || module.includes('.') ? methodHints : undefined
+  const members: readonly Hint[] | undefined = memberHints[module ?? ''] ?? others
   if (members === undefined) return null
   return {
     from: word.from + name.length + 1,

@@ -38,6 +38,15 @@ describe('the console', () => {
     expect([log(), pageText().includes('还没有输出')]).toEqual(['你好\n', false])
   })
 
+  it('says how to stop a program that runs for long', async () => {
+    await show()
+    await run()
+    const hint = '程序还在运行……想停下来就按“停止”'
+    expect(pageText()).not.toContain(hint)
+    await happen(() => runController.store.set({ longRun: true }))
+    expect(pageText()).toContain(hint)
+  })
+
   it('shows what was printed before it was opened, and tells the streams apart', async () => {
     runController.log.add('out', 'a')
     runController.log.add('err', 'b')

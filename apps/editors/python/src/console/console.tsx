@@ -166,7 +166,7 @@ interface ConsoleProps {
 
 /** What the program prints and asks; what stands below (an error) scrolls with it. */
 export function Console({ runController, fontSize, empty, children }: ConsoleProps) {
-  const { ask, ended, problem } = useStore(runController.store)
+  const { ask, ended, problem, longRun } = useStore(runController.store)
   const [follower] = useState(() => new Follower())
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => follower.attach(scroller.current), [follower])
@@ -195,6 +195,11 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
         />
       )}
       {ended === 'well' && blank && <p className="console-note">程序运行完了，没有打印任何内容。</p>}
+      {longRun && (
+        <p className="console-note" role="status">
+          程序还在运行……想停下来就按“停止”
+        </p>
+      )}
       {children}
     </div>
   )

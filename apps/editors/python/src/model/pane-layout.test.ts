@@ -36,6 +36,16 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, false])
   })
 
+  it('a turtle program that draws nothing for long opens the console, unless the child has closed it', () => {
+    const { model, open } = running('import turtle')
+    model.runController.store.set({ longRun: true })
+    expect(open()).toEqual([true, true])
+    model.paneLayout.setConsole(false)
+    model.runController.store.set({ longRun: false })
+    model.runController.store.set({ longRun: true })
+    expect(open()).toEqual([true, false])
+  })
+
   it.each([
     ['a question', () => events().ask('？')],
     ['an error', () => events().done(ended({ ok: false, error }))],

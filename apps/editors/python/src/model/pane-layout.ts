@@ -74,12 +74,14 @@ export class PaneLayout {
   }
 
   #follow(): void {
-    const { ask, problem, drawn } = this.#runController.state
+    const { ask, problem, drawn, longRun } = this.#runController.state
     const said = problem ?? ask
     if (said !== this.#said) {
       this.#said = said
       if (said !== null && !this.#view.value.console) this.#view.set({ console: true })
     }
+    // How to stop it is said in the console.
+    if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.set({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
     // Drawn by a module of the child's own: the main program does not tell of it.

@@ -11,6 +11,7 @@ import {
   type TurtleMouse,
 } from '../run/python.ts'
 import { ConsoleLog } from './console-log.ts'
+import { LongRun } from './long-run.ts'
 import { nextStep, type StepState } from './step-state.ts'
 import { Store } from '../ui/store.ts'
 
@@ -35,6 +36,8 @@ export interface RunState {
   readonly step: StepState | null
   /** Keys the program hears, by the turtle's names. */
   readonly keys: readonly string[]
+  /** It has run for some seconds without asking or drawing anything: perhaps it never ends. */
+  readonly longRun: boolean
 }
 
 const atRest: RunState = {
@@ -49,6 +52,7 @@ const atRest: RunState = {
   drawn: false,
   step: null,
   keys: [],
+  longRun: false,
 }
 
 function endOf({ stopped, ok }: RunResult): RunState['ended'] {
@@ -70,6 +74,7 @@ export class RunController {
   readonly log = new ConsoleLog()
   readonly scene: Scene = createScene(decode)
   readonly #parts: RunControllerParts
+  readonly #longRun = new LongRun(() => this.store.set({ longRun: true }))
   #python: Python | null = null
   #program: Program | null = null
 
@@ -96,13 +101,18 @@ export class RunController {
         output: (output) => this.#onOutput(output),
         ask: (ask) => {
           this.log.add('out', ask)
+          this.#endLongRun()
           this.store.set({ ask })
         },
-        dialog: (dialog) => this.store.set({ dialog }),
+        dialog: (dialog) => {
+          this.#endLongRun()
+          this.store.set({ dialog })
+        },
         turtle: (commands) => {
           this.scene.apply(commands)
           if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
           if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
+          if (this.#isLively) this.#endLongRun()
         },
         step: (shot) => this.store.set({ step: nextStep(this.state.step, shot) }),
         done: (result) => this.#onDone(result),
@@ -140,6 +150,7 @@ export class RunController {
     this.log.add('in', `${text}\n`)
     this.store.set({ ask: null })
     this.#python?.answer(text)
+    this.#resumeLongRun()
   }
 
   answerDialog(value: string | number | null): void {
@@ -147,6 +158,7 @@ export class RunController {
     if (dialog === null) return
     this.store.set({ dialog: null })
     this.#python?.answerDialog(dialog.id, value)
+    this.#resumeLongRun()
   }
 
   /** How the program goes on that goes step by step. */
@@ -167,6 +179,7 @@ export class RunController {
   }
 
   dispose(): void {
+    this.#longRun.pause()
     this.#python?.dispose()
     this.#python = null
     this.store.set(atRest)
@@ -176,7 +189,22 @@ export class RunController {
     if (python !== 'running') return this.store.set({ python, percent: null })
     // What a former run still said after it was told to end.
     this.log.clear()
-    this.store.set({ python, waiting: false, ended: null, problem: null, drawn: false })
+    this.store.set({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
+    if (!this.#program?.step) this.#longRun.begin()
+  }
+
+  /** The child sees that the program works: it draws, or plays a game with keys. */
+  get #isLively(): boolean {
+    return this.scene.used || this.scene.keys.length > 0
+  }
+
+  #resumeLongRun(): void {
+    if (!this.#program?.step && !this.#isLively) this.#longRun.resume()
+  }
+
+  #endLongRun(): void {
+    this.#longRun.pause()
+    if (this.state.longRun) this.store.set({ longRun: false })
   }
 
   #onProgress(share: number): void {
@@ -190,6 +218,7 @@ export class RunController {
   }
 
   #onDone(result: RunResult): void {
+    this.#endLongRun()
     const problem = result.error ? explain(result.error, this.#sourceOf(result.error.file)) : null
     this.store.set({
       ask: null,
