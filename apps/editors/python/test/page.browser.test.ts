@@ -9,12 +9,39 @@ import {
   page,
   ready,
   run,
+  runButton,
   star,
   write,
   withBrowser,
 } from './visitor.ts'
 
 withBrowser()
+
+describe('the page', () => {
+  it('can be read, written and started before Python is there', async () => {
+    await open()
+    await ready()
+    await page.route('**/python_stdlib.zip', () => {})
+    await page.reload()
+    await page.locator('.cm-content').waitFor()
+    await write('print("等到了")')
+    await runButton().click()
+    await page.getByText('一下载好就运行你的程序').waitFor()
+    expect(await code().innerText()).toContain('等到了')
+    await page.unroute('**/python_stdlib.zip')
+  })
+
+  it.each([390, 768, 1366])('has no button without a name at %i pixels', async (width) => {
+    await open({ width })
+    const unnamed = await page.locator('button:visible').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => !button.ariaLabel && !(button as HTMLElement).title)
+        .filter((button) => (button as HTMLElement).innerText.trim() === '')
+        .map((button) => button.outerHTML),
+    )
+    expect(unnamed).toEqual([])
+  })
+})
 
 describe('running', () => {
   it('is isolated, gets ready by itself, greets and says how it ended', async () => {

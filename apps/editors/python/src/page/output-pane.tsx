@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageModel } from '../model/page-model.ts'
 import { Console } from '../console/console.tsx'
 import { ErrorCard } from '../console/error-card.tsx'
+import type { RunState } from '../program/run-controller.ts'
 import { Icon, IconButton } from '../ui/icon.tsx'
 import { useKeyPad } from '../canvas/key-pad.tsx'
 import { Stage } from '../canvas/stage.tsx'
@@ -56,7 +57,14 @@ export function CanvasPane({ model }: { model: PageModel }) {
   )
 }
 
-function EmptyConsole() {
+/** What a child can do while Python comes; null once it is there. */
+function loadingHint({ python, percent, waiting }: RunState): string | null {
+  if (python !== 'loading') return null
+  const share = percent === null ? '' : `（${percent}%）`
+  return `Python 正在下载${share}，${waiting ? '一下载好就运行你的程序' : '现在就可以看代码、写程序'}`
+}
+
+function EmptyConsole({ hint }: { hint: string | null }) {
   return (
     <>
       <svg className="mascot" viewBox="0 0 64 56" aria-hidden="true">
@@ -75,13 +83,16 @@ function EmptyConsole() {
         <path d="M27 34q5 6 10 0" fill="none" stroke="#1B2A41" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <p>点“运行”，程序说的话会出现在这里。</p>
+      {hint !== null && <p>{hint}</p>}
     </>
   )
 }
 
 /** What the program prints, asks and gets wrong. */
 export function ConsolePane({ model }: { model: PageModel }) {
-  const { problem } = useStore(model.runController.store)
+  const state = useStore(model.runController.store)
+  const { problem, waiting } = state
+  const hint = loadingHint(state)
   const { fontSize } = useStore(model.setting)
   const { canvas, console, unseen, problemLine } = useStore(model.view)
   const [copied, setCopied] = useState(false)
@@ -136,7 +147,8 @@ export function ConsolePane({ model }: { model: PageModel }) {
           }}
         />
       </header>
-      <Console runController={model.runController} fontSize={fontSize} empty={<EmptyConsole />}>
+      <Console runController={model.runController} fontSize={fontSize} empty={<EmptyConsole hint={hint} />}>
+        {waiting && hint !== null && <p className="console-note">{hint}</p>}
         {problem !== null && (
           <ErrorCard
             problem={problem}

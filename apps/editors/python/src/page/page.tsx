@@ -74,7 +74,7 @@ function Broken({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** Tablets held upright: code above, results below. As in page.css. */
+/** Tablets held upright: code above, results below. As in screen-size.css. */
 const upright = '(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)'
 
 const watchUpright = (listener: () => void): (() => void) => {

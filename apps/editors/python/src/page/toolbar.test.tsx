@@ -111,7 +111,7 @@ describe('what Python is doing', () => {
     await happen(() => model.runController.preload())
     expect(find('status').textContent).toBe('正在准备 Python…')
     await pass(9000)
-    expect(find('status').textContent).toBe('网络有点慢，还在准备 Python…')
+    expect(find('status').textContent).toBe('网络有点慢，还在准备 Python…可以先写程序')
     await happen(() => events().state('ready'))
     expect(find('status').textContent).toBe('就绪')
   })

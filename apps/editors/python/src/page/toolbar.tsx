@@ -42,7 +42,7 @@ function LoadingText({ text }: { text: string }) {
     const timer = setTimeout(() => setSlow(true), 9000)
     return () => clearTimeout(timer)
   }, [])
-  return slow ? '网络有点慢，还在准备 Python…' : text
+  return slow ? '网络有点慢，还在准备 Python…可以先写程序' : text
 }
 
 export function Status({ model: { runController } }: { model: Pick<PageModel, 'runController'> }) {
@@ -196,7 +196,12 @@ export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boole
       <RunButtons model={model} />
       <Status model={model} />
       <span className="space" />
-      <button type="button" className="tool with-text" onClick={() => model.view.set({ gallery: true })}>
+      <button
+        type="button"
+        className="tool with-text"
+        aria-label="示例"
+        onClick={() => model.view.set({ gallery: true })}
+      >
         <Icon name="book" />
         <span>示例</span>
       </button>

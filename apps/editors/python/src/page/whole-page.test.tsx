@@ -85,6 +85,25 @@ describe('the page', () => {
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
   })
 
+  it('says while Python comes that the program can be written and run already', async () => {
+    const { model } = openPageModel()
+    await draw(<Page model={model} />)
+    await happen(() => {
+      model.runController.preload()
+      events().progress(0.3)
+    })
+    const hint = 'Python 正在下载（30%），现在就可以看代码、写程序'
+    expect(find('region', '控制台').textContent).toContain(hint)
+    expect(findAll('button', '运行').every((button) => !(button as HTMLButtonElement).disabled)).toBe(true)
+    await happen(() => model.run())
+    expect(find('region', '控制台').textContent).toContain('Python 正在下载（30%），一下载好就运行你的程序')
+    await happen(() => {
+      events().state('ready')
+      events().state('running')
+    })
+    expect(pageText()).not.toContain('正在下载')
+  })
+
   it('says something once: it goes with its cross, and by itself', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
