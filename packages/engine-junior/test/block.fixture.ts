@@ -27,7 +27,7 @@ export const blockCases: Readonly<Record<BlockOp, readonly BlockCase[]>> = {
   onclick: [{ what: 'takes no time', ticks: 1 }],
   ontouch: [{ what: 'goes on watching when nothing is touched', ticks: Infinity, after: { x: 240 } }],
   onmessage: [{ what: 'takes no time', arg: 'Red', ticks: 1 }],
-  message: [{ what: 'waits two ticks when nobody listens', arg: 'Blue', ticks: 3 }],
+  message: [{ what: 'waits two ticks when no script listens', arg: 'Blue', ticks: 3 }],
   forward: [
     {
       what: 'a cell at medium speed',

@@ -141,7 +141,7 @@ describe('the junior home', () => {
   })
 })
 
-describe('a picture of somebody else', () => {
+describe('a foreign picture', () => {
   it('with a web page and a script inside is drawn, runs nothing, and still makes a cover', async () => {
     const foreign =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" ' +

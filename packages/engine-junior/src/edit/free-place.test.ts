@@ -9,7 +9,7 @@ const filled = (count: number): Project =>
 const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }) => [x, y] as const)
 
 describe('a new character', () => {
-  it('stands in the middle when nobody is there', () => {
+  it('stands in the middle when no other is there', () => {
     const moved = moveObject(newProject('x'), 'page1', 'object2', { x: 20, y: 20 })
     expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
   })

@@ -35,7 +35,7 @@ const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"
 const text = (project: Project) => objects(project).at(-1) as TextObject
 
 describe('characters', () => {
-  it('are added in front, selected, where nobody stands', () => {
+  it('are added in front, selected, where no other stands', () => {
     const added = addCharacter(start, 'p', {
       name: '狗'.repeat(30),
       picture: 'dog.svg',
@@ -181,7 +181,7 @@ describe('recordings', () => {
     expect(addSound(project, place, 'six.webm')).toBe(project)
   })
 
-  it('are not added twice, nor to nobody', () => {
+  it('are not added twice, nor to a character that is not there', () => {
     expect(addSound(start, place, 'one.webm')).toBe(start)
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })

@@ -51,7 +51,7 @@ describe('a file of another program', () => {
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])
   })
 
-  it('keeps the direction somebody starts with, though going home does not use it', () => {
+  it('keeps the direction a character starts with, though going home does not use it', () => {
     const record = originalRecord()
     record.json['page 1']['Fish 2'].homeflip = true
     const { project, media } = readSjr(file(record))

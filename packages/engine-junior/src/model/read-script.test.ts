@@ -101,7 +101,7 @@ describe('blocks on loading', () => {
     ).toEqual([])
   })
 
-  it('cuts off nesting nobody builds, without falling over', () => {
+  it('cuts off nesting deeper than is built, without falling over', () => {
     let deep: unknown[] = [{ op: 'up', arg: 1 }]
     for (let level = 0; level < 500; level += 1) deep = [{ op: 'repeat', arg: 1, inner: deep }]
     const { blocks } = readBlocks(deep)

@@ -9,7 +9,7 @@ const stand = (change: Parameters<typeof character>[2] = {}) => {
 }
 
 describe('an actor', () => {
-  it('begins as the project has it, without telling anybody', () => {
+  it('begins as the project has it, without an event', () => {
     const { actor, events } = stand({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(actor.pose).toEqual({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(events).toEqual([])

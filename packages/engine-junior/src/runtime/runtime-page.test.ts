@@ -72,7 +72,7 @@ describe('pages', () => {
       ),
     )
 
-  it('stops page 1 and starts the flags of page 2 with everybody home (check 17)', () => {
+  it('stops page 1 and starts the flags of page 2 with all characters home (check 17)', () => {
     const { runtime, run, of } = stageOf(book())
     runtime.flag()
     run(3)
@@ -172,7 +172,7 @@ describe('looks and sound', () => {
 })
 
 describe('snapshot', () => {
-  it('puts everybody and the page back and stops', () => {
+  it('puts all characters and the page back and stops', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))),
     )

@@ -18,7 +18,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toMatchObject({ x: 312, y: 180 })
   })
 
-  it('sends everybody home at the flag, keeping flip and speed', () => {
+  it('sends all characters home at the flag, keeping flip and speed', () => {
     const character = actor('a', [], {
       x: 30,
       y: 40,

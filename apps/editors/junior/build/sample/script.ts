@@ -73,7 +73,7 @@ const stripHeight = 104
 
 function character(part: Part): object {
   const row = catalogue.characters.find(({ picture }) => picture === `${part.picture}.svg`)
-  if (!row) throw new Error(`nobody is called ${part.picture}`)
+  if (!row) throw new Error(`no character is called ${part.picture}`)
   const { scripts = [], x, y, scale = row.scale, flip = false, hidden = false } = part
   return {
     kind: 'character',

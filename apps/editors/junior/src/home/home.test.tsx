@@ -72,7 +72,7 @@ describe('the junior home', () => {
     ).toEqual(['草稿'])
   })
 
-  it('offers a login to guests, who come back here, and to nobody else', async () => {
+  it('offers a login to guests, who come back here, and not to others', async () => {
     page.works = () => Promise.resolve(works({ signedIn: false }))
     await draw(<Home />)
     expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading the works of the home page', () => {
-  it('of a guest asks nobody', async () => {
+  it('of a guest asks no server', async () => {
     server(() => new Response(''))
     expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, unreachable: false }, []])
   })

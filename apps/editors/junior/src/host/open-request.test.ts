@@ -112,7 +112,7 @@ describe('arriving', () => {
     vi.unstubAllGlobals()
   })
 
-  it('takes a sample nobody knows for a new project', async () => {
+  it('takes an unknown sample for a new project', async () => {
     const { editor } = openEditor()
     await openRequested(readOpenRequest('?sample=gone'), { session: newSession().session, editor })
     expect(editor.project.name).toBe('故事')

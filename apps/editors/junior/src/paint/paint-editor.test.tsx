@@ -63,7 +63,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving with %s', (_, leave) => {
-  it('is done at once on an empty canvas, and with a picture nobody has touched', async () => {
+  it('is done at once on an empty canvas, and with a picture that was not touched', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])

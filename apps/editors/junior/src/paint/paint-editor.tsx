@@ -64,7 +64,7 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
     if (drawing) onDone({ ...drawing, name: title.trim() })
     else onCancel()
   }
-  // Asked a second time without a touch between, a browser closes without asking anybody.
+  // Asked a second time without a touch between, a browser closes without asking.
   const reopen = () => {
     dialog.current?.showModal()
     leave()

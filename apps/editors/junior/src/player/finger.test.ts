@@ -40,7 +40,7 @@ describe('a finger on a work that plays', () => {
     expect(did).toEqual(['tap 100,100'])
   })
 
-  it('taps beside everybody, too: the stage decides what that means', () => {
+  it('taps beside all characters, too: the stage decides what that means', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)

@@ -77,7 +77,7 @@ describe('the player', () => {
     expect(running()).toBe(true)
   })
 
-  it('obeys the page around it, and nobody else', async () => {
+  it('obeys the page around it, and no other', async () => {
     await play(story())
     const say = (t: string, from: string): void => {
       window.dispatchEvent(new MessageEvent('message', { data: { t }, origin: from }))

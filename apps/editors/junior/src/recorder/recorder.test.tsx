@@ -115,7 +115,7 @@ describe('recording', () => {
     expect(findAll('button', '听一听')).toHaveLength(1)
   })
 
-  it('waits for the answer of the browser, and lets nobody press twice meanwhile', async () => {
+  it('waits for the answer of the browser, and takes no second press meanwhile', async () => {
     let answer: (value: Microphone) => void = () => {}
     parts.open = () =>
       new Promise((resolve) => {

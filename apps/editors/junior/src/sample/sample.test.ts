@@ -98,7 +98,7 @@ describe('the samples', () => {
   })
 
   it.each(made)(
-    '%s runs: everybody who has a script moves, speaks or sounds, and every page is reached',
+    '%s runs: every character with a script moves, speaks or sounds, and every page is reached',
     (_id, project) => {
       const { events, pages, moved } = live(project)
       const active = new Set([

@@ -21,7 +21,7 @@ const cast = (editor: ReturnType<typeof openEditor>['editor']): Character[] =>
   editor.page.objects.filter((object): object is Character => object.kind === 'character')
 
 describe('a finished drawing', () => {
-  it('becomes a new character with its name, or one nobody named', () => {
+  it('becomes a new character with its name, or one without a name', () => {
     const { editor, count } = openEditor()
     keepDrawing(editor, { kind: 'character' }, drawing('  小花 '))
     keepDrawing(editor, { kind: 'character' }, drawing('  '))

@@ -31,7 +31,7 @@ describe('colours of other programs', () => {
     ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
   ])('%s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
 
-  it('nobody sees are no shape', () => {
+  it('that cannot be seen are no shape', () => {
     for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
       expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
   })

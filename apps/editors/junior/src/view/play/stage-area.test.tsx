@@ -82,7 +82,7 @@ describe('the buttons of the stage', () => {
     expect([grid.style.display, find('button', '格子').getAttribute('aria-pressed')]).toEqual(['', 'true'])
   })
 
-  it('send everybody home', async () => {
+  it('send all characters home', async () => {
     const { editor } = await open()
     await happen(() => {
       editor.drag('object2', 20, 30, true)

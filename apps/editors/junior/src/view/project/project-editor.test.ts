@@ -84,7 +84,7 @@ describe('choosing', () => {
     editor.runner.stop()
   })
 
-  it('somebody who is not there changes nothing', () => {
+  it('a character that is not there changes nothing', () => {
     const { editor } = openEditor()
     const before = editor.project.pages
     editor.select('nobody')

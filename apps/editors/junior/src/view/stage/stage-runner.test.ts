@@ -82,7 +82,7 @@ describe('the stage runner', () => {
     ])
   })
 
-  it('stops at once: nobody moves any more', () => {
+  it('stops at once: no character moves any more', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)
@@ -92,7 +92,7 @@ describe('the stage runner', () => {
     expect([where(), frames.size, runner.runtime.running]).toEqual([there, 0, false])
   })
 
-  it('sends everybody home, also on the screen', () => {
+  it('sends all characters home, also on the screen', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 5)))
     const home = where()
     runner.flag()
@@ -137,7 +137,7 @@ describe('the stage runner', () => {
 })
 
 describe('a tap', () => {
-  it('on a character starts its scripts; beside everybody it starts nothing', () => {
+  it('on a character starts its scripts; beside all characters it starts nothing', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     expect([runner.tapAt(10, 10), frames.size, runner.runtime.running]).toEqual([undefined, 0, false])
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])

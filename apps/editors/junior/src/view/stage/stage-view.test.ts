@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('a page on the stage', () => {
-  it('has everybody in the order of the project, and texts as text', () => {
+  it('has all objects in the order of the project, and texts as text', () => {
     expect(
       [...view.element.querySelectorAll<HTMLElement>('[data-actor], [data-text]')].map(
         (element) => element.dataset['actor'] ?? element.textContent,
@@ -106,7 +106,7 @@ describe('moving', () => {
     expect([actors()[0]!.style.visibility, actors()[0]!.style.opacity]).toEqual(['hidden', '0.25'])
   })
 
-  it('of somebody who is not there does nothing', () => {
+  it('of a character that is not there does nothing', () => {
     view.move('nobody', pose)
     view.fade('nobody', 0)
     view.say('nobody', 'x')

@@ -3,7 +3,7 @@ import { tameSvg } from './tame-svg.ts'
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`
 
-describe('an SVG of somebody else', () => {
+describe('a foreign SVG', () => {
   it.each([
     ['<path/>', '<path/>'],
     ['<a/><script>1 < 2</script><b/>', '<a/><b/>'],
