@@ -99,6 +99,6 @@ async function writeReactions(
   for (const fan of fans)
     await db()
       .insertInto('teachingWorkLike')
-      .values({ id: newId(), workId, person: `user:${written.users.get(fan.username)!}`, createTime: time })
+      .values({ id: newId(), workId, person: `u:${written.users.get(fan.username)!}`, createTime: time })
       .execute()
 }
