@@ -2,6 +2,8 @@ export interface DemoUnit {
   name: string
   intro: string
   starter?: string
+  /** A demo work whose picture shows what is made; without it the starter's picture is shown. */
+  example?: string
   lesson: string
 }
 export interface DemoCourse {
@@ -20,6 +22,10 @@ export interface DemoCourse {
 
 const goal = (text: string, ...steps: string[]) =>
   `<h3>今天要做什么</h3><p>${text}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
+
+/** The file name of a unit's picture. */
+export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
+  `${example ?? starter}.png`
 
 export const courses: readonly DemoCourse[] = [
   {
@@ -76,31 +82,37 @@ export const courses: readonly DemoCourse[] = [
     units: [
       {
         name: '神奇射门',
+        example: 'goal-kick',
         intro: '一个会动的守门员，一个会飞的球。',
         lesson: goal('按空格射门。', '让守门员来回移动', '让球飞出去', '进球得分'),
       },
       {
         name: '点点小刺猬',
+        example: 'hedgehog-hunt',
         intro: '随机出现、限时点击。',
         lesson: goal('三十秒里点中越多越好。', '随机位置', '隐藏和显示', '倒计时'),
       },
       {
         name: '恐龙快跑',
+        example: 'dino-run',
         intro: '学会跳跃和重力。',
         lesson: goal('按空格跳过仙人掌。', '仙人掌不断过来', '跳起来再落下', '碰到就结束'),
       },
       {
         name: '星际采金',
+        example: 'space-coins',
         intro: '用方向键开火箭。',
         lesson: goal('收集金币。', '四个方向键', '金币换位置', '记录分数'),
       },
       {
         name: '飞碟大战',
+        example: 'saucer-battle',
         intro: '用克隆体发射光弹。',
         lesson: goal('左右移动，空格发射。', '克隆光弹', '碰到飞碟得分'),
       },
       {
         name: '我的游戏',
+        example: 'ghost-catch',
         intro: '自己设计一个游戏，讲给大家听。',
         lesson: goal('想一个主题，画一张草图，再动手。', '谁是主角', '怎样算赢', '请同桌试玩'),
       },
@@ -131,11 +143,13 @@ export const courses: readonly DemoCourse[] = [
       },
       {
         name: '五彩螺旋线',
+        example: 'python-spiral',
         intro: '用列表里的颜色画螺旋。',
         lesson: goal('每一步都比上一步长一点。', '做一个颜色列表', '用 for 重复', '试试不同的角度'),
       },
       {
         name: '猜数字',
+        example: 'python-guess',
         intro: '用 while 和 if 做一个小游戏。',
         lesson: goal('电脑想一个数，你来猜。', '用 random 想一个数', '用 input 问', '大了还是小了？'),
       },
@@ -160,6 +174,7 @@ export const courses: readonly DemoCourse[] = [
       },
       {
         name: '我的第一个故事',
+        example: 'junior-hello',
         intro: '请来新朋友，换上新背景。',
         lesson: goal('做一个两页的小故事。', '请一个新角色', '画一张背景', '加一页'),
       },
@@ -183,12 +198,23 @@ export const courses: readonly DemoCourse[] = [
       },
       {
         name: '彩虹螺旋',
+        example: 'rainbow-spiral',
         intro: '让步子越来越长。',
         starter: 'starter-pen',
         lesson: goal('每一步比上一步长一点。', '建一个变量', '每次加 2', '换颜色'),
       },
-      { name: '音乐小屋', intro: '按键弹琴。', lesson: goal('八个按键，八个音。', '当按下 A 键', '播放音符') },
-      { name: '小星星演奏会', intro: '把简谱变成积木。', lesson: goal('让小星星唱歌。', '演奏音符', '控制拍子') },
+      {
+        name: '音乐小屋',
+        example: 'piano',
+        intro: '按键弹琴。',
+        lesson: goal('八个按键，八个音。', '当按下 A 键', '播放音符'),
+      },
+      {
+        name: '小星星演奏会',
+        example: 'little-star',
+        intro: '把简谱变成积木。',
+        lesson: goal('让小星星唱歌。', '演奏音符', '控制拍子'),
+      },
     ],
   },
 ]

@@ -1,12 +1,17 @@
 import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
-import { courses } from './courses.ts'
+import { courses, pictureOfUnit } from './courses.ts'
 import { DemoFiles } from './demo-files.ts'
 
-export const BANNERS = ['banner-space', 'banner-sea', 'banner-party']
+/** Slides of the home page: a picture and the page it leads to. */
+export const BANNERS = [
+  { picture: 'banner-space', link: '/newsList' },
+  { picture: 'banner-sea', link: '/workList?type=1' },
+  { picture: 'banner-party', link: '/courseList' },
+] as const
 
 export async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFile>> {
   const found = new Map<string, PreparedFile>()
-  for (const name of [...BANNERS, ...courses.map((course) => course.cover)])
+  for (const name of [...BANNERS.map((banner) => banner.picture), ...courses.map((course) => course.cover)])
     found.set(name, await files.prepare(`${name}.webp`, `${name}.webp`, '后台上传'))
   const starters = courses
     .flatMap((course) => course.units.map((unit) => unit.starter))
@@ -15,8 +20,10 @@ export async function preparePictures(files: DemoFiles): Promise<Map<string, Pre
   for (const name of new Set(starters)) {
     const file = built.get(name) ?? name
     found.set(name, await files.prepare(file, file, '后台上传'))
-    found.set(`${name}.png`, await files.prepare(`${name}.png`, `${name}.png`, '后台上传'))
   }
+  for (const name of new Set(courses.flatMap((course) => course.units.map(pictureOfUnit))))
+    found.set(name, await files.prepare(name, name, '后台上传'))
+  for (const name of starters) found.set(`${name}.png`, await files.prepare(`${name}.png`, `${name}.png`, '后台上传'))
   return found
 }
 

@@ -1,7 +1,7 @@
 import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
-import type { DemoCourse } from './courses.ts'
+import { pictureOfUnit, type DemoCourse } from './courses.ts'
 import { homeworks } from './homework.ts'
 import type { SeededIds } from './seeded-ids.ts'
 import { ago, stamp } from './stamp.ts'
@@ -54,7 +54,7 @@ export async function writeCourse(
         courseId,
         unitName: unit.name,
         unitIntro: unit.intro,
-        unitCover: pictures.get(`${unit.starter}.png`)?.filePath ?? pictures.get(course.cover)!.filePath,
+        unitCover: pictures.get(pictureOfUnit(unit))!.filePath,
         courseWorkType: workTypeOf(course),
         courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null,
         mediaContent: unit.lesson,

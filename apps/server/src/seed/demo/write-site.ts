@@ -43,8 +43,8 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
       .execute()
   }
   const settings = {
-    banner: BANNERS.map((name) => pictures.get(name)!.filePath).join(','),
-    bannerLinks: '/home\n/home\n/home',
+    banner: BANNERS.map(({ picture }) => pictures.get(picture)!.filePath).join(','),
+    bannerLinks: BANNERS.map(({ link }) => link).join('\n'),
     allowComment: '1',
   }
   for (const [configKey, configValue] of Object.entries(settings)) {
