@@ -8,6 +8,7 @@ import {
   isKnownAddress,
   listAccountFailures,
 } from './attempt.queries.ts'
+import { AttemptQueue } from './attempt-queue.ts'
 import { judge } from './attempt.rules.ts'
 import { assertCaptchaAnswer } from './captcha.ts'
 import { verifyPassword } from './password.ts'
@@ -29,20 +30,9 @@ export const accountKey = (found: { id: string } | undefined, name: string): str
  * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
  * before the first is counted.
  */
-const queuesOf = perDatabase(() => new Map<string, Promise<unknown>>())
+const attemptQueue = perDatabase(() => new AttemptQueue())
 
-export async function runQueued<T>(account: string, work: () => Promise<T>): Promise<T> {
-  const queues = queuesOf()
-  const before = queues.get(account) ?? Promise.resolve()
-  const result = before.then(work, work)
-  const settled = result.catch(() => {})
-  queues.set(account, settled)
-  try {
-    return await result
-  } finally {
-    if (queues.get(account) === settled) queues.delete(account)
-  }
-}
+export const runQueued = <T>(account: string, work: () => Promise<T>): Promise<T> => attemptQueue().run(account, work)
 
 /**
  * Counts of recent failures and what they mean. At an address from which the account was entered lately, failures from

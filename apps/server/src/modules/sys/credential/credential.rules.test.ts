@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
 import { CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, judge, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
-import { accountKey, runQueued } from './attempt.ts'
+import { AttemptQueue } from './attempt-queue.ts'
+import { accountKey } from './attempt.ts'
 import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
@@ -99,19 +100,20 @@ describe('attempts on one account', () => {
   })
 
   test('run one after another, and a failure does not stop the next', async () => {
+    const queue = new AttemptQueue()
     const order: string[] = []
     let open = () => {}
-    const first = runQueued('anna', async () => {
+    const first = queue.run('anna', async () => {
       await new Promise<void>((resolve) => {
         open = resolve
       })
       order.push('first')
       throw new Error('wrong')
     })
-    const second = runQueued('anna', async () => {
+    const second = queue.run('anna', async () => {
       order.push('second')
     })
-    const other = runQueued('ben', async () => {
+    const other = queue.run('ben', async () => {
       order.push('other')
     })
     await other
