@@ -42,9 +42,13 @@ export function useMyClasses() {
   })
 }
 
+/** Without a network a call fails and says so; by default it would wait silently, and the page load for ever. */
+const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
+
 type Filter = NonNullable<QueryOf<typeof correction.list>>
 export const useStudentWorks = (filter: Filter, enabled = true) =>
   useQuery({
+    ...failOffline,
     queryKey: [...marking.all, 'work', filter],
     queryFn: () => call(correction.list, { query: filter }),
     enabled,
@@ -116,6 +120,7 @@ export const useClassHomework = (departId: string) =>
 
 export const useClassWorks = (departId: string, unitId: string, additionalId: string) =>
   useQuery({
+    ...failOffline,
     queryKey: [...marking.all, 'class', departId, unitId || additionalId],
     queryFn: () => call(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }),
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
@@ -124,6 +129,7 @@ export const useClassWorks = (departId: string, unitId: string, additionalId: st
 /** One work by its id, for a link that points at a work outside the queue. */
 export const useOneWork = (workId: string, enabled: boolean) =>
   useQuery({
+    ...failOffline,
     queryKey: [...marking.all, 'one', workId],
     queryFn: () => call(work.queryById, { query: { id: workId } }),
     enabled: enabled && workId !== '',
