@@ -125,7 +125,7 @@ describe('a Python lesson', () => {
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })
     await player.locator('.stage canvas').first().waitFor()
-    // The keys go to the playing work until one clicks beside it.
+    // A click beside the work brings the arrow keys and Space back to the page; the other keys work anywhere.
     await teacher.getByRole('heading', { name: /孙小北的/ }).click()
     await teacher.keyboard.press('5')
     await teacher.getByLabel('评语').fill('角度算得真准！')

@@ -14,27 +14,34 @@ import {
   useMarkingTarget,
   type CurrentEntry,
   type MarkingTarget,
+  type Queue,
 } from './use-marking.ts'
 import { useDrafts } from './mark/use-drafts.ts'
-import { WorkStage, type StageControl } from './work-stage.tsx'
+import { WorkStage, type KeySource, type StageControl } from './work-stage.tsx'
 import styles from './marking-page.module.css'
 
-/** Keys of the page; they rest while a dialog is open. */
-function useShortcuts(run: (command: Command) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
-    const command = commandFor({
-      key: event.key,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      altKey: event.altKey,
-      isComposing: event.isComposing,
-      ...focusState(document.activeElement),
-    })
-    if (!command) return
-    event.preventDefault()
-    run(command)
+/** Runs the shortcut of a key press, if it is one; shortcuts are off while a dialog is open. */
+function runShortcut(event: KeyboardEvent, source: KeySource, run: (command: Command) => void): void {
+  if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
+  const command = commandFor({
+    key: event.key,
+    ctrlKey: event.ctrlKey,
+    metaKey: event.metaKey,
+    altKey: event.altKey,
+    isComposing: event.isComposing,
+    playing: source.playing,
+    ...focusState(source.focused),
   })
+  if (!command) return
+  event.preventDefault()
+  run(command)
+}
+
+/** Shortcuts for keys pressed anywhere on the page; those pressed in the player come from `WorkStage`. */
+function useShortcuts(run: (command: Command) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) =>
+    runShortcut(event, { focused: document.activeElement, playing: false }, run),
+  )
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
     window.addEventListener('keydown', listen)
@@ -42,7 +49,23 @@ function useShortcuts(run: (command: Command) => void): void {
   }, [])
 }
 
-/** The marking desk: who is left, the work, the form. `switcher` stands at the right of its bar. */
+/** Moves the focus to the stars whenever another work comes; what is typed next belongs to that work. */
+function useFocusOnNext(workId: string | undefined, stars: React.RefObject<HTMLDivElement | null>): void {
+  const before = useRef(workId)
+  useEffect(() => {
+    if (before.current !== undefined && workId !== undefined && workId !== before.current)
+      stars.current?.focus({ preventScroll: true })
+    before.current = workId
+  }, [workId, stars])
+}
+
+/** What is said where no work is open. */
+function emptyTitle({ whole, entries }: Queue): string {
+  if (!whole) return '没有等待批改的作业，休息一下吧'
+  return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'
+}
+
+/** Marks works one after the other: the queue, the work, the form. `switcher` is put at the right of the bar. */
 export function MarkingPage({ switcher }: { switcher: ReactNode }) {
   const [target, go] = useMarkingTarget()
   const current = useCurrentEntry(target, go)
@@ -87,9 +110,10 @@ function Panes({ target, go, current }: PanesProps) {
   const { draft, conflict, change } = drafts
   const { save, saving, open, step } = useMarking({ go, shown, current, drafts })
   const remark = useRef<HTMLTextAreaElement>(null)
+  const stars = useRef<HTMLDivElement>(null)
   const stage = useRef<StageControl>(null)
   const className = useClassName(target.departId)
-  useShortcuts((command) => {
+  const runCommand = (command: Command): void => {
     const run: Readonly<Record<Command['do'], () => void>> = {
       stars: () => {
         if (command.do === 'stars') change({ score: command.stars })
@@ -101,8 +125,10 @@ function Panes({ target, go, current }: PanesProps) {
       save,
     }
     run[command.do]()
-  })
+  }
+  useShortcuts(runCommand)
   const work = chosen?.work
+  useFocusOnNext(work?.id, stars)
   return (
     <div className={styles['panes']}>
       <QueueList
@@ -118,12 +144,21 @@ function Panes({ target, go, current }: PanesProps) {
       {work && draft ? (
         <>
           <section className={styles['middle']} aria-label="作品">
-            <WorkStage key={work.id} entry={chosen} work={work} missing={missing} ref={stage} />
+            <WorkStage
+              key={work.id}
+              entry={chosen}
+              work={work}
+              missing={missing}
+              ref={stage}
+              onKey={(event, source) => runShortcut(event, source, runCommand)}
+              onFocusTaken={() => stars.current?.focus({ preventScroll: true })}
+            />
           </section>
           <MarkForm
             draft={draft}
             saving={saving}
             remark={remark}
+            stars={stars}
             onChange={change}
             onSave={save}
             onSkip={() => step(1)}
@@ -136,9 +171,7 @@ function Panes({ target, go, current }: PanesProps) {
         </>
       ) : (
         <div className={styles['nothing']}>
-          {!queue.pending && !seeking && (
-            <OfficeEmpty icon="check" title={queue.whole ? '这一节还没有人交作业' : '没有等待批改的作业，休息一下吧'} />
-          )}
+          {!queue.pending && !seeking && <OfficeEmpty icon="check" title={emptyTitle(queue)} />}
         </div>
       )}
       <KeyHints />
@@ -166,7 +199,7 @@ function KeyHints() {
         <kbd>Ctrl</kbd>
         <kbd>Enter</kbd>保存并下一个
       </span>
-      <span>正在玩作品时，先点一下作品旁边</span>
+      <span>作品运行时，点进作品里，方向键和空格归作品用</span>
     </div>
   )
 }

@@ -14,6 +14,7 @@ export interface KeyPress {
   metaKey?: boolean
   altKey?: boolean
   isComposing?: boolean
+  /** Pressed in the running work, which uses Space and arrows itself. */ playing?: boolean
   /** The focus is in a field that takes text. */ typing: boolean
   /** The focus is on something that space or arrows already work on. */ onControl?: boolean
 }
@@ -36,6 +37,7 @@ export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to choose characters.
   if (press.isComposing || press.altKey) return null
   if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? { do: 'save' } : null
+  if (press.playing && (press.key === ' ' || press.key.startsWith('Arrow'))) return null
   if (press.typing || (press.onControl && press.key === ' ')) return null
   return plain[press.key] ?? null
 }

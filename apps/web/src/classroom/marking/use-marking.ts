@@ -100,14 +100,13 @@ function useQueue(
 }
 
 /**
- * The entry to look at: the named one, else the one held so far, else the first that waits, else the first there is.
+ * The entry to show: the named one, else the one shown so far, else the first that waits, else null.
  */
 export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
     kept ??
     entries.find(({ mark }) => mark === 'waiting') ??
-    entries.find(({ mark }) => mark === 'marked') ??
     null
   )
 }
@@ -170,7 +169,7 @@ export function useMarking({
   go,
   shown,
   current: {
-    queue: { entries, whole },
+    queue: { entries },
     chosen,
     release,
   },
@@ -182,6 +181,8 @@ export function useMarking({
     if (entry?.work) go({ workId: entry.work.id })
   }
   const saving = useMutation({
+    // Without a network the save fails and says so instead of waiting silently.
+    networkMode: 'always',
     mutationFn: ({ work, mark }: { work: SubmittedWork; mark: Draft }) => {
       const { score, comment, show } = trimDraft(mark)
       return call(correction.correct, {
@@ -196,7 +197,7 @@ export function useMarking({
       if (maySwitch()) open(next)
       await queries.invalidateQueries({ queryKey: marking.all })
       saved(work.id, mark)
-      if (!next && !whole && maySwitch()) release()
+      if (!next && maySwitch()) release()
     },
     onError: async (error) => {
       const newer = error instanceof ApiError && error.code === 409

@@ -28,7 +28,7 @@ const stage = (work: SubmittedWork, ref = createRef<StageControl>()) => {
   }
   return (
     <MemoryRouter>
-      <WorkStage entry={entry} work={work} ref={ref} />
+      <WorkStage entry={entry} work={work} ref={ref} onKey={vi.fn()} onFocusTaken={vi.fn()} />
     </MemoryRouter>
   )
 }
@@ -41,7 +41,10 @@ describe('running the work', () => {
     const ref = createRef<StageControl>()
     render(stage(handIn(), ref))
     const said: unknown[] = []
-    const player = { postMessage: vi.fn((message: { t: string }, origin: string) => said.push([message.t, origin])) }
+    const player = {
+      addEventListener: vi.fn(),
+      postMessage: vi.fn((message: { t: string }, origin: string) => said.push([message.t, origin])),
+    }
     Object.defineProperty(frame(), 'contentWindow', { value: player })
     return { ref, said, player }
   }

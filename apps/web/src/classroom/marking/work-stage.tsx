@@ -26,18 +26,35 @@ function newsOf(
   return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，您写的评语还在。` : null
 }
 
-/** Runs and stops the work in the frame; the player listens to windows of our own origin. */
-function useRun() {
+/** Where a key was pressed: the element with the focus, and whether it is in the running work. */
+export interface KeySource {
+  focused: Element | null
+  playing: boolean
+}
+interface PlayerKeys {
+  /** A key was pressed in the player. */ onKey: (event: KeyboardEvent, source: KeySource) => void
+  /** The player took the focus although the work was started from this page. */ onFocusTaken: () => void
+}
+
+/**
+ * Runs and stops the work in the frame; the player listens to windows of our own origin. Keys pressed in the player are
+ * heard here too: it is a page of our origin.
+ */
+function useRun(keys: PlayerKeys) {
   const frame = useRef<HTMLIFrameElement>(null)
   const running = useRef(false)
+  const startedHere = useRef(false)
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
   useEffect(() => {
     const hear = (event: MessageEvent<{ t?: unknown } | null>): void => {
-      if (
-        event.origin === location.origin &&
-        event.source === frame.current?.contentWindow &&
-        event.data?.t === 'started'
-      )
-        running.current = true
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+      if (event.data?.t !== 'started') return
+      running.current = true
+      if (startedHere.current && document.activeElement === frame.current) latest.current.onFocusTaken()
+      startedHere.current = false
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
@@ -45,12 +62,27 @@ function useRun() {
   const toggle = (): void => {
     frame.current?.contentWindow?.postMessage({ t: running.current ? 'stop' : 'start' }, location.origin)
     running.current = !running.current
+    startedHere.current = running.current
+  }
+  const listen = (): void => {
+    const player = frame.current?.contentWindow
+    try {
+      // Before the work hears it, since works keep keys for themselves.
+      player?.addEventListener(
+        'keydown',
+        (event) => latest.current.onKey(event, { focused: player.document.activeElement, playing: running.current }),
+        true,
+      )
+    } catch {
+      // Not the player but a page of the browser's own, for instance without a network.
+    }
   }
   return {
     frame,
     toggle,
     loaded: () => {
       running.current = false
+      listen()
     },
   }
 }
@@ -81,7 +113,7 @@ function FileWork({ work }: { work: SubmittedWork }) {
 export interface StageControl {
   toggle: () => void
 }
-interface WorkStageProps {
+interface WorkStageProps extends PlayerKeys {
   entry: Entry
   work: SubmittedWork
   /** It can no longer be fetched. */ missing?: boolean
@@ -89,12 +121,12 @@ interface WorkStageProps {
 }
 
 /** The child's work, running; its blocks are one click away. Mounted anew for each work. */
-export function WorkStage({ entry, work, missing = false, ref }: WorkStageProps) {
+export function WorkStage({ entry, work, missing = false, ref, onKey, onFocusTaken }: WorkStageProps) {
   const { seen, replaced } = useSeen(work)
   const news = newsOf(entry.pupil.realname, { seen, work, replaced, missing })
   const player = playerAddress(work)
   const editor = editorAddress(work)
-  const { frame, toggle, loaded } = useRun()
+  const { frame, toggle, loaded } = useRun({ onKey, onFocusTaken })
   useImperativeHandle(ref, () => ({ toggle }))
   const former = formerMark(work)
   return (

@@ -10,11 +10,13 @@ const [onSave, onSkip] = [vi.fn(), vi.fn()]
 function Form({ start, saving }: { start: Draft; saving: boolean }) {
   const [draft, setDraft] = useState(start)
   const remark = useRef<HTMLTextAreaElement>(null)
+  const stars = useRef<HTMLDivElement>(null)
   return (
     <MarkForm
       draft={draft}
       saving={saving}
       remark={remark}
+      stars={stars}
       onChange={(change) => setDraft({ ...draft, ...change })}
       onSave={onSave}
       onSkip={onSkip}

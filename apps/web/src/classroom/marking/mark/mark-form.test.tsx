@@ -11,6 +11,7 @@ const form = (draft: Draft, saving = false) =>
       draft={draft}
       saving={saving}
       remark={createRef()}
+      stars={createRef<HTMLDivElement>()}
       onChange={nothing}
       onSave={nothing}
       onSkip={nothing}

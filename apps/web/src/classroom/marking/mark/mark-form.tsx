@@ -11,6 +11,8 @@ interface MarkFormProps {
   draft: Draft
   saving: boolean
   remark: React.RefObject<HTMLTextAreaElement | null>
+  /** The group of the stars; it takes the focus when a work is opened. */
+  stars: React.RefObject<HTMLDivElement | null>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   onSkip: () => void
@@ -19,7 +21,7 @@ interface MarkFormProps {
 }
 
 /** Stars, remark, publication; one button for the usual way on. */
-export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, children }: MarkFormProps) {
+export function MarkForm({ draft, saving, remark, stars, onChange, onSave, onSkip, children }: MarkFormProps) {
   return (
     <form
       className={styles['form']}
@@ -30,7 +32,7 @@ export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, chil
       }}
     >
       {children}
-      <FiveStars value={draft.score} onChange={(score) => onChange({ score })} />
+      <FiveStars ref={stars} value={draft.score} onChange={(score) => onChange({ score })} />
       <div>
         <div className={styles['head']}>
           <h2>常用评语</h2>
@@ -76,9 +78,16 @@ export function MarkForm({ draft, saving, remark, onChange, onSave, onSkip, chil
   )
 }
 
-function FiveStars({ value, onChange }: { value: number | null; onChange: (score: number) => void }) {
+interface FiveStarsProps {
+  ref: React.Ref<HTMLDivElement>
+  value: number | null
+  onChange: (score: number) => void
+}
+
+function FiveStars({ ref, value, onChange }: FiveStarsProps) {
   return (
-    <div role="group" aria-label="评分">
+    // The group, not a star: on a button Space would press it instead of running the work.
+    <div ref={ref} role="group" aria-label="评分" tabIndex={-1}>
       <h2>评分</h2>
       <div className={styles['five']}>
         {starCounts.map((star) => (
