@@ -36,5 +36,5 @@ function faultsOf(file: string): Fault[] {
  */
 export const readFaults = (): Fault[] => readdirSync(folder).toSorted().flatMap(faultsOf)
 
-/** What `input()` answers to them. */
+/** What `input()` returns to them. */
 export const answers = ['12', '5', '小明']

@@ -122,7 +122,7 @@ class FakePage implements Bridge {
 }
 
 /**
- * Real Python in Node, with a page that answers at once and a clock that jumps. Our own packages are those of the
+ * Real Python in Node, with a page that replies at once and a clock that jumps. Our own packages are those of the
  * product, or of another folder.
  */
 export async function openHeadless(wheelFolder?: string): Promise<Headless> {

@@ -25,7 +25,7 @@ let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
  * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The
- * page adds up what it reads of the library, and packed answers do not say how long they will be.
+ * page adds up what it reads of the library, and compressed responses do not say how long they will be.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }

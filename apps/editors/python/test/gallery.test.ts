@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
 import { chapters } from '../src/gallery/index.ts'
 
-/** What somebody does who tries an example, and what must come of it. */
+/** What is typed and clicked in an example, and what it must show then. */
 interface Trial {
   answers?: string[]
   dialogs?: (string | number)[]

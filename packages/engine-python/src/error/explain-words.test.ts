@@ -49,7 +49,7 @@ describe('the list of cases', () => {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)
       if (pattern.source === '^') closed.add(kind)
     }
-    // The kinds a child meets most have a last word for what nobody thought of.
+    // The kinds a child meets most have an explanation for messages without a case.
     for (const kind of [
       'SyntaxError',
       'IndentationError',

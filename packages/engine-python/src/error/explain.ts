@@ -62,7 +62,7 @@ function asCalled({ kind, message }: PythonError, source: string): string {
   )
 }
 
-/** The child's own exceptions, and what nobody thought of. */
+/** The child's own exceptions, and errors without a case. */
 const unknown = ({ kind, message }: PythonError): Words => ({
   title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`,
   suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',

@@ -59,7 +59,7 @@ interface PyFunction {
 export const emptyGlobals = (): object => Object.create(null) as object
 
 /**
- * The Python side of a loaded Pyodide. With `switching`, `bridge.wait` answers promises and Python's stack is put aside
+ * The Python side of a loaded Pyodide. With `switching`, `bridge.wait` returns promises and Python's stack is put aside
  * meanwhile.
  */
 export function createInterpreter(

@@ -133,7 +133,7 @@ const partName = (value: StepValue, name: string): string =>
 
 /**
  * What is found in more than one place: by the id of a list, dict, set or object, the names of its places in the order of
- * the shot. Tuples are not counted, as nobody can change them in one place and find them changed in another.
+ * the shot. Tuples are not counted, as they cannot be changed.
  */
 export function sharedIn(shot: StepShot): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()

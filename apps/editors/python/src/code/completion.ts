@@ -5,7 +5,7 @@ import type { Hint } from '@mashu/engine-python/hint'
 
 type Hints = typeof import('@mashu/engine-python/hint')
 
-/** Some two thousand words with their Chinese: they come when somebody types. */
+/** About two thousand words with Chinese explanations, loaded at the first completion. */
 let loading: Promise<Hints> | null = null
 const hints = (): Promise<Hints> => (loading ??= import('@mashu/engine-python/hint'))
 

@@ -67,7 +67,7 @@ class Paper {
   }
 }
 
-/** Keeps the newest line in sight, unless somebody has scrolled up to read. */
+/** Keeps the newest line in view, unless the child has scrolled up. */
 class Follower {
   #element: HTMLElement | null = null
   #follows = true

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 interface ErrorCardProps {
   problem: Explanation
   onGo: (() => void) | null
-  /** Where the line is now, when somebody may have written since. */
+  /** Where the line is now, when the code may have changed since. */
   now?: number | 'changed' | null
 }
 

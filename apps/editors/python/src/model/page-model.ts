@@ -241,7 +241,7 @@ export class PageModel {
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing is the picture of the work. Trying out a program that nobody edited makes no work, and a save under way
+    // A drawing is the picture of the work. Trying out an unedited program makes no work, and a save under way
     // may have been too early for it.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()

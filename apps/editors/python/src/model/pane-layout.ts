@@ -12,7 +12,7 @@ export interface PaneState {
   readonly canvas: boolean
   /** The console is open below the turtle's screen; without that it is always. */
   readonly console: boolean
-  /** Something was printed that nobody has seen yet. */
+  /** Something was printed that the child has not seen yet. */
   readonly unseen: boolean
 }
 

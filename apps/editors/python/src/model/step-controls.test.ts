@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PythonOptions } from '../run/python.ts'
 import { ended, fakePython, openPageModel, stepShot } from './page-model.fixture.ts'
-import { paces } from '../program/step-state.ts'
+import { paces } from '../ui/setting.ts'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))

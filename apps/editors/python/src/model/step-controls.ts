@@ -1,8 +1,7 @@
 import type { StepOrder, StepShot } from '@mashu/engine-python'
 import type { CodeEditor } from '../code/code-editor.ts'
 import type { RunController } from '../program/run-controller.ts'
-import type { Setting } from '../ui/setting.ts'
-import { paces } from '../program/step-state.ts'
+import { paces, type Setting } from '../ui/setting.ts'
 import type { Store } from '../ui/store.ts'
 import type { Workspace } from '../work/workspace.ts'
 

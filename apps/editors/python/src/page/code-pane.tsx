@@ -37,7 +37,7 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   )
 }
 
-/** Chinese punctuation mended with one click, also where nobody can hover. */
+/** Chinese punctuation corrected with one click, also on screens without a pointer. */
 function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   if (count === 0) return null
   return (

@@ -23,6 +23,3 @@ export function nextStep(before: StepState | null, shot: StepShot): StepState {
     playing: before?.playing === true && !shot.waits && shot.event === 'line',
   }
 }
-
-/** Milliseconds between two lines while a program plays, from slow to as fast as it can. */
-export const paces = [2000, 1000, 500, 200, 50, 0] as const

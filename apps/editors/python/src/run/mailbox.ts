@@ -59,7 +59,7 @@ export class Sender {
     Atomics.notify(this.#ring.head, BELL)
   }
 
-  /** Throws away what nobody read. Only while no program runs. */
+  /** Drops unread mail. Only while no program runs. */
   empty(): void {
     for (const place of [WRITTEN, READ]) Atomics.store(this.#ring.head, place, 0)
   }

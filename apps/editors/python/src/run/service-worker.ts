@@ -15,11 +15,11 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
-/** Asks every page for the mail of a line; the one it belongs to answers. */
+/** Asks every page for the mail of a line; the one it belongs to replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {
-    // A page that is gone never answers.
+    // A page that is gone never replies.
     setTimeout(() => resolve(''), milliseconds + 1000)
     for (const page of pages) {
       const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,3 @@
-import { paces } from '../program/step-state.ts'
 import { Store } from './store.ts'
 
 /** How a child likes the page, kept in this browser. */
@@ -15,6 +14,8 @@ export interface Setting {
   pace: number
 }
 
+/** Milliseconds between two lines while a program plays, from slow to as fast as it can. */
+export const paces = [2000, 1000, 500, 200, 50, 0] as const
 export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'
 const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.58, codeShare: 0.5, pace: 2 }

@@ -31,7 +31,7 @@ export function writtenNameProblem(name: string, others: readonly string[]): str
   )
 }
 
-/** The same for a name that somebody gives, who is to think of the ending. */
+/** The same for a name that the child types, which must have an ending. */
 export function nameProblem(name: string, others: readonly string[]): string | null {
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem
