@@ -98,7 +98,10 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<Grid> {
 
 const SEPARATORS = new Set([',', ';', '\t', '|'])
 
-/** Counts what may separate cells, line by line, before a table of ten million cells is built. @throws `sheet.tooLarge` */
+/**
+ * Counts what may separate cells, line by line, before a table of ten million cells is built.
+ * @throws `sheet.tooLarge`
+ */
 function assertNarrow(text: string): void {
   let separators = 0
   let quoted = false

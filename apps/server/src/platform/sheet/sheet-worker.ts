@@ -11,4 +11,5 @@ const result: SheetResult = await parseSheet(bytes, maxRows).then(
     fault: error instanceof Problem && error.key === 'sheet.tooLarge' ? 'sheet.tooLarge' : 'sheet.unreadable',
   }),
 )
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 parentPort!.postMessage(result)

@@ -8,8 +8,6 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { createApp } from '../../../app.ts'
 import { readConfig } from '../../config.ts'
 import { cachingOf } from '../page/hosting.ts'
-import { loggedUrl } from '../request/requests.ts'
-import { fillPage } from '../page/site-page.ts'
 
 let site: Harness
 let admin: Person
@@ -294,15 +292,4 @@ test('an answer that its contract does not describe is refused in tests', async 
   } finally {
     result.properties.records.items.properties['createBy'] = createBy
   }
-})
-
-test('secrets do not reach the log', () => {
-  expect(loggedUrl('/api/x?token=abc&a=1&password=p')).toBe('/api/x?token=…&a=1&password=…')
-})
-
-test('a page without a slot or a title gets its settings all the same', () => {
-  expect(fillPage('<head></head>', { a: 1 })).toBe(
-    '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
-  )
-  expect(fillPage('<title>x</title><!--site-config-->', { brandName: '$& $1' })).toContain('<title>$&amp; $1</title>')
 })

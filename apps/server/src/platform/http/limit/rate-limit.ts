@@ -1,6 +1,6 @@
 /**
- * A token bucket for each key. Memory is bounded: the key unused for longest is forgotten first. Keys must be short. The
- * clock runs on when the computer's is set back.
+ * A token bucket for each key. Memory is bounded: the key unused for longest is forgotten first. Keys must be short.
+ * The clock runs on when the computer's is set back.
  */
 export interface RateLimit {
   /** Takes one token; false when there is none. */

@@ -79,3 +79,10 @@ describe('the built page', () => {
     expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })
+
+test('a page without a slot or a title gets its settings all the same', () => {
+  expect(fillPage('<head></head>', { a: 1 })).toBe(
+    '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
+  )
+  expect(fillPage('<title>x</title><!--site-config-->', { brandName: '$& $1' })).toContain('<title>$&amp; $1</title>')
+})

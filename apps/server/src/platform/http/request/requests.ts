@@ -68,7 +68,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
  * school sits behind one address; what needs no session (login, captcha) counts failures where it is served.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
-/** Tokens that can be nobody's, of one address together. Every browser of a school may still hold one of another system. */
+/** Tokens of a wrong form, of one address together. Every browser of a school may still hold one of another system. */
 const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
 
 /** Keys are short whatever was sent: a token may be as long as a header, and what is counted stays in memory. */

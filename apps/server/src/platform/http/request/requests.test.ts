@@ -3,6 +3,7 @@ import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { createApp } from '../../../app.ts'
 import { readConfig } from '../../config.ts'
+import { loggedUrl } from './requests.ts'
 
 let site: Harness
 let admin: Person
@@ -66,4 +67,8 @@ test('a forwarded address is believed from configured proxies alone', async () =
   expect(await seen({}, '10.1.1.1')).toBe('10.1.1.1')
   expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '10.1.1.1')).toBe('6.6.6.6')
   expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '192.168.1.1')).toBe('192.168.1.1')
+})
+
+test('secrets do not reach the log', () => {
+  expect(loggedUrl('/api/x?token=abc&a=1&password=p')).toBe('/api/x?token=…&a=1&password=…')
 })
