@@ -10,6 +10,7 @@ import { newId } from '../src/platform/db/id.ts'
 import type { AppContext } from '../src/platform/app/context.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
 import { openTestDatabase, testDefaults } from './test-database.ts'
+import { publishedChecker } from './published.ts'
 
 /**
  * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on
@@ -66,6 +67,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   const context = await createApp(config, database)
   const { app } = context
   await app.ready()
+  published ??= publishedChecker(context.endpoints)
   const within: Harness['within'] = (work) => withDatabase(database, work)
   const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
     const options: InjectOptions = {
@@ -79,6 +81,11 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
     const json = /json/.test(String(reply.headers['content-type']))
       ? (reply.json() as Reply['body'])
       : ({} as Reply['body'])
+    assertPublished(options, {
+      status: reply.statusCode,
+      contentType: String(reply.headers['content-type']),
+      body: json,
+    })
     return { status: reply.statusCode, headers: reply.headers, body: json, text: reply.body, bytes: reply.rawPayload }
   }
   return {
@@ -100,6 +107,20 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Every server of a process serves the same endpoints. */
+let published: ReturnType<typeof publishedChecker> | undefined
+
+/** @throws when an answer is not as the published description says. */
+function assertPublished(
+  { method, url }: InjectOptions,
+  sent: { status: number; contentType: string; body: unknown },
+): void {
+  const path = String(url).replace(/\?.*/s, '')
+  const fault = published?.(String(method), path, sent) ?? null
+  if (fault !== null)
+    throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
 let count = 0

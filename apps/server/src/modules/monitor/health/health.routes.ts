@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/migration/migrate.ts'
-import { openApi } from '../../../platform/http/endpoint/openapi.ts'
+import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { version } from '../../../platform/version.ts'

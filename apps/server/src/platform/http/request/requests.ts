@@ -11,6 +11,7 @@ import { tokenOf } from '../../auth/principal.ts'
 import { hashToken, isToken } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
 import { collapseSlashes, isDisguisedCall } from './call-address.ts'
+import { refuseUnparsed } from './parse-error.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { rateLimit } from '../limit/rate-limit.ts'
 import { problemEnvelope } from '../endpoint/envelope.ts'
@@ -46,6 +47,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
     genReqId: () => randomBytes(8).toString('hex'),
     rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024 },
+    clientErrorHandler: refuseUnparsed,
     // Addresses that are no addresses never reach a route or the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
       const notFound = problem('http.notFound')
