@@ -1,5 +1,4 @@
-import { methodsOf, type AnyEndpoint, type Method } from '@mashu/contract'
-import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
+import { methodsOf, type AnyEndpoint, type Method, type FieldSchema } from '@mashu/contract'
 
 /** Calls with something in one place that does not belong there, made from the contract. */
 export interface Attempt {
@@ -73,8 +72,8 @@ export function sampleOf(schema: FieldSchema): unknown {
     case 'boolean':
       return true
     default:
-      if (schema.wire === 'time') return '2026-05-01 08:00:00'
-      return schema.wire === 'date' ? '2026-05-01' : 'x1y2z3'
+      if (schema.kind === 'time') return '2026-05-01 08:00:00'
+      return schema.kind === 'date' ? '2026-05-01' : 'x1y2z3'
   }
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { rowSchemas, methodsOf, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
-import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'
@@ -83,6 +82,16 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
     })
   })
 })
+
+test.each(lists.map((list) => [list.path, list] as const))(
+  '%s: can be sorted by each key of its row',
+  async (_path, list) => {
+    for (const key of Object.keys(rowSchemas(list.result))) {
+      const reply = await call(list, `?pageSize=1&column=${key}&order=asc${needed(list)}`)
+      expect([key, reply.status]).toEqual([key, 200])
+    }
+  },
+)
 
 /** Resources that a new installation has rows of. */
 const FILLED = ['/sys/dict', '/sys/dictItem', '/sys/role']

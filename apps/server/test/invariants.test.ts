@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@mashu/contract'
 import { describe as describeSchema, schemaText, tablesSource } from '../src/platform/db/describe.ts'
 import { modules } from '../src/modules/modules.ts'
-import type { FieldSchema } from '../src/platform/http/field/coerce.ts'
+import type { FieldSchema } from '@mashu/contract'
 import { allEndpoints, routesOf } from './contracts.ts'
 import { startHarness, type Harness } from './harness.ts'
 
@@ -163,7 +163,7 @@ const STORED_ELSEWHERE = new Set([
 function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<string> {
   if (!schema) return found
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    if (field.file || field.html) found.add(name)
+    if (field.kind === 'file' || field.kind === 'image' || field.kind === 'html') found.add(name)
     fileFields(field, found)
   }
   for (const inner of [schema.items, ...(schema.anyOf ?? [])]) fileFields(inner, found)

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { crud, idQuery, ListOf, listQuery, PageOf, paging, sheets } from './crud.ts'
+import { crud, idQuery } from './crud.ts'
+import { ListOf, listQuery, PageOf, paging } from './list.ts'
+import { selection, sheets } from './sheet.ts'
 import { endpoint, methodsOf } from './endpoint.ts'
 import { audit, Id, Text } from './field.ts'
 
@@ -17,7 +19,7 @@ const make = (style?: 'A' | 'B' | 'T') =>
 
 describe('the regular verbs', () => {
   test('have an address, a method and a permission each', () => {
-    expect(Object.values(make()).map((one) => [methodsOf(one)[0], one.path, one.access])).toEqual([
+    expect(Object.values(make()).map((found) => [methodsOf(found)[0], found.path, found.access])).toEqual([
       ['GET', '/sys/thing/list', 'system:thing:list'],
       ['POST', '/sys/thing/add', 'system:thing:add'],
       ['PUT', '/sys/thing/edit', 'system:thing:edit'],
@@ -55,12 +57,12 @@ describe('the regular verbs', () => {
   })
 
   test('say in Chinese what they are for', () =>
-    expect(Object.values(make()).every((one) => one.summary.startsWith('东西：'))).toBe(true))
+    expect(Object.values(make()).every((found) => found.summary.startsWith('东西：'))).toBe(true))
 })
 
 describe('the query of a list', () => {
-  const query = listQuery(['name', 'createTime'], { departId: Type.Optional(Id) }) as unknown as {
-    properties: Record<string, { maxLength?: number }>
+  const query = listQuery(Row, ['name', 'createTime'], { departId: Type.Optional(Id) }) as unknown as {
+    properties: Record<string, { maxLength?: number; filter?: string; bound?: string }>
     required?: string[]
     search: string[]
   }
@@ -80,18 +82,29 @@ describe('the query of a list', () => {
     )
   })
 
+  test('tells the server what kind of value each filter is compared with', () => {
+    const { createTime, createTime_end: end, name } = query.properties
+    expect([name?.filter, createTime?.filter, createTime?.bound, end?.filter, end?.bound]).toEqual([
+      'text',
+      'time',
+      undefined,
+      'time',
+      'end',
+    ])
+  })
+
   test('demands nothing', () => expect(query.required ?? []).toEqual([]))
 
   test('tells the server which keys are filters', () => expect(query.search).toEqual(['name', 'createTime']))
 
   test('takes no endless text', () =>
-    expect(Object.values(query.properties).filter((one) => 'maxLength' in one || 'maximum' in one).length).toBe(
+    expect(Object.values(query.properties).filter((found) => 'maxLength' in found || 'maximum' in found).length).toBe(
       Object.keys(query.properties).length,
     ))
 
   test('the list of keys is a copy: two lists never share one', () => {
     const keys = ['name'] as const
-    expect((listQuery(keys) as unknown as { search: unknown }).search).not.toBe(keys)
+    expect((listQuery(Row, keys) as unknown as { search: unknown }).search).not.toBe(keys)
   })
 })
 
@@ -114,7 +127,12 @@ describe('answers', () => {
 })
 
 describe('sheets', () => {
-  const contract = sheets('/sys/thing', { import: 'thing:in', export: 'thing:out' }, '东西', ['name'])
+  const contract = sheets(
+    '/sys/thing',
+    { import: 'thing:in', export: 'thing:out' },
+    '东西',
+    listQuery(Row, ['name'], selection),
+  )
 
   test('leave by one permission and come in by another', () => {
     expect(contract.exportXls.access).toBe('thing:out')
@@ -122,7 +140,7 @@ describe('sheets', () => {
       new Set(
         Object.entries(contract)
           .filter(([name]) => name !== 'exportXls')
-          .map(([, one]) => one.access),
+          .map(([, found]) => found.access),
       ),
     ).toEqual(new Set(['thing:in']))
   })

@@ -6,8 +6,8 @@ export type Access = 'public' | 'signed-in' | string | readonly string[]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What travels: `json` both ways; `upload` takes multipart and answers JSON; `file` answers bytes.
- * The envelope wraps everything but `file`; `raw` answers the result without the envelope.
+ * What travels: `json` both ways; `upload` takes multipart and returns JSON; `file` returns bytes.
+ * The envelope wraps everything but `file`; `raw` returns the result without the envelope.
  */
 export type Transport = 'json' | 'upload' | 'file' | 'raw'
 
@@ -33,6 +33,12 @@ export interface Endpoint<
   readonly body?: B
   readonly result?: R
   readonly transport?: Transport
+  /** Content types of a file. */
+  readonly contentType?: readonly string[]
+  /** Some of what may be asked needs a login or a permission that `access` does not name; the handler refuses it. */
+  readonly refusesInside?: boolean
+  /** `result` of a refusal that says more than which fields are wrong; its HTTP status where that is not 200. */
+  readonly refusal?: { readonly result: TSchema; readonly status?: number }
   /**
    * Bytes that a body may have where 64 kB for public calls and 2 MB for all others are not enough. Files of an upload
    * have limits of their own.
@@ -70,6 +76,6 @@ export function endpoint<
 export type Contract = Readonly<Record<string, AnyEndpoint>>
 
 /** The methods of an endpoint as a list, the preferred one first. */
-export function methodsOf(one: AnyEndpoint): readonly Method[] {
-  return typeof one.method === 'string' ? [one.method] : one.method
+export function methodsOf({ method }: AnyEndpoint): readonly Method[] {
+  return typeof method === 'string' ? [method] : method
 }

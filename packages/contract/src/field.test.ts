@@ -1,6 +1,22 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { audit, Day, DictNumber, DictValue, FileKey, Flag, Html, Id, Maybe, Nullable, Text, Time } from './field.ts'
+import {
+  audit,
+  Day,
+  DictNumber,
+  DictValue,
+  FileKey,
+  Flag,
+  Html,
+  Id,
+  ImageKey,
+  LongText,
+  Maybe,
+  Nullable,
+  Password,
+  Text,
+  Time,
+} from './field.ts'
 
 /** Both sides read these marks: the server converts by them, the forms of the office are made from them. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
@@ -24,15 +40,18 @@ describe('texts', () => {
 
 describe('marks', () => {
   test.each([
-    ['rich text', Html('内容'), { type: 'string', html: true, title: '内容' }],
-    ['a dictionary', DictValue('sex', '性别'), { type: 'string', dict: 'sex', title: '性别' }],
+    ['rich text', Html('内容'), { type: 'string', kind: 'html', title: '内容' }],
+    ['a dictionary', DictValue('sex', '性别'), { type: 'string', kind: 'choice', dict: 'sex', title: '性别' }],
     ['a list of a dictionary', DictValue('post', '职务', { list: true }), { dict: 'post', list: true }],
-    ['a number of a dictionary', DictNumber('sex', '性别'), { type: 'integer', dict: 'sex' }],
-    ['a stored file', FileKey('封面', 256), { type: 'string', file: true, maxLength: 256 }],
-    ['a stored file of the usual length', FileKey(), { file: true, maxLength: 1024 }],
-    ['a flag', Flag('启用'), { type: 'boolean', wire: 'flag', title: '启用' }],
-    ['a time', Time('时间'), { type: 'string', wire: 'time', maxLength: 30 }],
-    ['a day', Day('生日'), { type: 'string', wire: 'date', maxLength: 30 }],
+    ['a number of a dictionary', DictNumber('sex', '性别'), { type: 'integer', kind: 'numberChoice', dict: 'sex' }],
+    ['a stored file', FileKey('封面', 256), { type: 'string', kind: 'file', maxLength: 256 }],
+    ['a stored file of the usual length', FileKey(), { kind: 'file', maxLength: 1024 }],
+    ['a picture', ImageKey('头像'), { type: 'string', kind: 'image', maxLength: 1024 }],
+    ['a long text', LongText(200, '备注'), { type: 'string', kind: 'longText', maxLength: 200 }],
+    ['a password', Password(128, '密码', { min: 6 }), { kind: 'password', minLength: 6, maxLength: 128 }],
+    ['a flag', Flag('启用'), { type: 'boolean', kind: 'flag', title: '启用' }],
+    ['a time', Time('时间'), { type: 'string', kind: 'time', maxLength: 30 }],
+    ['a day', Day('生日'), { type: 'string', kind: 'date', maxLength: 30 }],
   ])('of %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
 })
 
@@ -60,5 +79,5 @@ describe('nothing', () => {
 test('who wrote a row and when may be unknown of old rows', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
-  expect([plain(audit.createTime)['wire'], plain(audit.updateTime)['wire']]).toEqual(['time', 'time'])
+  expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])
 })

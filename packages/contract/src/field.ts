@@ -1,16 +1,13 @@
 import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /**
- * The field kinds of the wire. Each is a TypeBox schema that carries what both sides need beyond its type: `title`
- * (label for messages, forms and sheets), `wire` (how the server converts it at the edge), `dict` (its dictionary).
+ * The fields of the wire. Each is a TypeBox schema that carries what both sides need beyond its type: `title` (label
+ * for messages, forms and sheets), `kind` (field-kind.ts; plain texts and numbers need none), `dict` (its dictionary).
  */
 export interface FieldOptions {
   title?: string
   description?: string
 }
-
-/** How a value is converted between database and wire: UTC time ↔ local text, 0/1 ↔ boolean. */
-export type WireKind = 'time' | 'date' | 'flag'
 
 /** Opaque key: a decimal snowflake or hexadecimal text, never a number. */
 export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
@@ -25,6 +22,20 @@ export function Text(
   return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
 }
 
+/** Free text of several lines. */
+export function LongText(max: number, title?: string): TString {
+  return Type.String({ maxLength: max, minLength: 0, title, kind: 'longText' })
+}
+
+/** Text that nobody may read over a shoulder; sent as it is typed. */
+export function Password(
+  max: number,
+  title: string,
+  { min = 0, ...pattern }: { min?: number; pattern?: string; patternMessage?: string } = {},
+): TString {
+  return Type.String({ maxLength: max, minLength: min, title, kind: 'password', ...pattern })
+}
+
 /** A code that the program compares: what looks alike is alike, so no spaces, no letters beyond ASCII, no controls. */
 export function Code(max: number, title: string, min = 1): TString {
   return Text(max, title, {
@@ -36,37 +47,42 @@ export function Code(max: number, title: string, min = 1): TString {
 
 /** Rich text; the server sanitises it on write (security.md). */
 export function Html(title?: string): TString {
-  return Type.String({ maxLength: 500_000, title, html: true })
+  return Type.String({ maxLength: 500_000, title, kind: 'html' })
 }
 
 /** Value of a dictionary; paged rows gain `<field>_dictText`. `list` allows a comma list of values. */
 export function DictValue(dict: string, title?: string, options: { list?: boolean } = {}): TString {
-  return Type.String({ maxLength: 1000, dict, title, ...options })
+  return Type.String({ maxLength: 1000, dict, title, kind: 'choice', ...options })
 }
 
 /** Numeric value of a dictionary (columns that are integers on the wire). */
 export function DictNumber(dict: string, title?: string) {
-  return Type.Integer({ dict, title })
+  return Type.Integer({ dict, title, kind: 'numberChoice' })
 }
 
 /** Storage key of a stored file (or a comma list of keys); rows gain `<field>_url`. */
 export function FileKey(title?: string, max = 1024): TString {
-  return Type.String({ maxLength: max, title, file: true })
+  return Type.String({ maxLength: max, title, kind: 'file' })
+}
+
+/** Storage key of a picture (or a comma list of keys); rows gain `<field>_url`. */
+export function ImageKey(title?: string, max = 1024): TString {
+  return Type.String({ maxLength: max, title, kind: 'image' })
 }
 
 /** Boolean on the wire, 0/1 in the database. */
 export function Flag(title?: string): TUnsafe<boolean | number> {
-  return Type.Unsafe<boolean | number>({ type: 'boolean', title, wire: 'flag' })
+  return Type.Unsafe<boolean | number>({ type: 'boolean', title, kind: 'flag' })
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in the display zone on the wire, ISO UTC text in the database. */
 export function Time(title?: string): TString {
-  return Type.String({ title, wire: 'time', maxLength: 30 })
+  return Type.String({ title, kind: 'time', maxLength: 30 })
 }
 
 /** `yyyy-MM-dd`, the same in the database. */
 export function Day(title?: string): TString {
-  return Type.String({ title, wire: 'date', maxLength: 30 })
+  return Type.String({ title, kind: 'date', maxLength: 30 })
 }
 
 /** The column may hold null; a missing property means "leave as it is". */

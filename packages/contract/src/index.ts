@@ -1,4 +1,7 @@
 export * from './endpoint.ts'
 export * from './field.ts'
+export * from './field-kind.ts'
+export * from './field-schema.ts'
+export * from './list.ts'
 export * from './crud.ts'
 export * from './problem.ts'

@@ -1,11 +1,11 @@
-import { Text } from './field.ts'
+import { Password } from './field.ts'
 
 /** What a password is and how strong it is: the one place both sides ask. */
 
 /** Rules of every password: visible characters without spaces, six at least. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码由6位以上数字、大小写字母和特殊符号组成!'
-export const PasswordText = Text(128, '密码', {
+export const PasswordText = Password(128, '密码', {
   pattern: passwordPattern,
   patternMessage: passwordRule.slice('密码'.length),
 })

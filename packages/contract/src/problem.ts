@@ -20,6 +20,13 @@ export const problems = {
   'http.methodNotAllowed': { status: 200, code: 405, message: '不支持{method}请求方法，支持以下{allowed}、' },
   'http.tooLarge': { status: 200, code: 500, message: '文件大小超出{max}MB限制，请压缩或降低文件质量！' },
   'http.bodyTooLarge': refuse('提交的内容超出 {max} 限制，请减少内容后重试'),
+  'http.headersTooLarge': {
+    status: 431,
+    code: 431,
+    message: '请求的地址或标头太长，请清除浏览器的 Cookie 后重试',
+  },
+  'http.badRequest': { status: 400, code: 400, message: '请求的格式不对，无法读取' },
+  'http.timeout': { status: 408, code: 408, message: '请求没有及时发完，请检查网络后重试' },
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'storage.full': { status: 507, code: 507, message: '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘' },

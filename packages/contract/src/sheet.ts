@@ -1,3 +1,5 @@
+import { Type, type TSchema } from 'typebox'
+import { endpoint } from './endpoint.ts'
 import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 
 /** What can go wrong with a sheet. */
@@ -17,3 +19,96 @@ export const sheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 
 export const sheetProblem = catalogue(sheetProblems)
+
+/** One cell that keeps a sheet from being imported. `row` counts data rows from 1. */
+export const ImportPreview = Type.Object({
+  previewId: Type.String(),
+  headings: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      cells: Type.Record(Type.String(), Type.String()),
+      errors: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+  validCount: Type.Integer(),
+  errorCount: Type.Integer(),
+})
+export const ImportDone = Type.Object({ importId: Type.String(), count: Type.Integer() })
+
+/** Content type of an Excel sheet. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Ids of the rows ticked for an export, comma list. */
+export const selection = { selections: Type.Optional(Type.String({ maxLength: 40_000 })) }
+
+/**
+ * Sheets of a resource: export, checked import as the reference does it, and preview → confirm → undo. `query` is that
+ * of the list with `selection` added: an export takes the same filters.
+ */
+export function sheets<Q extends TSchema>(
+  path: string,
+  permission: { import: string; export: string },
+  label: string,
+  query: Q,
+) {
+  const bring = permission.import
+  return {
+    exportXls: endpoint({
+      method: ['GET', 'POST'],
+      path: `${path}/exportXls`,
+      access: permission.export,
+      summary: `${label}：导出 Excel`,
+      transport: 'file',
+      contentType: [XLSX],
+      query,
+    }),
+    importExcel: endpoint({
+      method: 'POST',
+      path: `${path}/importExcel`,
+      access: bring,
+      summary: `${label}：直接导入 Excel`,
+      transport: 'upload',
+      code: 200,
+      result: Type.Unknown(),
+    }),
+    importTemplate: endpoint({
+      method: 'GET',
+      path: `${path}/importTemplate`,
+      access: bring,
+      summary: `${label}：导入模板`,
+      transport: 'file',
+      contentType: [XLSX],
+    }),
+    importPreview: endpoint({
+      method: 'POST',
+      path: `${path}/importPreview`,
+      access: bring,
+      summary: `${label}：导入预览`,
+      transport: 'upload',
+      code: 200,
+      result: ImportPreview,
+    }),
+    importConfirm: endpoint({
+      method: 'POST',
+      path: `${path}/importConfirm`,
+      access: bring,
+      summary: `${label}：确认导入`,
+      code: 200,
+      body: Type.Object({ previewId: Type.String({ maxLength: 64 }), skipErrors: Type.Optional(Type.Boolean()) }),
+      result: ImportDone,
+    }),
+    importUndo: endpoint({
+      method: 'POST',
+      path: `${path}/importUndo`,
+      access: bring,
+      summary: `${label}：撤销导入`,
+      code: 200,
+      message: '已撤销本次导入',
+      body: Type.Object({ importId: Type.String({ maxLength: 64 }) }),
+      result: Type.Object({ count: Type.Integer() }),
+    }),
+  }
+}
+
+export type SheetContract = ReturnType<typeof sheets<TSchema>>

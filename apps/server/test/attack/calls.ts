@@ -1,5 +1,4 @@
-import { methodsOf, type AnyEndpoint } from '@mashu/contract'
-import type { FieldSchema } from '../../src/platform/http/field/coerce.ts'
+import { methodsOf, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import { multipartBody } from '../multipart.ts'
 import { project, sha256, clientKey } from '../school.ts'
 import type { Chance } from './seeded.ts'

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../src/platform/http/field/coerce.ts'
+import type { FieldSchema } from '@mashu/contract'
 import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
@@ -116,8 +116,8 @@ export function hostileValue(chance: Chance): unknown {
 export type KnownIds = readonly string[]
 
 function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
-  if (schema.wire === 'time') return chance.pick(['2026-05-01 08:00:00', '2020-02-29 23:59:59'])
-  if (schema.wire === 'date') return chance.pick(['2026-05-01', '2020-02-29'])
+  if (schema.kind === 'time') return chance.pick(['2026-05-01 08:00:00', '2020-02-29 23:59:59'])
+  if (schema.kind === 'date') return chance.pick(['2026-05-01', '2020-02-29'])
   const isKey = schema.title === '编号' || (schema.minLength === 1 && (schema.maxLength ?? 0) <= 40)
   if (ids.length > 0 && (isKey || chance.onceIn(6))) return chance.pick(ids)
   const text = chance.pick(['x1y2z3', '1', '2', '小满', 'admin', 'student', 'teacher', 'a,b', '*a*', ''])

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { crud, idQuery, listQuery, PageOf } from '../crud.ts'
+import { crud, idQuery } from '../crud.ts'
+import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictValue, Html, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, DictValue, Html, Id, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const announcementProblems = {
@@ -18,7 +19,7 @@ export const Announcement = Type.Object({
   id: Id,
   titile: Text(100, '标题'), // sic
   msgContent: Nullable(Html('内容')),
-  msgAbstract: Nullable(Text(2000, '摘要')),
+  msgAbstract: Nullable(LongText(2000, '摘要')),
   startTime: Nullable(Time('开始时间')),
   endTime: Nullable(Time('结束时间')),
   sender: Nullable(Text(100, '发布人')),
@@ -42,7 +43,7 @@ export const Announcement = Type.Object({
 export const AnnouncementForm = Type.Object({
   titile: Text(100, '标题', { min: 1 }), // sic
   msgContent: Maybe(Html('内容')),
-  msgAbstract: Maybe(Text(2000, '摘要')),
+  msgAbstract: Maybe(LongText(2000, '摘要')),
   startTime: Maybe(Time('开始时间')),
   endTime: Maybe(Time('结束时间')),
   priority: Maybe(priority),
@@ -108,7 +109,7 @@ export const MyAnnouncement = Type.Object({
   anntId: Id,
   titile: Text(100, '标题'),
   msgContent: Nullable(Html('内容')),
-  msgAbstract: Nullable(Text(2000, '摘要')),
+  msgAbstract: Nullable(LongText(2000, '摘要')),
   sender: Nullable(Text(100, '发布人')),
   priority,
   msgCategory, // sic
@@ -128,7 +129,7 @@ export const announcementSend = {
     access: 'signed-in',
     code: 0,
     summary: '我的消息',
-    query: listQuery([] as const, {
+    query: listQuery(MyAnnouncement, [], {
       titile: Type.Optional(Text(100)),
       sender: Type.Optional(Text(100)),
       readFlag: Type.Optional(Text(1)),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Maybe, Nullable, Text } from '../field.ts'
+import { Flag, Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { Depart } from './depart.ts'
 import { DictMap } from './dict.ts'
@@ -44,7 +45,7 @@ const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
   username: Text(100, '用户名', { min: 1 }),
-  password: Text(200, '密码', { min: 1 }),
+  password: Password(200, '密码', { min: 1 }),
   remember_me,
   ...captchaFields,
 })
@@ -64,9 +65,6 @@ export const CodeForm = Type.Object({
   ticket: Maybe(TicketText),
   ...captchaFields,
 })
-
-/** What a refused login tells the client beside the text. */
-export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })
 
 export const LoginResult = Type.Object({
   token: Type.String(),
@@ -97,6 +95,7 @@ export const auth = {
     message: '登录成功',
     summary: '登录',
     body: LoginForm,
+    refusal: { result: LoginRefusal },
     result: LoginResult,
   }),
   phoneLogin: endpoint({
@@ -107,6 +106,7 @@ export const auth = {
     message: '登录成功',
     summary: '手机验证码登录',
     body: PhoneLoginForm,
+    refusal: { result: LoginRefusal },
     result: LoginResult,
   }),
   sms: endpoint({
@@ -116,6 +116,7 @@ export const auth = {
     code: 0,
     summary: '发送手机验证码',
     body: CodeForm,
+    refusal: { result: LoginRefusal },
   }),
   randomImage: endpoint({
     method: 'GET',

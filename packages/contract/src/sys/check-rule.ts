@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
@@ -10,15 +10,16 @@ export const checkRuleProblems = {
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
 /** The step of a rule that a value failed at; `result` of the refusal. */
-export interface FailedStep {
-  digits: string
-  pattern: string
-  message: string
-  beginIndex?: number
-  endIndex?: number
-  checkValue: string
-  passed: false
-}
+export const FailedStep = Type.Object({
+  digits: Type.String(),
+  pattern: Type.String(),
+  message: Type.String(),
+  beginIndex: Type.Optional(Type.Integer()),
+  endIndex: Type.Optional(Type.Integer()),
+  checkValue: Type.String(),
+  passed: Type.Literal(false),
+})
+export type FailedStep = Static<typeof FailedStep>
 
 /** Named rules for codes. */
 export const checkRule = {
@@ -28,6 +29,7 @@ export const checkRule = {
     access: 'signed-in',
     message: '成功',
     summary: '编码规则检查',
+    refusal: { result: FailedStep },
     query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(500, '值')) }),
   }),
 }

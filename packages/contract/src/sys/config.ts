@@ -1,6 +1,6 @@
 import { Type, type TProperties } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { FileKey, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const configProblems = {
@@ -13,15 +13,15 @@ export const configProblem = catalogue(configProblems)
 /** Settings that visitors may read: everything the public pages are drawn with. */
 export const publicSettings = {
   brandName: Text(100, '品牌名', { min: 1 }),
-  brandDesc: Text(500, '品牌简介'),
-  logo: FileKey('LOGO'),
-  logo2: FileKey('小LOGO'),
+  brandDesc: LongText(500, '品牌简介'),
+  logo: ImageKey('LOGO'),
+  logo2: ImageKey('小LOGO'),
   /** At most ten storage keys, comma list. */
   banner: FileKey('轮播图', 4000),
   /** One link a line, in the order of `banner`. */
   bannerLinks: Text(4000, '轮播图链接'),
   footer: Html('底部文字'),
-  avatar: FileKey('默认头像'),
+  avatar: ImageKey('默认头像'),
   customJS: Text(200_000, '自定义JS'),
   customCss: Text(200_000, '自定义CSS'),
   homeBgColor: Text(40, '背景色'),
@@ -83,6 +83,7 @@ export const config = {
     access: 'public',
     summary: '自定义脚本',
     transport: 'file',
+    contentType: ['text/javascript'],
   }),
   getConfig: endpoint({
     method: 'GET',

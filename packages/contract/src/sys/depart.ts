@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { idQuery, idsQuery, ListOf, sheets } from '../crud.ts'
+import { idQuery, idsQuery } from '../crud.ts'
+import { ListOf, listQuery } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictValue, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const departProblems = {
@@ -20,13 +22,13 @@ const fields = {
   departNameEn: Maybe(Text(500, '英文名')),
   departNameAbbr: Maybe(Text(500, '简称')),
   departOrder: Maybe(Type.Integer({ title: '排序' })),
-  description: Maybe(Text(500, '描述')),
+  description: Maybe(LongText(500, '描述')),
   /** 1 institution, 2 department, 3 class. */
   orgCategory: Type.Optional(DictValue('org_category', '机构类型')),
   mobile: Maybe(Text(32, '手机号')),
   fax: Maybe(Text(32, '传真')),
   address: Maybe(Text(100, '地址')),
-  memo: Maybe(Text(500, '备注')),
+  memo: Maybe(LongText(500, '备注')),
   status: Maybe(DictValue('depart_status', '状态')),
 }
 
@@ -37,7 +39,7 @@ export const Depart = Type.Object({
   departNameEn: Nullable(Text(500, '英文名')),
   departNameAbbr: Nullable(Text(500, '简称')),
   departOrder: Type.Integer({ title: '排序' }),
-  description: Nullable(Text(500, '描述')),
+  description: Nullable(LongText(500, '描述')),
   orgCategory: DictValue('org_category', '机构类型'),
   orgType: Nullable(Text(10, '层级')),
   /** Three characters a level; a prefix means "below". */
@@ -45,7 +47,7 @@ export const Depart = Type.Object({
   mobile: Nullable(Text(32, '手机号')),
   fax: Nullable(Text(32, '传真')),
   address: Nullable(Text(100, '地址')),
-  memo: Nullable(Text(500, '备注')),
+  memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
   ...audit,
 })
@@ -71,6 +73,8 @@ export interface DepartIdNode {
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
 const list = 'system:depart:list'
+/** Why a deletion asks again: how many people would lose their department. */
+const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
 /** Schools, departments and classes. Who is no administrator sees only the own ones. */
@@ -158,6 +162,7 @@ export const depart = {
     message: '删除成功!',
     summary: '部门：删除（含下级）',
     query: Type.Object({ ...idQuery.properties, ...confirm }),
+    refusal: { result: FilledDeparts },
   }),
   deleteBatch: endpoint({
     method: 'DELETE',
@@ -166,6 +171,7 @@ export const depart = {
     message: '删除成功!',
     summary: '部门：批量删除',
     query: Type.Object({ ...idsQuery.properties, ...confirm }),
+    refusal: { result: FilledDeparts },
   }),
 }
 
@@ -173,5 +179,5 @@ export const departSheet = sheets(
   '/sys/sysDepart',
   { import: 'system:depart:import', export: 'system:depart:export' },
   '部门',
-  ['departName', 'orgCode', 'orgCategory'] as const,
+  listQuery(Depart, ['departName', 'orgCode', 'orgCategory'], selection),
 )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { crud } from '../crud.ts'
-import { audit, DictNumber, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictNumber, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 
 const fields = {
   dictId: Text(40, '字典', { min: 1 }),
@@ -11,14 +11,14 @@ const fields = {
 export const DictItem = Type.Object({
   id: Id,
   ...fields,
-  description: Nullable(Text(255, '描述')),
+  description: Nullable(LongText(255, '描述')),
   sortOrder: Type.Integer({ title: '排序值' }),
   status: DictNumber('dict_item_status', '是否启用'),
   ...audit,
 })
 export const DictItemForm = Type.Object({
   ...fields,
-  description: Maybe(Text(255, '描述')),
+  description: Maybe(LongText(255, '描述')),
   sortOrder: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序值' })),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '是否启用' })),
 })

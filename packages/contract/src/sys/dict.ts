@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
-import { crud, ListOf, sheets } from '../crud.ts'
+import { crud } from '../crud.ts'
+import { ListOf, listQuery } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const dictProblems = {
@@ -30,14 +32,14 @@ export const Dict = Type.Object({
   id: Id,
   ...fields,
   type: Type.Integer({ title: '字典类型' }),
-  description: Nullable(Text(255, '描述')),
+  description: Nullable(LongText(255, '描述')),
   delFlag: Type.Integer(),
   ...audit,
 })
 export const DictForm = Type.Object({
   ...fields,
   type: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '字典类型' })),
-  description: Maybe(Text(255, '描述')),
+  description: Maybe(LongText(255, '描述')),
 })
 
 const search = ['dictName', 'dictCode', 'type'] as const
@@ -58,6 +60,7 @@ export const dict = {
     access: 'public',
     code: 0,
     summary: '字典：选项',
+    refusesInside: true,
     params: code,
     result: Type.Array(DictOption),
   }),
@@ -99,6 +102,7 @@ export const dict = {
     method: 'GET',
     path: '/sys/dict/loadDict/:dictCode',
     access: 'signed-in',
+    refusesInside: true,
     code: 0,
     summary: '字典：按关键字查表',
     params: code,
@@ -109,6 +113,7 @@ export const dict = {
     method: 'GET',
     path: '/sys/dict/loadDictItem/:dictCode',
     access: 'signed-in',
+    refusesInside: true,
     code: 0,
     summary: '字典：按值取文本',
     params: code,
@@ -160,5 +165,5 @@ export const dictSheet = sheets(
   '/sys/dict',
   { import: 'system:dict:import', export: 'system:dict:export' },
   '字典',
-  search,
+  listQuery(Dict, search, selection),
 )

@@ -15,6 +15,7 @@ export const duplicate = {
     method: 'GET',
     path: '/sys/duplicate/check',
     access: 'signed-in',
+    refusesInside: true,
     message: '该值可用！',
     summary: '重复值检查',
     query: Type.Object({

@@ -107,6 +107,7 @@ export const fileTransfer = {
     access: 'public',
     summary: '读取文件；地址本身就是凭证',
     transport: 'file',
+    contentType: ['*/*'],
     params: Type.Object({ '*': Type.String({ maxLength: 1024 }) }),
     query: Type.Object({
       w: Type.Optional(Type.Integer({ title: '宽度' })),

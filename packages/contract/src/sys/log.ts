@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { idQuery, idsQuery, listQuery, PageOf } from '../crud.ts'
+import { idQuery, idsQuery } from '../crud.ts'
+import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, Id, Nullable, Text } from '../field.ts'
 
@@ -30,7 +31,7 @@ export const log = {
     access: 'system:log:list',
     code: 0,
     summary: '日志：分页列表',
-    query: listQuery(['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const, {
+    query: listQuery(Log, ['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'], {
       keyWord: Type.Optional(Text(100, '关键词')),
     }),
     result: PageOf(Log),

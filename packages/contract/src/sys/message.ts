@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { crud } from '../crud.ts'
-import { audit, DictValue, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, DictValue, Id, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 
 const fields = {
   esTitle: Text(100, '消息标题', { min: 1 }),
@@ -8,7 +8,7 @@ const fields = {
   esReceiver: Text(50, '接收人', { min: 1 }),
   esParam: Text(1000, '发送所需参数'),
   esContent: Text(5000, '发送内容', { min: 1 }),
-  remark: Text(500, '备注'),
+  remark: LongText(500, '备注'),
 }
 
 /** A message to the outside: who gets it, what it says and what became of it. */

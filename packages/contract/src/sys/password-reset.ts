@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
-import { Maybe, Text } from '../field.ts'
+import { Maybe, Password, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
 import { captchaFields, PhoneText, TicketText } from './auth.ts'
 import { PasswordText, passwordTooWeak } from '../password.ts'
@@ -28,6 +29,7 @@ export const passwordReset = {
     access: 'public',
     code: 0,
     summary: '忘记密码：说出账号或手机号',
+    refusal: { result: LoginRefusal },
     body: Type.Object({ account: Text(100, '用户账号或手机号', { min: 1 }), ...captchaFields }),
     result: Ticket,
   }),
@@ -37,6 +39,7 @@ export const passwordReset = {
     access: 'public',
     code: 0,
     summary: '忘记密码：用短信验证码证明是本人',
+    refusal: { result: LoginRefusal },
     body: Type.Object({ ticket: TicketText, phone: PhoneText, smscode: Text(10, '短信验证码', { min: 1 }) }),
     result: Type.Object({ ticket: Type.String(), username: Type.String() }),
   }),
@@ -47,7 +50,12 @@ export const passwordReset = {
     code: 0,
     message: '密码重置完成！',
     summary: '忘记密码：设置新密码',
-    body: Type.Object({ ticket: TicketText, password: PasswordText, confirmpassword: Maybe(Text(128, '确认密码')) }),
+    refusal: { result: LoginRefusal },
+    body: Type.Object({
+      ticket: TicketText,
+      password: PasswordText,
+      confirmpassword: Maybe(Password(128, '确认密码')),
+    }),
     result: Type.Object({ username: Type.String() }),
   }),
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Code, Flag, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Code, Flag, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const permissionProblems = {
@@ -76,7 +76,7 @@ const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const fields = {
   name: Text(100, '菜单名称', { min: 1 }),
   parentId: Maybe(Text(40, '上级菜单')),
-  menuType: Type.Integer({ minimum: 0, maximum: 2, dict: 'menu_type', title: '菜单类型' }),
+  menuType: Type.Integer({ minimum: 0, maximum: 2, dict: 'menu_type', title: '菜单类型', kind: 'numberChoice' }),
   url: Maybe(Text(255, '菜单路径')),
   component: Maybe(Text(255, '前端组件')),
   componentName: Maybe(Text(100, '组件名')),
@@ -91,7 +91,7 @@ const fields = {
   alwaysShow: Type.Optional(Flag('聚合路由')),
   internalOrExternal: Type.Optional(Flag('打开方式')),
   status: Maybe(Text(2, '状态')),
-  description: Maybe(Text(255, '描述')),
+  description: Maybe(LongText(255, '描述')),
 }
 
 export const PermissionForm = Type.Object(fields)

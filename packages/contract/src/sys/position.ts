@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
-import { crud, sheets } from '../crud.ts'
+import { crud } from '../crud.ts'
+import { listQuery } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
@@ -30,5 +32,10 @@ const search = ['code', 'name', 'postRank'] as const
 /** Job titles. */
 export const position = {
   ...crud('/sys/position', 'system:position', { label: '职务', row: Position, form: PositionForm, search, style: 'A' }),
-  ...sheets('/sys/position', { import: 'system:position:import', export: 'system:position:export' }, '职务', search),
+  ...sheets(
+    '/sys/position',
+    { import: 'system:position:import', export: 'system:position:export' },
+    '职务',
+    listQuery(Position, search, selection),
+  ),
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Maybe, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
@@ -46,6 +47,7 @@ export const registration = {
     message: '注册成功',
     summary: '注册',
     body: RegisterForm,
+    refusal: { result: LoginRefusal },
     result: Type.Object({ username: Type.String() }),
   }),
   /** A name is looked up for anybody, a phone number only for who can read its messages. */
@@ -56,6 +58,7 @@ export const registration = {
     code: 0,
     message: '该值可用！',
     summary: '注册时检查用户名或手机号是否可用',
+    refusal: { result: LoginRefusal },
     body: Type.Object({
       username: Maybe(UsernameText),
       phone: Maybe(PhoneText),

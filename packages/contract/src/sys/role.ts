@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
-import { crud, ListOf, sheets } from '../crud.ts'
+import { crud } from '../crud.ts'
+import { ListOf, listQuery } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Code, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Code, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { DataRule, type GrantNode } from './permission.ts'
 
@@ -22,8 +24,8 @@ const fields = {
   roleLevel: Type.Integer({ minimum: 0, maximum: 99, title: '角色等级' }),
 }
 
-export const Role = Type.Object({ id: Id, ...fields, description: Nullable(Text(255, '描述')), ...audit })
-export const RoleForm = Type.Object({ ...fields, description: Maybe(Text(126, '描述')) })
+export const Role = Type.Object({ id: Id, ...fields, description: Nullable(LongText(255, '描述')), ...audit })
+export const RoleForm = Type.Object({ ...fields, description: Maybe(LongText(126, '描述')) })
 
 const search = ['roleName', 'roleCode', 'roleLevel', 'description', 'createTime'] as const
 const regular = crud('/sys/role', 'system:role', { label: '角色', row: Role, form: RoleForm, search, style: 'A' })
@@ -62,6 +64,7 @@ export const role = {
       roleCode: Text(100, '角色编码', { min: 1 }),
     }),
     result: Type.Boolean(),
+    refusal: { result: Type.Literal(true) },
   }),
   queryTreeList: endpoint({
     method: 'GET',
@@ -85,5 +88,5 @@ export const roleSheet = sheets(
   '/sys/role',
   { import: 'system:role:import', export: 'system:role:export' },
   '角色',
-  search,
+  listQuery(Role, search, selection),
 )

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ListOf } from '../crud.ts'
+import { ListOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../field.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ListOf } from '../crud.ts'
+import { ListOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { CommaList, User } from './user.ts'
 
@@ -26,6 +26,7 @@ export const userBin = {
     access: 'user:recycle',
     message: '删除成功',
     summary: '用户：彻底删除',
+    refusal: { result: Type.Object({ users: Type.Integer(), works: Type.Integer() }) },
     query: Type.Object({ userIds: CommaList('用户'), confirm: Type.Optional(Type.Boolean()) }),
   }),
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ListOf, listQuery, PageOf } from '../crud.ts'
+import { ListOf, listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
 import { CommaList, User } from './user.ts'
@@ -12,7 +12,7 @@ export const DepartOption = Type.Object({
   children: Type.Array(Type.Unknown()),
 })
 
-const departUser = listQuery(['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'] as const, {
+const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
 /** Which accounts belong to which departments. */
@@ -26,6 +26,7 @@ export const userDepart = {
     summary: '用户：所在部门',
     query: Type.Object({ userId: Id }),
     result: Type.Array(DepartOption),
+    refusal: { result: Type.Array(DepartOption) },
   }),
   queryUserByDepId: endpoint({
     method: 'GET',

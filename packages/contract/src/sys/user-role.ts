@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { listQuery, PageOf } from '../crud.ts'
+import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../field.ts'
 import { CommaList, User } from './user.ts'
@@ -21,7 +21,7 @@ export const userRole = {
     access: 'system:role:list',
     code: 0,
     summary: '用户：拥有某角色的用户',
-    query: listQuery(['username', 'realname', 'status'] as const, { roleId: Id }),
+    query: listQuery(User, ['username', 'realname', 'status'], { roleId: Id }),
     result: PageOf(User),
   }),
   addSysUserRole: endpoint({

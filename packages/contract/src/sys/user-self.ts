@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
-import { FileKey, Id, Nullable, Text } from '../field.ts'
+import { Id, ImageKey, Nullable, Password, Text } from '../field.ts'
 import { Depart } from './depart.ts'
 
 /** Result of `whoAmI`; the editors and the public site ask it. */
@@ -8,7 +9,7 @@ export const Me = Type.Object({
   id: Id,
   username: Text(100),
   realname: Text(100),
-  avatar: Nullable(FileKey('头像')),
+  avatar: Nullable(ImageKey('头像')),
   avatarUrl: Nullable(Text(1100)),
   userIdentity: Type.Integer(),
   roles: Type.Array(Type.String()),
@@ -34,11 +35,12 @@ export const userSelf = {
     beforeNewPassword: true,
     message: '密码重置成功!',
     summary: '修改自己的密码',
+    refusal: { result: LoginRefusal },
     body: Type.Object({
       username: Type.Optional(Nullable(Text(100))),
-      oldpassword: Text(200, '旧密码', { min: 1 }),
-      password: Type.Optional(Nullable(Text(128, '新密码'))),
-      confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))),
+      oldpassword: Password(200, '旧密码', { min: 1 }),
+      password: Type.Optional(Nullable(Password(128, '新密码'))),
+      confirmpassword: Type.Optional(Nullable(Password(128, '确认密码'))),
     }),
   }),
   getCurrentUserDeparts: endpoint({

@@ -1,7 +1,9 @@
-import { Type, type Static } from 'typebox'
-import { idQuery, idsQuery, ImportDone, ListOf, listQuery, PageOf, sheets, type Decorated } from '../crud.ts'
+import { Type } from 'typebox'
+import { idQuery, idsQuery } from '../crud.ts'
+import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
+import { ImportDone, selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Day, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, Day, DictNumber, Id, ImageKey, Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { PasswordText } from '../password.ts'
 
@@ -41,7 +43,7 @@ const profile = {
   /** Comma list of `sys_position.code`. */
   post: Maybe(Text(100, '职务')),
   school: Maybe(Text(256, '学校')),
-  avatar: Maybe(FileKey('头像', 255)),
+  avatar: Maybe(ImageKey('头像', 255)),
 }
 
 const links = {
@@ -64,7 +66,7 @@ export const UserInfo = Type.Object({
   username: Text(100, '用户账号'),
   realname: Text(100, '用户姓名'),
   nickname: Text(100, '昵称'),
-  avatar: Nullable(FileKey('头像')),
+  avatar: Nullable(ImageKey('头像')),
   birthday: Nullable(Day('生日')),
   sex: Nullable(DictNumber('sex', '性别')),
   email: Nullable(Text(45, '邮箱')),
@@ -110,7 +112,6 @@ const linked = {
 }
 /** Ids or names, separated by commas. */
 export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
-const DecoratedUser = Type.Unsafe<Decorated<Static<typeof User>>>({ ...User })
 
 /** Accounts: the regular verbs, and what else an administrator does with one. */
 export const user = {
@@ -120,7 +121,7 @@ export const user = {
     access: 'system:user:list',
     code: 0,
     summary: '用户：分页列表',
-    query: listQuery(search, linked),
+    query: listQuery(User, search, linked),
     result: PageOf(User),
   }),
   add: endpoint({
@@ -163,7 +164,7 @@ export const user = {
     code: 0,
     summary: '用户：详情',
     query: idQuery,
-    result: DecoratedUser,
+    result: RowOf(User),
   }),
   queryByIds: endpoint({
     method: 'GET',
@@ -192,7 +193,7 @@ export const user = {
       id: Type.Optional(Nullable(Id)),
       username: Text(100, '用户账号', { min: 1 }),
       password: PasswordText,
-      confirmpassword: Type.Optional(Nullable(Text(128, '确认密码'))),
+      confirmpassword: Type.Optional(Nullable(Password(128, '确认密码'))),
     }),
   }),
   checkOnlyUser: endpoint({
@@ -207,6 +208,7 @@ export const user = {
       email: Type.Optional(Text(45)),
     }),
     result: Type.Boolean(),
+    refusal: { result: Type.Literal(true) },
   }),
   generateUserId: endpoint({
     method: 'GET',
@@ -225,16 +227,17 @@ export const GeneratedPassword = Type.Object({
   password: Type.String(),
 })
 
-const regularSheets = sheets('/sys/user', { import: 'user:import', export: 'user:export' }, '用户', search)
+const regularSheets = sheets(
+  '/sys/user',
+  { import: 'user:import', export: 'user:export' },
+  '用户',
+  // Every filter of the list: who looks at a class gets the sheet of that class.
+  listQuery(User, search, { ...linked, ...selection }),
+)
 
 /** Sheets of users. */
 export const userSheet = {
   ...regularSheets,
-  /** An export takes every filter of the list: who looks at a class gets the sheet of that class. */
-  exportXls: {
-    ...regularSheets.exportXls,
-    query: listQuery(search, { ...linked, selections: Type.Optional(Type.String({ maxLength: 40_000 })) }),
-  },
   importConfirm: {
     ...regularSheets.importConfirm,
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Optional(Type.Array(GeneratedPassword)) }),

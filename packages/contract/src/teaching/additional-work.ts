@@ -1,22 +1,22 @@
 import { Type } from 'typebox'
-import { crud, ListOf } from '../crud.ts'
+import { crud } from '../crud.ts'
+import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, FileKey, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, DictNumber, FileKey, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 const fields = {
   codeType: DictNumber('work_type', '作业类型'),
   workName: Text(64, '作业名', { min: 1 }),
-  workDesc: Text(512, '作业描述'),
-  workCover: FileKey('作业封面', 256),
+  workDesc: LongText(512, '作业描述'),
+  workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
   /** The project pupils start from. */
   workUrl: FileKey('作业文件', 256),
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级', { min: 1 }),
   /** 0 draft, 1 published, 2 over. */
-  status: Type.Unsafe<number>({ type: 'integer', enum: [0, 1, 2], dict: 'additional_work_status', title: '状态' }),
+  status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
 }
 
 /**

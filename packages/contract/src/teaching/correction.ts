@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { idQuery, listQuery, ListOf, PageOf } from '../crud.ts'
+import { idQuery } from '../crud.ts'
+import { filterOf, ListOf, listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, FileKey, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, FileKey, Id, ImageKey, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StudentWork } from './work.ts'
 
@@ -43,13 +44,13 @@ export const ClassWork = Type.Object({
   score: Nullable(Type.Integer()),
   comment: Nullable(comment),
   workFileKey: Nullable(FileKey()),
-  coverFileKey: Nullable(FileKey()),
+  coverFileKey: Nullable(ImageKey()),
 })
 export const ClassStudent = Type.Object({
   userId: Id,
   username: Text(100),
   realname: Text(100),
-  avatar: Nullable(FileKey()),
+  avatar: Nullable(ImageKey()),
   work: Nullable(ClassWork),
 })
 export const ClassWorks = Type.Object({
@@ -110,13 +111,13 @@ export const correction = {
     access: read,
     summary: '作业列表',
     result: PageOf(StudentWork),
-    query: listQuery(search, {
+    query: listQuery(StudentWork, search, {
       workTag: Type.Optional(Text(50)),
       unitId: Type.Optional(Id),
       classId: Type.Optional(Id),
       // sic: the reference's client filters the time of creation under this name.
-      'teaching_work.updateTime_begin': Type.Optional(Text(30)),
-      'teaching_work.updateTime_end': Type.Optional(Text(30)),
+      'teaching_work.updateTime_begin': filterOf('time', 'begin'),
+      'teaching_work.updateTime_end': filterOf('time', 'end'),
     }),
   }),
   /** The reference's form of marking: at most one correction counts. Public comments stay. */
@@ -161,6 +162,10 @@ export const correction = {
     access: mark,
     message: '批改成功',
     summary: '批改作品',
+    refusal: {
+      status: 409,
+      result: Type.Object({ workId: Id, versionNo: Type.Integer(), submitTime: Nullable(Type.String()) }),
+    },
     body: Type.Object({
       workId: Id,
       versionNo: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
+import { RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Id, Maybe, Nullable, Text, Time } from '../field.ts'
-import { RowOf } from './row.ts'
 
 /** A course given to a class; pupils see it once `openTime` has come. */
 export const CourseDept = Type.Object({

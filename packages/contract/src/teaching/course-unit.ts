@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { crud, listQuery, PageOf } from '../crud.ts'
+import { crud } from '../crud.ts'
+import { listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, FileKey, Flag, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictNumber, FileKey, Flag, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 
 const fields = {
   unitName: Text(64, '单元名称', { min: 1 }),
-  unitIntro: Text(256, '单元简介'),
-  unitCover: FileKey('单元封面', 256),
+  unitIntro: LongText(256, '单元简介'),
+  unitCover: ImageKey('单元封面', 256),
   courseId: Id,
   /** By source: 1 storage key, 2 address, 3 code of a foreign player (reduced to one https iframe). */
   courseVideo: FileKey('课程视频', 5000),
@@ -98,7 +98,7 @@ export const MineUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineScore: Nullable(Type.Integer()),
-  mineCover: Nullable(FileKey()),
+  mineCover: Nullable(ImageKey()),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
@@ -115,7 +115,7 @@ export const courseUnit = {
     path: `${path}/mineUnit`,
     access: 'signed-in',
     summary: '我的课程单元',
-    query: listQuery([], { courseId: Id }),
+    query: listQuery(MineUnit, [], { courseId: Id }),
     result: PageOf(MineUnit),
   }),
   getUnitWorkInfo: endpoint({

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { crud, listQuery, ListOf, PageOf, idQuery } from '../crud.ts'
+import { crud, idQuery } from '../crud.ts'
+import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictValue, FileKey, Flag, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictValue, Flag, Html, Id, ImageKey, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 const fields = {
   courseName: Text(32, '课程名', { min: 1 }),
   courseDesc: Html('课程介绍'),
-  courseIcon: FileKey('课程图标', 256),
-  courseCover: FileKey('课程封面', 256),
-  courseMap: FileKey('课程地图', 256),
+  courseIcon: ImageKey('课程图标', 256),
+  courseCover: ImageKey('课程封面', 256),
+  courseMap: ImageKey('课程地图', 256),
   /** 1 map, 2 cards. */
   showType: Type.Integer({ title: '展示形式', minimum: 1, maximum: 2 }),
   isShared: Flag('是否共享'),
@@ -106,7 +106,7 @@ export const course = {
     path: `${path}/list`,
     access: `${permission}:list`,
     summary: '课程：分页列表',
-    query: listQuery(search, { departId: Type.Optional(Id) }),
+    query: listQuery(CourseListRow, search, { departId: Type.Optional(Id) }),
     result: PageOf(CourseListRow),
   }),
   /** Also the head of the pupil's course page; refused for courses the caller may not see. */
@@ -124,7 +124,7 @@ export const course = {
     access: 'public',
     summary: '首页课程',
     result: PageOf(HomeCourse),
-    query: listQuery([], {
+    query: listQuery(HomeCourse, [], {
       courseName: Type.Optional(Text(100)),
       courseType: Type.Optional(Text(20)),
       courseCategory: Type.Optional(Text(20)),

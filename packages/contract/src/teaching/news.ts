@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { crud, idQuery, listQuery, PageOf, sheets } from '../crud.ts'
+import { crud, idQuery } from '../crud.ts'
+import { listQuery, PageOf, RowOf } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, Html, Id, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 const fields = {
   newsTitle: Text(256, '标题', { min: 1 }),
@@ -43,13 +44,18 @@ const permission = 'teaching:news'
 /** News of the school. */
 export const news = {
   ...crud(path, permission, { label: '资讯', row: News, form: NewsForm, search }),
-  ...sheets(path, { import: `${permission}:import`, export: `${permission}:export` }, '资讯', search),
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '资讯',
+    listQuery(News, search, selection),
+  ),
   newsList: endpoint({
     method: 'GET',
     path: `${path}/newsList`,
     access: 'public',
     summary: '资讯：公开列表',
-    query: listQuery(['newsTitle']),
+    query: listQuery(News, ['newsTitle']),
     result: PageOf(NewsHeadline),
   }),
   newsDetail: endpoint({

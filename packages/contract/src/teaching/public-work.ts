@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
-import { PageOf } from '../crud.ts'
+import { PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { DictNumber, FileKey, Id, Nullable, Text } from '../field.ts'
+import { DictNumber, Id, ImageKey, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 import { StudentWork } from './work.ts'
 
 const {
@@ -107,7 +106,7 @@ export const publicWork = {
       Type.Object({
         realname: Text(100),
         sex: Nullable(DictNumber('sex')),
-        avatar: Nullable(FileKey()),
+        avatar: Nullable(ImageKey()),
         school: Nullable(Text(200)),
       }),
     ),

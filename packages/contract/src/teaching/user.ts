@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { LoginRefusal } from '../sys/login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, FileKey, Maybe, Text } from '../field.ts'
+import { Day, ImageKey, Maybe, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { UserInfo } from '../sys/user.ts'
-import { RowOf } from './row.ts'
+import { RowOf } from '../list.ts'
 
 /** Refusals of one's own account. */
 export const ownAccountProblems = {
@@ -23,7 +24,7 @@ export const OwnAccountForm = Type.Object({
   sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
   birthday: Maybe(Day('生日')),
   school: Type.Optional(Text(256, '学校')),
-  avatar: Maybe(FileKey('头像', 255)),
+  avatar: Maybe(ImageKey('头像', 255)),
 })
 
 /** Kept as text of their own: public pages and lesson pages get no schemas. */
@@ -36,7 +37,7 @@ const phonePattern = '^1[3-9]\\d{9}$'
  * sent to it. Empty takes it off.
  */
 export const BindForm = Type.Object({
-  password: Text(200, '登录密码', { min: 1 }),
+  password: Password(200, '登录密码', { min: 1 }),
   phone: Maybe(Text(45, '手机号码', { pattern: bindPatterns.phone, patternMessage: '格式不正确!' })),
   smscode: Maybe(Text(10, '短信验证码')),
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
@@ -59,6 +60,7 @@ export const ownAccount = {
     message: '修改成功!',
     summary: '修改我的资料',
     body: OwnAccountForm,
+    refusal: { result: LoginRefusal },
     result: RowOf(UserInfo),
   }),
   /** Sends a code to a phone that is to be bound. */
@@ -69,6 +71,7 @@ export const ownAccount = {
     code: 0,
     message: '验证码已发送',
     summary: '绑定手机：发送验证码',
+    refusal: { result: LoginRefusal },
     body: Type.Object({
       phone: Text(20, '手机号码', { min: 1, pattern: phonePattern, patternMessage: '格式不正确!' }),
     }),
@@ -80,6 +83,7 @@ export const ownAccount = {
     message: '绑定成功',
     summary: '绑定手机与邮箱',
     body: BindForm,
+    refusal: { result: LoginRefusal },
     result: RowOf(UserInfo),
   }),
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { idQuery, ListOf } from '../crud.ts'
+import { idQuery } from '../crud.ts'
+import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { FileKey, Id, Nullable, Text, Time } from '../field.ts'
+import { Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 const words = Text(512, '评论', { min: 1 })
 
@@ -15,7 +15,7 @@ export const CommentReply = Type.Object({
   comment: words,
   createTime: Nullable(Time()),
   realname: Nullable(Text(100)),
-  avatar: Nullable(FileKey()),
+  avatar: Nullable(ImageKey()),
   /** The comment that this answers; null at the top. */
   parentId: Nullable(Id),
   /** Whom an answer to an answer speaks to. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
-import { RowOf } from './row.ts'
+import { RowOf } from '../list.ts'
 import { StudentWork, Work, workName } from './work.ts'
 
 /**
@@ -54,11 +54,18 @@ export type SavedWork = Static<typeof SavedWork>
  * `result` of the 409 of a stale save. What was sent is stored as version `kept`; "use mine" = save again with
  * baseVersion = current.versionNo.
  */
-export interface StaleSave {
-  workId: string
-  current: { versionNo: number; savedAt: string; device: string | null; coverUrl: string | null; fileUrl: string }
-  kept: { versionNo: number; savedAt: string }
-}
+export const StaleSave = Type.Object({
+  workId: Id,
+  current: Type.Object({
+    versionNo: Type.Integer(),
+    savedAt: Type.String(),
+    device: Nullable(Type.String()),
+    coverUrl: Nullable(address),
+    fileUrl: address,
+  }),
+  kept: Type.Object({ versionNo: Type.Integer(), savedAt: Type.String() }),
+})
+export type StaleSave = Static<typeof StaleSave>
 
 export const versionKinds = ['save', 'submit', 'conflict', 'restore'] as const
 export type VersionKind = (typeof versionKinds)[number]
@@ -122,6 +129,7 @@ export const workSession = {
     message: '保存成功',
     summary: '保存作品',
     result: SavedWork,
+    refusal: { status: 409, result: StaleSave },
   }),
   /** Newest first. Own works, and works of pupils of the caller's classes. */
   versions: endpoint({

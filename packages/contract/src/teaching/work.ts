@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
-import { idQuery, idsQuery, listQuery, PageOf } from '../crud.ts'
+import { idQuery, idsQuery } from '../crud.ts'
+import { listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { DictValue, FileKey, Flag, Id, Nullable, Text, Time } from '../field.ts'
+import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { RowOf } from './row.ts'
 
 /** `0` saved, `1` handed in, `2` marked, `3` on the public site, `4` selected work. */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
 /** Text on the wire, a number in the database; lists filter it as a number. */
 const workStatus = Type.Unsafe<WorkStatus>({
-  type: 'integer',
+  type: 'string',
+  kind: 'textOfNumber',
   enum: ['0', '1', '2', '3', '4'],
   dict: 'work_status',
   title: '作业状态',
@@ -52,9 +53,9 @@ export const StudentWork = Type.Object({
   ...Work.properties,
   username: Nullable(Text(100, '账号')),
   realname: Nullable(Text(100, '姓名')),
-  avatar: Nullable(FileKey('头像')),
+  avatar: Nullable(ImageKey('头像')),
   workFileKey: Nullable(FileKey('作品文件')),
-  coverFileKey: Nullable(FileKey('封面')),
+  coverFileKey: Nullable(ImageKey('封面')),
   courseName: Nullable(Text(32, '课程')),
   teacherComment: Nullable(Text(512, '评语')),
   score: Nullable(Type.Integer({ title: '得分' })),
@@ -92,7 +93,7 @@ export const work = {
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的作品',
-    query: listQuery(mineSearch, { workTag: Type.Optional(tag) }),
+    query: listQuery(StudentWork, mineSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(StudentWork),
   }),
   /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */
@@ -117,7 +118,7 @@ export const work = {
     path: `${path}/bin`,
     access: 'signed-in',
     summary: '作品回收站',
-    query: listQuery(['workName', 'workType']),
+    query: listQuery(BinWork, ['workName', 'workType']),
     result: PageOf(BinWork),
   }),
   /** Back from the bin. When another work has taken its place in the unit it comes back as a free creation. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
-import type { WireContext } from '../http/field/wire.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */

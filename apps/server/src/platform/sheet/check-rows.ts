@@ -1,15 +1,17 @@
+import type { FieldSchema } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { asciiFold } from '../db/ascii-fold.ts'
-import { coerce, type FieldSchema } from '../http/field/coerce.ts'
+import { coerce } from '../http/field/coerce.ts'
+import { conversionOf } from '../http/field/field-kinds.ts'
 import { sanitise } from '../http/field/html.ts'
-import type { WireContext } from '../http/field/wire.ts'
+import { Refused } from '../http/field/read-value.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
 import type { Grid } from './read-sheet.ts'
 import { fieldOf, isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
 /** The headings stand below up to this many title rows. */
 const HEADING_ROWS = 6
-const SEPARATORS = /[,，、;；]/
 
 /** Data rows of a file by column key. @throws when the headings are not found, nothing is there, or too much. */
 export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
@@ -34,38 +36,18 @@ export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
   return rows
 }
 
-/** Cell text → what the schema expects: dictionary texts become values, 是/否 become flags. A fault is a sentence. */
-function cellValue(
-  field: FieldSchema,
-  text: string,
-  title: string,
-  wire: WireContext,
-): { value: unknown } | { fault: string } {
-  if (field.wire === 'flag') {
-    if (/^(是|1|true|y|yes)$/i.test(text)) return { value: 1 }
-    return /^(否|0|false|n|no)$/i.test(text) ? { value: 0 } : { fault: `${title}应为是或否` }
-  }
-  if (field.dict === undefined) return { value: text }
-  const options = wire.dictOptions(field.dict)
-  const find = (wanted: string) => options.find((option) => option.text === wanted || option.value === wanted)?.value
-  const values = (find(text) === undefined ? text.split(SEPARATORS) : [text])
-    .map((piece) => piece.trim())
-    .filter(Boolean)
-  const found = values.map(find)
-  const unknown = values.find((_, index) => found[index] === undefined)
-  return unknown === undefined ? { value: found.join(',') } : { fault: `“${unknown}”不是有效的${title}` }
-}
-
 function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wire: WireContext): void {
   const given: Record<string, unknown> = {}
   for (const column of readColumns(source)) {
     const text = row.cells[column.key] ?? ''
     if (text === '') continue
-    const read = cellValue(fieldOf(source, column), text, titleOf(source, column), wire)
-    if ('fault' in read) row.errors[column.key] = read.fault
-    else given[column.key] = read.value
+    const field = fieldOf(source, column)
+    const { readCell } = conversionOf(field)
+    const read = readCell ? readCell(field, text, titleOf(source, column), wire) : text
+    if (read instanceof Refused) row.errors[column.key] = read.reason
+    else given[column.key] = read
   }
-  const { value, faults } = coerce(schema, given, wire.clock, sanitise)
+  const { value, faults } = coerce(schema, given, { clock: wire.clock, html: sanitise })
   for (const fault of faults) row.errors[fault.path] ??= fault.message
   row.values = (value ?? {}) as Record<string, unknown>
 }

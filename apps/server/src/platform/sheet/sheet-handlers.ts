@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { Problem, type AnyEndpoint, type SheetContract } from '@mashu/contract'
-import { sheetProblem } from '@mashu/contract/sheet'
+import { Problem, type AnyEndpoint } from '@mashu/contract'
+import { sheetProblem, XLSX, type SheetContract } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { toProblem } from '../http/endpoint/errors.ts'
 import type { AppContext } from '../app/context.ts'
 import { answer, type Call, type Handlers } from '../http/endpoint/serve.ts'
 import { receiveParts } from '../http/request/upload.ts'
-import type { WireContext } from '../http/field/wire.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isGood, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
 import { keepPreview, selectPreview, undoImport, writeRows } from './run-import.ts'
@@ -27,7 +27,6 @@ import {
 } from './sheet.ts'
 import { exportRows, writeSheet, writeTemplate } from './write-sheet.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_BYTES = 10 * 1024 * 1024
 /** Title, exporter and headings stand above the data. */
 const HEAD_ROWS = 10

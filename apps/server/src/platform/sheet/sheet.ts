@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
+import type { FieldSchema } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
-import type { FieldSchema } from '../http/field/coerce.ts'
 
 /** A column of a sheet. Title and kind come from the row's or the form's schema unless said here. */
 export interface SheetColumn {

@@ -7,7 +7,6 @@ import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
 import { stampInsert } from '../http/list/crud-handlers.ts'
 import { listBatches } from '../http/list/list.ts'
-import type { ZoneClock } from '../time/time.ts'
 import type { SheetSource, UniqueKey } from './sheet.ts'
 
 const BATCH = 500
@@ -34,7 +33,6 @@ export async function takenValues(
 export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique'> {
   /** The list endpoint: its row says which columns there are, its query which may be filtered. */
   list: AnyEndpoint
-  clock: ZoneClock
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
   /** Keys with a unique index and the text for a value that is taken. */
   uniqueKeys?: readonly { key: string; message: string }[]
@@ -64,7 +62,6 @@ export function tableSheet(given: TableSheet): SheetSource {
         {
           contract: given.list,
           query,
-          clock: given.clock,
           table,
           defaultOrder: given.defaultOrder ?? [['createTime', 'desc']],
         },

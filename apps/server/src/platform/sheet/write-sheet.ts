@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import type { FieldSchema } from '../http/field/coerce.ts'
-import type { WireContext } from '../http/field/wire.ts'
+import type { FieldSchema } from '@mashu/contract'
+import { conversionOf } from '../http/field/field-kinds.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
 import {
   fieldOf,
   isRequired,
@@ -20,10 +21,8 @@ const MAX_CHOICES = 250
 /** What a person reads in a cell: dictionary text, local time, 是/否. */
 export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
-  if (field.dict !== undefined) return wire.dictText(field.dict, String(value)) || String(value)
-  if (field.wire === 'time') return wire.clock.toWire(String(value))
-  if (field.wire === 'flag' || typeof value === 'boolean') return Number(value) === 0 ? '否' : '是'
-  return String(value)
+  const { cell } = conversionOf(field)
+  return cell ? cell(field, value, wire) : String(value)
 }
 
 /** Rows of an export: title, who exports, headings, data with texts instead of codes. */
@@ -81,17 +80,14 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
   })
 }
 
-/** The texts that may stand in a coded cell; none where anything may. */
-function choicesOf(field: FieldSchema, wire: WireContext): string[] {
-  if (field.dict !== undefined) return wire.dictOptions(field.dict).map((option) => option.text)
-  return field.wire === 'flag' ? ['是', '否'] : []
-}
-
 function choices(source: SheetSource, column: SheetColumn, index: number, wire: WireContext) {
-  const values = choicesOf(fieldOf(source, column), wire)
+  const field = fieldOf(source, column)
+  const values = conversionOf(field).choices?.(field, wire) ?? []
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
-  return [{ type: 'list' as const, values, allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` }]
+  return [
+    { type: 'list' as const, values: [...values], allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` },
+  ]
 }
 
 function columnLetter(index: number): string {

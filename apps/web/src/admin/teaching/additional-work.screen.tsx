@@ -33,7 +33,7 @@ export default screen({
       help: '学生只看得到已发布的作业',
       cell: (row) => <Chip tone={tones[row.status] ?? 'grey'}>{row.status_dictText}</Chip>,
     },
-    workDesc: { kind: 'area', placeholder: '请输入作业描述', wide: true, width: 220, hidden: true },
+    workDesc: { placeholder: '请输入作业描述', wide: true, width: 220, hidden: true },
     workCover: { width: 84 },
     workDocumentUrl: { count: 5, help: '课件、图纸等，最多 5 个' },
     workUrl: {

@@ -17,7 +17,7 @@ const opening = [
     placeholder: '请选择班级',
     wide: true,
   }),
-  makeField('openTime', { type: 'string', wire: 'time' }, true, {
+  makeField('openTime', { type: 'string', kind: 'time' }, true, {
     label: '课程开课时间',
     required: '请选择课程开课时间!',
     help: '到了这个时间，班里的学生就能看到课程',

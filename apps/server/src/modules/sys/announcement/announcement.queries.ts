@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { QueryOf } from '@mashu/contract'
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 const names = [
   'id',
@@ -42,7 +42,7 @@ const rows = () =>
     .where('sysAnnouncement.delFlag', '=', 0) // sic
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-export function listAnnouncements(query: QueryOf<typeof announcement.list>, clock: ZoneClock) {
+export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
   const readCount = sql<number>`(
     select count(*) from sys_announcement_send as mark
     where mark.annt_id = sys_announcement.id and mark.read_flag = 1
@@ -50,9 +50,8 @@ export function listAnnouncements(query: QueryOf<typeof announcement.list>, cloc
   return listPage(rows().select(readCount), {
     contract: announcement.list,
     query,
-    clock,
     table: 'sysAnnouncement',
-    columns: { titile: 'sysAnnouncement.title' },
+    columns: { titile: 'sysAnnouncement.title', readCount: null },
     defaultOrder: [['createTime', 'desc']],
   }) // sic
 }
@@ -172,11 +171,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
 }
 
 /** Unread first, then the newest; clients' own orders are ignored here. */
-export async function listReceived(
-  userId: string,
-  query: QueryOf<typeof announcementSend.getMyAnnouncementSend>,
-  clock: ZoneClock,
-) {
+export async function listReceived(userId: string, query: QueryRead<typeof announcementSend.getMyAnnouncementSend>) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()
   const [title, sender] = [text(query.titile), text(query.sender)] // sic
@@ -209,9 +204,13 @@ export async function listReceived(
   const page = await listPage(selected, {
     contract: announcementSend.getMyAnnouncementSend,
     query: { ...(pageNo ? { pageNo } : {}), ...(pageSize ? { pageSize } : {}) },
-    clock,
     table: 'sysAnnouncement',
-    columns: { id: 'sysAnnouncement.id' },
+    columns: {
+      id: 'sysAnnouncement.id',
+      anntId: 'sysAnnouncement.id',
+      titile: 'sysAnnouncement.title',
+      readFlag: null,
+    },
     defaultOrder: [['sendTime', 'desc']],
   })
   return { ...page, records: page.records.map((row) => ({ ...row, readFlag: String(row.readFlag) })) }

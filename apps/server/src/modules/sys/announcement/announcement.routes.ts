@@ -86,9 +86,8 @@ async function revoke(id: string, user: Principal): Promise<void> {
 }
 
 export function announcementRoutes(context: AppContext): void {
-  const { clock } = context.wire
   serve(context, announcement, {
-    list: ({ query }) => listAnnouncements(query, clock),
+    list: ({ query }) => listAnnouncements(query),
     add: ({ body, user }) => add(body, user),
     edit: ({ body, user }) => edit(body, user),
     delete: ({ query, user }) => change([query.id], { delFlag: 1, ...stampUpdate(user) }),
@@ -125,7 +124,7 @@ export function announcementRoutes(context: AppContext): void {
     },
   })
   serve(context, announcementSend, {
-    getMyAnnouncementSend: ({ query, user }) => listReceived(user.id, query, clock),
+    getMyAnnouncementSend: ({ query, user }) => listReceived(user.id, query),
     editByAnntIdAndUserId: async ({ body, user }) => {
       if (!(await hasReceived(user.id, body.anntId))) throw problem('row.entityNotFound')
       await markRead(user.id, [body.anntId])

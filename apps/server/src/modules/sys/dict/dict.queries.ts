@@ -1,9 +1,9 @@
-import type { QueryOf } from '@mashu/contract'
 import { dict } from '@mashu/contract/sys/dict'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 const columns = [
   'id',
@@ -21,11 +21,10 @@ const ALL = 5000
 
 const dicts = (delFlag: 0 | 1) => db().selectFrom('sysDict').select(columns).where('delFlag', '=', delFlag)
 
-export function listDicts(query: QueryOf<typeof dict.list>, clock: ZoneClock) {
+export function listDicts(query: QueryRead<typeof dict.list>) {
   return listPage(dicts(0), {
     contract: dict.list,
     query,
-    clock,
     table: 'sysDict',
     defaultOrder: [['createTime', 'desc']],
   })
@@ -72,15 +71,14 @@ export async function deleteItemsByText(dictCode: string, itemText: string): Pro
 
 /** Dictionaries for an export, one row an item; those without items have one row of their own. */
 export async function* listDictsWithItems(
-  query: QueryOf<typeof dict.list>,
+  query: QueryRead<typeof dict.list>,
   ids: readonly string[] | null,
-  clock: ZoneClock,
   limit: number,
 ) {
   const builder = ids ? dicts(0).where('sysDict.id', 'in', [...ids]) : dicts(0)
   for await (const batch of listBatches(
     builder,
-    { contract: dict.list, query, clock, table: 'sysDict', defaultOrder: [['createTime', 'desc']] },
+    { contract: dict.list, query, table: 'sysDict', defaultOrder: [['createTime', 'desc']] },
     limit,
   )) {
     const items = await db()

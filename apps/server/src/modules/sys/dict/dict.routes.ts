@@ -27,12 +27,11 @@ async function moveToBin(ids: readonly string[], by: string): Promise<void> {
 }
 
 export function dictRoutes(context: AppContext): void {
-  const { clock } = context.wire
   const listLookup = lookupsOf(context.modules)
   reloadRegularly(context, loadDictCache)
   serve(context, dict, {
-    ...crudHandlers(dict, { table: 'sysDict', clock, afterWrite: refresh }),
-    list: ({ query }) => listDicts(query, clock),
+    ...crudHandlers(dict, { table: 'sysDict', afterWrite: refresh }),
+    list: ({ query }) => listDicts(query),
     delete: ({ query, user }) => moveToBin([query.id], user.username),
     deleteBatch: ({ query, user }) => moveToBin(idList(query.ids), user.username),
     getDictItems: ({ params, user }) =>
@@ -69,7 +68,7 @@ export function dictRoutes(context: AppContext): void {
   serve(
     context,
     dictItem,
-    crudHandlers(dictItem, { table: 'sysDictItem', clock, defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }),
+    crudHandlers(dictItem, { table: 'sysDictItem', defaultOrder: [['sortOrder', 'asc']], afterWrite: refresh }),
   )
   dictSheetRoutes(context)
 }

@@ -1,14 +1,13 @@
 import { Maybe, Text } from '@mashu/contract'
 import { dict, Dict, DictForm, dictSheet } from '@mashu/contract/sys/dict'
 import { Type } from 'typebox'
-import type { QueryOf } from '@mashu/contract'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
@@ -84,7 +83,7 @@ export function dictSheetRoutes(context: AppContext): void {
       { key: 'itemDescription', schema: Maybe(Text(255, '字典项描述')) },
       { key: 'sortOrder', schema: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, title: '排序' })) },
     ],
-    rows: (query, ids, limit) => listDictsWithItems(query as QueryOf<typeof dict.list>, ids, context.wire.clock, limit),
+    rows: (query, ids, limit) => listDictsWithItems(query as QueryRead<typeof dict.list>, ids, limit),
     remove: async (ids) => {
       await deleteDictsForGood(ids)
       await afterCommit(loadDictCache)

@@ -43,7 +43,6 @@ async function remove(ids: readonly string[]): Promise<number> {
 export function fileRoutes(context: AppContext): void {
   const regular = crudHandlers(sysFile, {
     table: 'sysFile',
-    clock: context.wire.clock,
     notFound: () => refusal('sysFile.notFound'),
   })
   serve(context, sysFile, {

@@ -1,10 +1,10 @@
 import { log } from '@mashu/contract/sys/log'
-import type { QueryOf } from '@mashu/contract'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 export interface LogEntry {
   /** 1 login and logout, 2 operation. */
@@ -62,13 +62,12 @@ export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T>
   })
 }
 
-export function listLogs(query: QueryOf<typeof log.list>, clock: ZoneClock) {
+export function listLogs(query: QueryRead<typeof log.list>) {
   let builder = db().selectFrom('sysLog').select(columns)
   if (query.keyWord) builder = builder.where(contains('sysLog.logContent', query.keyWord))
   return listPage(builder, {
     contract: log.list,
     query,
-    clock,
     table: 'sysLog',
     defaultOrder: [['createTime', 'desc']],
   })

@@ -12,7 +12,7 @@ const EVERYTHING = 'allclear'
 
 export function logRoutes(context: AppContext): void {
   serve(context, log, {
-    list: ({ query }) => listLogs(query, context.wire.clock),
+    list: ({ query }) => listLogs(query),
     delete: async ({ query }) => {
       if ((await deleteLogs([query.id])) === 0) throw problem('row.entityNotFound')
     },

@@ -1,9 +1,9 @@
-import type { QueryOf } from '@mashu/contract'
 import { message } from '@mashu/contract/sys/message'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */
@@ -35,11 +35,10 @@ function visible(withCodes: boolean) {
   return withCodes ? rows : rows.where('sysSms.createBy', '<>', SYSTEM)
 }
 
-export function listMessages(query: QueryOf<typeof message.list>, withCodes: boolean, clock: ZoneClock) {
+export function listMessages(query: QueryRead<typeof message.list>, withCodes: boolean) {
   return listPage(visible(withCodes), {
     contract: message.list,
     query,
-    clock,
     table: 'sysSms',
     defaultOrder: [['createTime', 'desc']],
   })

@@ -6,10 +6,9 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { listMessages, selectOptionalMessage } from './message.queries.ts'
 
 export function messageRoutes(context: AppContext): void {
-  const { clock } = context.wire
   serve(context, message, {
-    ...crudHandlers(message, { table: 'sysSms', clock }),
-    list: ({ query, user }) => listMessages(query, user.isAdmin, clock),
+    ...crudHandlers(message, { table: 'sysSms' }),
+    list: ({ query, user }) => listMessages(query, user.isAdmin),
     queryById: async ({ query, user }) => {
       const row = await selectOptionalMessage(query.id, user.isAdmin)
       if (!row) throw problem('row.entityNotFound')

@@ -6,9 +6,8 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 
 export function positionRoutes(context: AppContext): void {
-  const { clock } = context.wire
   serve(context, position, {
-    ...crudHandlers(position, { table: 'sysPosition', clock }),
+    ...crudHandlers(position, { table: 'sysPosition' }),
     ...sheetHandlers(
       context,
       position,
@@ -18,7 +17,6 @@ export function positionRoutes(context: AppContext): void {
         sheetName: '导出信息',
         table: 'sysPosition',
         list: position.list,
-        clock,
         row: Position,
         form: PositionForm,
         columns: [

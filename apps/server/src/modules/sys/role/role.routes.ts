@@ -44,7 +44,6 @@ async function assertDeletable(ids: readonly string[], user: Principal): Promise
 export function roleRoutes(context: AppContext): void {
   const regular = crudHandlers(role, {
     table: 'sysRole',
-    clock: context.wire.clock,
     beforeWrite: assertWritable,
     beforeDelete: assertDeletable,
     afterWrite: () => afterCommit(forgetPermissions),
@@ -90,7 +89,6 @@ function roleSheetRoutes(context: AppContext): void {
     sheetName: '导出信息',
     table: 'sysRole',
     list: role.list,
-    clock: context.wire.clock,
     row: Role,
     form: RoleForm,
     columns: [

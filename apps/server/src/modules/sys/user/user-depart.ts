@@ -1,7 +1,6 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userDepart } from '@mashu/contract/sys/user-depart'
-import type { AppContext } from '../../../platform/app/context.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
@@ -23,7 +22,7 @@ async function removeFromDepart(caller: Caller, departId: string, userIds: strin
 }
 
 /** The departments of accounts, and the members of departments. */
-export function userDepartHandlers(context: AppContext): Handlers<typeof userDepart> {
+export function userDepartHandlers(): Handlers<typeof userDepart> {
   return {
     userDepartList: async ({ query, user: caller }) => {
       await selectUser(caller, query.userId)
@@ -41,7 +40,7 @@ export function userDepartHandlers(context: AppContext): Handlers<typeof userDep
       if (query.depId) await assertDepartInScope(caller, query.depId)
       else if (caller.userIdentity !== SUPERIOR) return null
       const departs = await listSubtreeIds(query.depId ? [query.depId] : caller.departIds)
-      return departs.length === 0 ? null : listDepartUsers(query, departs, scope, context.wire.clock)
+      return departs.length === 0 ? null : listDepartUsers(query, departs, scope)
     },
     editSysDepartWithUser: async ({ body, user: caller }) => {
       await assertDepartInScope(caller, body.depId)

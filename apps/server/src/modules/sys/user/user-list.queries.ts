@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Page, QueryOf } from '@mashu/contract'
+import type { Page } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user-depart'
 import { userRole } from '@mashu/contract/sys/user-role'
-import { contains, filterPieces } from '../../../platform/http/list/filter.ts'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { filterPieces } from '../../../platform/http/field/read-filter.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
   fillNames,
@@ -19,7 +20,7 @@ import {
   type UserRow,
 } from './user-row.queries.ts'
 
-type UserFilters = Pick<QueryOf<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
+type UserFilters = Pick<QueryRead<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
 
 /** The filters of the list that no column of the row stands for. */
 function filtered(query: UserFilters, scope: DepartScope): Rows {
@@ -44,16 +45,11 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
   return builder
 }
 
-export async function listUsers(
-  query: QueryOf<typeof user.list>,
-  scope: DepartScope,
-  clock: ZoneClock,
-): Promise<Page<FilledUser>> {
+export async function listUsers(query: QueryRead<typeof user.list>, scope: DepartScope): Promise<Page<FilledUser>> {
   return filledPage(
     await listPage(filtered(query, scope), {
       contract: user.list,
       query,
-      clock,
       table: 'sysUser',
       columns: computed,
       defaultOrder: [['createTime', 'desc']],
@@ -63,15 +59,14 @@ export async function listUsers(
 
 /** The same rows for an export; `ids` when rows were selected. */
 export async function* listUserBatches(
-  query: QueryOf<typeof user.list>,
+  query: QueryRead<typeof user.list>,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
   scope: DepartScope,
-  clock: ZoneClock,
 ): AsyncGenerator<FilledUser[]> {
   const builder = ids ? filtered(query, scope).where('sysUser.id', 'in', [...ids]) : filtered(query, scope)
   for await (const batch of listBatches(
     builder,
-    { contract: user.list, query, clock, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
+    { contract: user.list, query, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
     limit,
   ))
     yield await fillNames(batch)
@@ -81,15 +76,13 @@ export async function* listUserBatches(
 const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
-  query: QueryOf<typeof userDepart.departUserList>,
+  query: QueryRead<typeof userDepart.departUserList>,
   departIds: readonly string[],
   scope: DepartScope,
-  clock: ZoneClock,
 ): Promise<Page<FilledUser>> {
   const page = await listPage(within(rows(), scope).where(memberOf(departIds)), {
     contract: userDepart.departUserList,
     query,
-    clock,
     table: 'sysUser',
     columns: computed,
     defaultOrder: [['createTime', 'desc']],
@@ -98,15 +91,13 @@ export async function listDepartUsers(
 }
 
 export async function listRoleUsers(
-  query: QueryOf<typeof userRole.userRoleList>,
+  query: QueryRead<typeof userRole.userRoleList>,
   scope: DepartScope,
-  clock: ZoneClock,
 ): Promise<Page<FilledUser>> {
   return filledPage(
     await listPage(within(rows(), scope).where(hasRole([query.roleId])), {
       contract: userRole.userRoleList,
       query,
-      clock,
       table: 'sysUser',
       columns: computed,
       defaultOrder: [['createTime', 'desc']],

@@ -1,7 +1,6 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userRole } from '@mashu/contract/sys/user-role'
-import type { AppContext } from '../../../platform/app/context.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope } from '../depart/depart.ts'
@@ -24,7 +23,7 @@ async function removeRole(caller: Caller, roleId: string, userIds: string[]): Pr
 }
 
 /** The roles of accounts. */
-export function userRoleHandlers(context: AppContext): Handlers<typeof userRole> {
+export function userRoleHandlers(): Handlers<typeof userRole> {
   return {
     queryUserRole: async ({ query, user: caller }) => {
       await selectUser(caller, query.userid)
@@ -32,8 +31,7 @@ export function userRoleHandlers(context: AppContext): Handlers<typeof userRole>
       if (ids.length === 0) throw userProblem('user.noRoles')
       return ids
     },
-    userRoleList: async ({ query, user: caller }) =>
-      listRoleUsers(query, await departScope(caller), context.wire.clock),
+    userRoleList: async ({ query, user: caller }) => listRoleUsers(query, await departScope(caller)),
     addSysUserRole: async ({ body, user: caller }) => {
       await assertGrantable(caller, body.roleId)
       await assertChangeable(caller, [...new Set(body.userIdList)])

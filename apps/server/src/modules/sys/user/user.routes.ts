@@ -26,12 +26,12 @@ import { addUser, editUser } from './user.write.ts'
 const FROZEN = 2
 
 /** The accounts as the office lists and edits them. */
-function userHandlers(context: AppContext): Handlers<typeof user> {
+function userHandlers(): Handlers<typeof user> {
   return {
     list: async ({ query, user: caller }) => {
       const scope = await departScope(caller)
       if (!scope.all && scope.departIds.length === 0) throw userProblem('user.noClasses')
-      return listUsers(query, scope, context.wire.clock)
+      return listUsers(query, scope)
     },
     add: async ({ body, user: caller }) => {
       assertStrong(body.password, body.username)
@@ -71,10 +71,10 @@ function userHandlers(context: AppContext): Handlers<typeof user> {
 }
 
 export function userRoutes(context: AppContext): void {
-  serve(context, user, userHandlers(context))
+  serve(context, user, userHandlers())
   serve(context, userBin, userBinHandlers())
   serve(context, userSelf, userSelfHandlers(context))
-  serve(context, userDepart, userDepartHandlers(context))
-  serve(context, userRole, userRoleHandlers(context))
+  serve(context, userDepart, userDepartHandlers())
+  serve(context, userRole, userRoleHandlers())
   userSheetRoutes(context)
 }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { Maybe, Text, type QueryOf } from '@mashu/contract'
+import { Maybe, Text } from '@mashu/contract'
 import { passwordFault, PasswordText } from '@mashu/contract/password'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { user, User, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { answer, serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
@@ -180,7 +180,6 @@ function takeGenerated(user: Principal): Generated {
 }
 
 export function userSheetRoutes(context: AppContext): void {
-  const { clock } = context.wire
   const source: SheetSource = {
     title: '用户列表数据',
     fileName: '用户列表',
@@ -196,10 +195,9 @@ export function userSheetRoutes(context: AppContext): void {
     remove,
     async *rows(query, ids, limit, caller) {
       for await (const batch of listUserBatches(
-        query as QueryOf<typeof user.list>,
+        query as QueryRead<typeof user.list>,
         { ids, limit },
         await departScope(caller),
-        clock,
       ))
         yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
     },

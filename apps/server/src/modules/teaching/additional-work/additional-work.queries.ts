@@ -2,9 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { filterPieces } from '../../../platform/http/list/filter.ts'
+import { filterPieces, type Filter } from '../../../platform/http/field/read-filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingAdditionalWork'
@@ -51,24 +50,22 @@ function visibleAdditionals(scope: DepartScope, username: string) {
 export type AdditionalRow = Awaited<ReturnType<ReturnType<typeof visibleAdditionals>['execute']>>[number]
 
 export interface AdditionalFilter extends ListQuery {
-  workDept?: string
-  createBy?: string
+  workDept?: Filter
+  createBy?: Filter
 }
 
 /** `own`: only what this person set. Existing clients wrap the class in stars, again with every search. */
 export function listAdditionals(
   query: AdditionalFilter,
   { scope, username, own = false }: { scope: DepartScope; username: string; own?: boolean },
-  clock: ZoneClock,
 ) {
   let builder = visibleAdditionals(scope, username)
-  const departIds = filterPieces((query.workDept ?? '').replaceAll('*', ''))
+  const departIds = filterPieces((query.workDept?.text ?? '').replaceAll('*', ''))
   if (departIds.length > 0) builder = builder.where(givenTo(departIds))
   if (own) builder = builder.where('teachingAdditionalWork.createBy', '=', username)
   return listPage(builder, {
     contract: additionalWork.list,
     query,
-    clock,
     table,
     defaultOrder: [['createTime', 'desc']],
     columns: { workDept: null, students: null, submitted: null, corrected: null, editable: null },

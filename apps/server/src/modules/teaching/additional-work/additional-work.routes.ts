@@ -113,11 +113,11 @@ async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T
   }))
 }
 
-function regular(context: AppContext): Regular {
+function regular(): Regular {
   const list = async (user: Principal, query: AdditionalFilter, own: boolean) => {
     const scope = await departScope(user)
     if (!scope.all && scope.departIds.length === 0) throw additionalWorkProblem('additionalWork.noClass')
-    const page = await listAdditionals(query, { scope, username: user.username, own }, context.wire.clock)
+    const page = await listAdditionals(query, { scope, username: user.username, own })
     return { ...page, records: await filled(user, page.records) }
   }
   return {
@@ -136,5 +136,5 @@ function regular(context: AppContext): Regular {
 }
 
 export function additionalWorkRoutes(context: AppContext): void {
-  serve(context, additionalWork, { ...regular(context), ...ownHomeworkHandlers(context) })
+  serve(context, additionalWork, { ...regular(), ...ownHomeworkHandlers(context) })
 }

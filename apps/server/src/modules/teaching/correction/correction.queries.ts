@@ -4,22 +4,23 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { databaseKind, db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import type { Filter } from '../../../platform/http/field/read-filter.ts'
 import { filterCondition } from '../../../platform/http/list/filter.ts'
-import { listPage, rowKeys, type ListQuery } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { listStudentWorks } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
   workTag?: string
   classId?: string
-  username?: string
-  realname?: string
-  score?: string
-  score_begin?: string
-  score_end?: string
-  courseId?: string
-  additionalId?: string
+  username?: Filter
+  realname?: Filter
+  score?: Filter
+  score_begin?: Filter
+  score_end?: Filter
+  courseId?: Filter
+  additionalId?: Filter
 }
 type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
 type People = SelectQueryBuilder<Tables, 'sysUser', { id: string }>
@@ -36,11 +37,11 @@ const NOBODY = ''
  * Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them
  * down.
  */
-function peopleOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): People | null {
-  const keys = rowKeys(correction.list)
-  const conditions = (['username', 'realname'] as const)
-    .map((key) => filterCondition(`sysUser.${key}`, keys[key]!, query[key] ?? '', clock))
-    .filter((condition) => condition !== null)
+function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
+  const conditions = (['username', 'realname'] as const).flatMap((key) => {
+    const filter = query[key]
+    return filter ? [filterCondition(`sysUser.${key}`, filter.test)] : []
+  })
   if (departIds === null && conditions.length === 0) return null
   let people = db().selectFrom('sysUser').select('sysUser.id')
   if (departIds !== null)
@@ -66,8 +67,8 @@ const byPupil = () =>
   )
 
 /** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
-async function worksOf(departIds: readonly string[] | null, query: WorkFilter, clock: ZoneClock): Promise<Works> {
-  const people = peopleOf(departIds, query, clock)
+async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
+  const people = peopleOf(departIds, query)
   const all: Works = db().selectFrom('teachingWork').select('teachingWork.id')
   if (people === null) return all
   if (!query.courseId && !query.additionalId) {
@@ -102,7 +103,7 @@ const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkF
  * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
  * number of works.
  */
-export async function listPupilWorks(viewerId: string, scope: DepartScope, query: WorkFilter, clock: ZoneClock) {
+export async function listPupilWorks(viewerId: string, scope: DepartScope, query: WorkFilter) {
   const { classId, workTag } = query
   if (!scope.all && classId && !scope.departIds.includes(classId))
     return {
@@ -114,7 +115,7 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
       searchCount: true,
     }
   const ownClassIds = scope.all ? null : scope.departIds
-  let works = (await worksOf(classId ? [classId] : ownClassIds, query, clock))
+  let works = (await worksOf(classId ? [classId] : ownClassIds, query))
     .where('teachingWork.deleteTime', 'is', null)
     .where(
       'teachingWork.userId',
@@ -139,7 +140,6 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
   const page = await listPage(works, {
     contract: correction.list,
     query,
-    clock,
     table: 'teachingWork',
     columns,
     defaultOrder: [

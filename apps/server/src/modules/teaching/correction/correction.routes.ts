@@ -1,6 +1,7 @@
 import { correction, correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { equals } from '../../../platform/http/field/read-filter.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
@@ -70,17 +71,12 @@ export function correctionRoutes(context: AppContext): void {
       const scope = await departScope(user)
       if (!scope.all && scope.departIds.length === 0) return noWorks(query)
       const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
-      return listPupilWorks(
-        user.id,
-        scope,
-        {
-          ...given,
-          ...(unitId ? { courseId: unitId } : {}),
-          ...(begin ? { createTime_begin: begin } : {}),
-          ...(end ? { createTime_end: end } : {}),
-        },
-        context.wire.clock,
-      )
+      return listPupilWorks(user.id, scope, {
+        ...given,
+        ...(unitId ? { courseId: equals(unitId) } : {}),
+        ...(begin ? { createTime_begin: begin } : {}),
+        ...(end ? { createTime_end: end } : {}),
+      })
     },
     edit: async ({ body, user }) => {
       const mark = body.teachingWorkCorrectList?.[0] ?? null

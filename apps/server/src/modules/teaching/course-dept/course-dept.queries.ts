@@ -2,7 +2,6 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingCourseDept'
@@ -28,7 +27,7 @@ function links(scope: DepartScope) {
   return scope.all ? builder : builder.where('teachingCourseDept.deptId', 'in', scope.departIds)
 }
 
-export async function listLinks(scope: DepartScope, query: ListQuery, clock: ZoneClock) {
+export async function listLinks(scope: DepartScope, query: ListQuery) {
   if (!scope.all && scope.departIds.length === 0)
     return {
       records: [],
@@ -41,7 +40,6 @@ export async function listLinks(scope: DepartScope, query: ListQuery, clock: Zon
   return listPage(links(scope), {
     contract: courseDept.list,
     query,
-    clock,
     table,
     columns: { courseName: 'course.courseName', departName: 'depart.departName' },
     defaultOrder: [['createTime', 'desc']],

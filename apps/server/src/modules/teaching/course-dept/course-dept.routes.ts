@@ -53,7 +53,7 @@ async function remove(user: Principal, ids: readonly string[]): Promise<void> {
 
 export function courseDeptRoutes(context: AppContext): void {
   serve(context, courseDept, {
-    list: async ({ query, user }) => listLinks(await departScope(user), query, context.wire.clock),
+    list: async ({ query, user }) => listLinks(await departScope(user), query),
     add: async ({ body, user }) => ({ id: (await give(user, body.deptId, [body.courseId], body.openTime))[0]! }),
     addOrUpdate: async ({ body, user }) => {
       await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime)

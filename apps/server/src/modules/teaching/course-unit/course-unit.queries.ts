@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourseUnit'
 const order = [
@@ -53,11 +52,10 @@ export function selectOptionalUnit(id: string) {
   return units().where('teachingCourseUnit.id', '=', id).executeTakeFirst()
 }
 
-export function listUnits(query: ListQuery, clock: ZoneClock) {
+export function listUnits(query: ListQuery) {
   return listPage(units(), {
     contract: courseUnit.list,
     query,
-    clock,
     table,
     columns: { courseName: null, editable: null },
     defaultOrder: order,
@@ -65,7 +63,7 @@ export function listUnits(query: ListQuery, clock: ZoneClock) {
 }
 
 /** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */
-export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery, clock: ZoneClock) {
+export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()
     .selectFrom(table)
     .leftJoin('teachingWork as work', (join) =>
@@ -87,8 +85,8 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
   return listPage(builder, {
     contract: courseUnit.mineUnit,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
-    clock,
     table,
+    columns: { mineWorkId: null, mineWorkStatus: null, mineScore: null, mineCover: null },
     defaultOrder: order,
   })
 }

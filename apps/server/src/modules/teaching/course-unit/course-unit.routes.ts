@@ -73,7 +73,7 @@ async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: P
 }
 
 export function courseUnitRoutes(context: AppContext): void {
-  const { clock, fileUrl } = context.wire
+  const { fileUrl } = context.wire
   const addresses = (keys: string | null) => (keys ? fileUrl(keys) : keys)
   const readable = async (user: Principal, courseId: string) => {
     if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
@@ -81,14 +81,13 @@ export function courseUnitRoutes(context: AppContext): void {
   serve(context, courseUnit, {
     ...crudHandlers(courseUnit, {
       table: 'teachingCourseUnit',
-      clock,
       notColumns: ['courseName', 'editable'],
       notFound: missing,
       beforeWrite,
       beforeDelete: assertUnitsEditable,
     }),
     list: async ({ query, user }) => {
-      const page = await listUnits(query, clock)
+      const page = await listUnits(query)
       const above = await departsAbove(user)
       return {
         ...page,
@@ -106,7 +105,7 @@ export function courseUnitRoutes(context: AppContext): void {
     },
     mineUnit: async ({ query, user }) => {
       await readable(user, query.courseId)
-      const page = await listUnitsWithWork(query.courseId, user.id, query, clock)
+      const page = await listUnitsWithWork(query.courseId, user.id, query)
       const records = page.records.map((row) => {
         const unit = shownTo(user, row)
         const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]

@@ -4,7 +4,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { db } from '../../../platform/db/database.ts'
 import { contains, listContains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourse'
 const visitorColumns = [
@@ -47,11 +47,7 @@ export function listCourseOwners(ids: readonly string[]) {
 }
 
 /** `allowedTo`: only courses without a limit or open to one of these departments. */
-export function listCourses(
-  query: ListQuery,
-  clock: ZoneClock,
-  allowedTo: readonly string[] | null,
-): Promise<Page<CourseRow>> {
+export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
   let builder = db().selectFrom(table).select(courseColumns)
   if (allowedTo)
     builder = builder.where((eb) =>
@@ -63,7 +59,6 @@ export function listCourses(
   return listPage(builder, {
     contract: course.list,
     query,
-    clock,
     table,
     columns: { editable: null },
     defaultOrder: [
@@ -75,7 +70,6 @@ export function listCourses(
 
 export function listHomeCourses(
   query: ListQuery & { courseName?: string; courseType?: string; courseCategory?: string },
-  clock: ZoneClock,
 ) {
   let builder = db().selectFrom(table).select(visitorColumns).where('showHome', '=', 1)
   if (query.courseName) builder = builder.where(contains('teachingCourse.courseName', query.courseName))
@@ -84,7 +78,6 @@ export function listHomeCourses(
   return listPage(builder, {
     contract: course.getHomeCourse,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
-    clock,
     table,
     defaultOrder: [['orderNum', 'asc']],
     shallow: true,

@@ -14,12 +14,10 @@ import {
 import { canEditCourse, progressOf } from './course.rules.ts'
 
 export function courseRoutes(context: AppContext): void {
-  const { clock } = context.wire
   const missing = () => courseProblem('course.notFound')
   serve(context, course, {
     ...crudHandlers(course, {
       table: 'teachingCourse',
-      clock,
       notColumns: ['editable'],
       notFound: missing,
       async beforeWrite(values, user, id) {
@@ -30,7 +28,7 @@ export function courseRoutes(context: AppContext): void {
       beforeDelete: (ids, user) => assertEditable(user, ids),
     }),
     list: async ({ query, user }) => {
-      const page = await listCourses(query, clock, query.departId ? await listAncestorIds([query.departId]) : null)
+      const page = await listCourses(query, query.departId ? await listAncestorIds([query.departId]) : null)
       const above = await departsAbove(user)
       return {
         ...page,
@@ -49,7 +47,7 @@ export function courseRoutes(context: AppContext): void {
       ])
       return named!
     },
-    getHomeCourse: ({ query }) => listHomeCourses(query, clock),
+    getHomeCourse: ({ query }) => listHomeCourses(query),
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))
       const units = await listUnitProgress(

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { news } from '@mashu/contract/teaching/news'
 import { db } from '../../../platform/db/database.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
 /** Enough of an article to find its first words and its first picture. */
 const BEGINNING = 4000
 
 /** Published articles, newest first, each with its beginning instead of the whole. */
-export function listPublishedNews(query: ListQuery, clock: ZoneClock) {
+export function listPublishedNews(query: ListQuery) {
   const builder = db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
@@ -23,7 +22,6 @@ export function listPublishedNews(query: ListQuery, clock: ZoneClock) {
   return listPage(builder, {
     contract: news.newsList,
     query,
-    clock,
     table: 'teachingNews',
     defaultOrder: [['createTime', 'desc']],
     columns: { newsContent: null, excerpt: null, picture: null },

@@ -8,9 +8,8 @@ import { listPublishedNews, selectOptionalPublishedNews } from './news.queries.t
 import { excerptOf, pictureOf } from './news.rules.ts'
 
 export function newsRoutes(context: AppContext): void {
-  const { clock } = context.wire
   serve(context, news, {
-    ...crudHandlers(news, { table: 'teachingNews', clock }),
+    ...crudHandlers(news, { table: 'teachingNews' }),
     ...sheetHandlers(
       context,
       news,
@@ -20,14 +19,13 @@ export function newsRoutes(context: AppContext): void {
         sheetName: '资讯',
         table: 'teachingNews',
         list: news.list,
-        clock,
         row: News,
         form: NewsForm,
         columns: [{ key: 'newsTitle' }, { key: 'newsContent' }, { key: 'newsStatus' }],
       }),
     ),
     newsList: async ({ query }) => {
-      const page = await listPublishedNews(query, clock)
+      const page = await listPublishedNews(query)
       return {
         ...page,
         records: page.records.map(({ beginning, ...row }) => ({

@@ -3,9 +3,10 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains, filterPieces } from '../../../platform/http/list/filter.ts'
+import { filterPieces } from '../../../platform/http/field/read-filter.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
 import { inOrder } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
@@ -86,7 +87,7 @@ export interface Gallery extends ListQuery {
  * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
  * rest is joined to them.
  */
-export async function listPublished(query: Gallery, clock: ZoneClock) {
+export async function listPublished(query: Gallery) {
   let builder = db()
     .selectFrom('teachingWork')
     .select('teachingWork.id')
@@ -116,8 +117,8 @@ export async function listPublished(query: Gallery, clock: ZoneClock) {
   const page = await listPage(builder, {
     contract: publicWork.leaderboard,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
-    clock,
     table: 'teachingWork',
+    columns: { realname: null, avatar: null, workFileKey: null, coverFileKey: null },
     defaultOrder: [[order, 'desc']],
     shallow: true,
   })

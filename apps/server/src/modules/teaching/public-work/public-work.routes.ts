@@ -18,17 +18,16 @@ const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
 
 export function publicWorkRoutes(context: AppContext): void {
-  const { clock } = context.wire
   const guests = rateLimit(GUEST_LIKES)
   const [visitors, readers] = [rateLimit(GUEST_SEARCHES), rateLimit(OWN_SEARCHES)]
   serve(context, publicWork, {
     leaderboard: ({ query, user, ip }) => {
       const isSearch = Boolean(query.keyword?.trim() || query.workName)
       if (isSearch && !(user ? readers.take(user.id) : visitors.take(ip))) throw problem('http.tooMany')
-      return listPublished(query, clock)
+      return listPublished(query)
     },
     greatWork: ({ query }) =>
-      listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }, clock),
+      listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
       // A picture in a text sends GET, but never this header; the reference's client always does.
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined)

@@ -17,7 +17,6 @@ import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
 export function workSessionRoutes(context: AppContext): void {
-  const { clock } = context.wire
   const maxBytes = context.config.uploadMaxBytes
   const { wire } = context
   const countView = viewCounter()
@@ -25,7 +24,7 @@ export function workSessionRoutes(context: AppContext): void {
   serve(context, workSession, {
     save: async (call) => {
       const { user } = call
-      const parts = await receiveSave(call, maxBytes, clock)
+      const parts = await receiveSave(call, maxBytes, context.wire.clock)
       const { meta } = parts
       await quota.assertRoom(user, parts.file, () => versionToReplace(user, meta))
       const content = await storeContent(user, parts, maxBytes)

@@ -10,12 +10,11 @@ import { selectOptionalWork } from './record/work.queries.ts'
 import { deleteTag, deleteTagOf, isTagUsed, listTags, upsertTag } from './tag/tag.queries.ts'
 
 export function workRoutes(context: AppContext): void {
-  const { clock } = context.wire
   serve(context, work, {
-    mine: ({ query, user }) => listOwnWorks(user.id, query, clock),
+    mine: ({ query, user }) => listOwnWorks(user.id, query),
     delete: ({ query, user }) => moveToBin(user, [query.id]),
     deleteBatch: ({ query, user }) => moveToBin(user, idList(query.ids)),
-    bin: ({ query, user }) => listBin(user.id, query, clock),
+    bin: ({ query, user }) => listBin(user.id, query),
     restore: ({ body, user }) => restoreFromBin(user, body.id),
     purge: ({ query, user }) => purge(user, query.id),
     queryById: async ({ query, user }) => {

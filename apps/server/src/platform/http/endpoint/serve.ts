@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  fieldSchema,
   methodsOf,
   problem,
   type AnyEndpoint,
   type BodyOf,
   type Contract,
+  type FieldSchema,
+  type IsFilter,
   type ParamsOf,
   type QueryOf,
   type ResultOf,
@@ -14,16 +17,21 @@ import { authorise, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
-import { coerce, type FieldSchema } from '../field/coerce.ts'
+import { coerce } from '../field/coerce.ts'
 import { sanitise } from '../field/html.ts'
 import { envelope } from './envelope.ts'
 import { COMPRESS } from './plugins.ts'
-import { serializerFor } from '../field/wire.ts'
+import type { Filter } from '../field/read-filter.ts'
+import { serializerFor } from '../field/serialize.ts'
+
+/** Query of an endpoint as its handler gets it: filters are read, everything else is as on the wire. */
+export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
+type ReadFilters<Q> = { [K in keyof Q]: IsFilter<Q[K]> extends true ? Filter : Q[K] }
 
 /** What a handler is given. `user` is never null where the contract demands a session. */
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
-  query: QueryOf<E>
+  query: QueryRead<E>
   body: BodyOf<E>
   user: E['access'] extends 'public' ? Principal | null : Principal
   ip: string
@@ -80,7 +88,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
   const finish = (answered: Answer<unknown>, reply: FastifyReply) => {
     const { result, options } = answered
     if (serialize === undefined)
-      serialize = endpoint.result ? serializerFor(endpoint.result as FieldSchema, context.wire) : null
+      serialize = endpoint.result ? serializerFor(fieldSchema(endpoint.result), context.wire) : null
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
@@ -133,7 +141,7 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
 
 function parse(context: AppContext, schema: FieldSchema | undefined, given: unknown): unknown {
   if (!schema) return undefined
-  const { value, faults } = coerce(schema, given ?? {}, context.wire.clock, sanitise)
+  const { value, faults } = coerce(schema, given ?? {}, { clock: context.wire.clock, html: sanitise })
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
   return value

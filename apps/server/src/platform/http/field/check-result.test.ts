@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { Day, Flag, ListOf, Nullable, PageOf, Text, Time } from '@mashu/contract'
-import type { FieldSchema } from './coerce.ts'
+import { Day, Flag, ListOf, Nullable, PageOf, Text, Time, type FieldSchema } from '@mashu/contract'
 import { resultFaults } from './check-result.ts'
 
 const Row = Type.Object({

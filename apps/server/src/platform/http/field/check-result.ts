@@ -1,4 +1,5 @@
-import { restSchema, type FieldSchema } from './coerce.ts'
+import { kindOf, type FieldSchema } from '@mashu/contract'
+import { restSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -44,8 +45,8 @@ const checks: Record<string, Check> = {
 
 function textFaults(schema: FieldSchema, value: unknown, path: string): string[] {
   if (typeof value !== 'string') return [`${path}: no text`]
-  if (schema.wire === 'time' && value !== '' && !WIRE_TIME.test(value)) return [`${path}: no local time`]
-  if (schema.wire === 'date' && value !== '' && !WIRE_DAY.test(value)) return [`${path}: no day`]
+  if (kindOf(schema) === 'time' && value !== '' && !WIRE_TIME.test(value)) return [`${path}: no local time`]
+  if (kindOf(schema) === 'date' && value !== '' && !WIRE_DAY.test(value)) return [`${path}: no day`]
   return []
 }
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { Day, Flag, Html, Id, Maybe, Nullable, Text, Time } from '@mashu/contract'
-import { coerce, type FieldSchema } from './coerce.ts'
+import { Day, Flag, Html, Id, Maybe, Nullable, Text, Time, type FieldSchema } from '@mashu/contract'
+import { coerce } from './coerce.ts'
 import { sanitise } from './html.ts'
 import { zoneClock } from '../../time/time.ts'
 
 const clock = zoneClock('Asia/Shanghai')
-const read = (schema: unknown, value: unknown) => coerce(schema as FieldSchema, value, clock, sanitise)
+const read = (schema: unknown, value: unknown) => coerce(schema as FieldSchema, value, { clock, html: sanitise })
 const value = (schema: unknown, given: unknown) => read(schema, given).value
 const fault = (schema: unknown, given: unknown) => read(schema, given).faults[0]?.message
 

@@ -1,18 +1,42 @@
-import { Problem, problem, type AnyEndpoint } from '@mashu/contract'
+import { Problem, problem, rowSchemas, type AnyEndpoint, type BodyOf } from '@mashu/contract'
+import type { SelectType } from 'kysely'
 import type { Principal } from '../../auth/principal.ts'
 import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
-import { listPage, rowKeys } from './list.ts'
+import { listPage } from './list.ts'
+import type { RowOf, TableName, WrittenKey } from './row-key.ts'
 import type { Handlers } from '../endpoint/serve.ts'
-import { now, type ZoneClock } from '../../time/time.ts'
+import { now } from '../../time/time.ts'
 
-export interface CrudSource {
-  table: keyof Tables & string
-  clock: ZoneClock
+type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
+  [K in Exclude<WrittenKey<Row>, NotColumn>]: K extends keyof Tables[T]
+    ? [SelectType<Tables[T][K]>] extends [Row[K & keyof Row]]
+      ? never
+      : K
+    : K
+}[Exclude<WrittenKey<Row>, NotColumn>]
+type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
+
+/**
+ * Does not compile when a key of the row has no column of the table, or one that holds what the contract does not say
+ * (null, another type), or when the form has a key that is no column.
+ */
+type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
+  KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
+] extends [never]
+  ? unknown
+  : {
+      'keys that differ from the table': KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>
+    }
+
+type CrudEndpoints = Record<'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById', AnyEndpoint>
+
+export interface CrudSource<T extends TableName, N extends string> {
+  table: T
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
   /** Row keys that are no column of the table (computed elsewhere). */
-  notColumns?: readonly string[]
+  notColumns?: readonly N[]
   /** Changes or checks the values before they are written; `id` is null for a new row. */
   beforeWrite?(
     values: Record<string, unknown>,
@@ -43,7 +67,7 @@ export function idList(ids: string): string[] {
     ...new Set(
       ids
         .split(',')
-        .map((one) => one.trim())
+        .map((id) => id.trim())
         .filter(Boolean),
     ),
   ]
@@ -52,15 +76,15 @@ export function idList(ids: string): string[] {
 }
 
 /** The six regular verbs on one table. What is irregular is written beside them and spread over the result. */
-export function crudHandlers<
-  C extends Record<'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById', AnyEndpoint>,
->(
+export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
-  source: CrudSource,
-): Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>> {
+  source: CrudSource<T, N> & MatchesTable<C, T, N>,
+): Handlers<Pick<C, keyof CrudEndpoints>> {
   // The table is only known at run time; position stands for "some table with an id" to the query builder.
   const table = source.table as 'sysPosition'
-  const columns = Object.keys(rowKeys(contract.list)).filter((key) => !source.notColumns?.includes(key)) as 'id'[]
+  const columns = Object.keys(rowSchemas(contract.list.result)).filter(
+    (key) => !(source.notColumns as readonly string[] | undefined)?.includes(key),
+  ) as 'id'[]
   const missing = source.notFound ?? (() => problem('row.entityNotFound'))
   const hasAudit = (columns as string[]).includes('updateTime')
 
@@ -108,7 +132,6 @@ export function crudHandlers<
         {
           contract: contract.list as AnyEndpoint,
           query,
-          clock: source.clock,
           table,
           defaultOrder: source.defaultOrder ?? [['createTime', 'desc']],
           columns: Object.fromEntries((source.notColumns ?? []).map((key) => [key, null])),
@@ -129,5 +152,5 @@ export function crudHandlers<
       return row
     },
   }
-  return handlers as unknown as Handlers<Pick<C, 'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'>>
+  return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
 }

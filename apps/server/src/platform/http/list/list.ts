@@ -1,9 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { AnyEndpoint, Page } from '@mashu/contract'
+import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
 import { db } from '../../db/database.ts'
-import type { FieldSchema } from '../field/coerce.ts'
-import { filterCondition, rangeCondition } from './filter.ts'
-import type { ZoneClock } from '../../time/time.ts'
+import type { Filter } from '../field/read-filter.ts'
+import { filterCondition } from './filter.ts'
+import type { HasAllColumns } from './row-key.ts'
 
 /** Counting stops here: a list of a million rows must cost what a list of ten thousand costs. */
 export const COUNT_LIMIT = 10_000
@@ -16,17 +16,23 @@ export interface ListQuery {
   order?: string
 }
 
-export interface ListSource {
+/** Column of each row key that is not one of the table's own; null takes a key out of sorting and filtering. */
+type Columns = Readonly<Record<string, string | null>>
+
+export interface ListSource<
+  E extends AnyEndpoint = AnyEndpoint,
+  T extends string = string,
+  C extends Columns = Columns,
+> {
   /** The list endpoint: its row schema says which keys exist, its query schema which may be filtered. */
-  contract: AnyEndpoint
+  contract: E
   query: ListQuery
-  clock: ZoneClock
   /**
    * `table` of keys not named in `columns`; columns override for joined ones, null takes a key out of sorting and
    * filtering.
    */
-  table: string
-  columns?: Record<string, string | null>
+  table: T
+  columns?: C
   /** Order when the client asks for none, and after what it asks for. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
@@ -36,14 +42,7 @@ export interface ListSource {
   shallow?: boolean
 }
 
-type Keys = Record<string, FieldSchema>
-
-/** Row keys of a list endpoint with their schemas. */
-export function rowKeys(contract: AnyEndpoint): Keys {
-  const result = contract.result as FieldSchema | undefined
-  const records = result?.properties?.['records'] ?? result
-  return records?.items?.properties ?? {}
-}
+type Keys = Readonly<Record<string, FieldSchema>>
 
 function columnOf(source: ListSource, keys: Keys, key: string): string | null {
   // Own keys only: `constructor` is no column.
@@ -57,22 +56,16 @@ export function applyFilters<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): SelectQueryBuilder<DB, TB, O> {
-  const keys = rowKeys(source.contract)
-  const query = source.query as Record<string, unknown>
+  const keys = rowSchemas(source.contract.result)
+  const query = source.query as Readonly<Record<string, Filter | undefined>>
   let result = builder
-  for (const key of (source.contract.query as FieldSchema | undefined)?.search ?? []) {
+  for (const key of fieldSchema(source.contract.query ?? {}).search ?? []) {
     const column = columnOf(source, keys, key)
-    const schema = keys[key]
-    if (column === null || schema === undefined) continue
-    const given = [query[key], query[`${key}_begin`], query[`${key}_end`]].map((value) =>
-      typeof value === 'string' ? value : '',
-    )
-    const conditions = [
-      given[0] ? filterCondition(column, schema, given[0], source.clock) : null,
-      given[1] ? rangeCondition(column, schema, 'begin', given[1], source.clock) : null,
-      given[2] ? rangeCondition(column, schema, 'end', given[2], source.clock) : null,
-    ]
-    for (const condition of conditions) if (condition) result = result.where(condition)
+    if (column === null) continue
+    for (const name of [key, `${key}_begin`, `${key}_end`]) {
+      const filter = query[name]
+      if (filter) result = result.where(filterCondition(column, filter.test))
+    }
   }
   return result
 }
@@ -84,7 +77,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): SelectQueryBuilder<DB, TB, O> {
-  const keys = rowKeys(source.contract)
+  const keys = rowSchemas(source.contract.result)
   const wanted = source.query.column?.replace(/_(dictText|url)$/, '').replace(/^.*\./, '')
   const asked =
     wanted && source.query.order && columnOf(source, keys, wanted) !== null
@@ -104,10 +97,14 @@ export function applyOrder<DB, TB extends keyof DB, O>(
 }
 
 /** One query for the page and at most one for the count; none per row. */
-export async function listPage<DB, TB extends keyof DB, O>(
-  builder: SelectQueryBuilder<DB, TB, O>,
-  source: ListSource,
-): Promise<Page<O>> {
+export async function listPage<
+  DB,
+  TB extends keyof DB,
+  O,
+  E extends AnyEndpoint,
+  T extends string,
+  C extends Columns = {},
+>(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource<E, T, C> & HasAllColumns<E, T, C>): Promise<Page<O>> {
   const size = source.query.pageSize ?? DEFAULT_SIZE
   const current = source.query.pageNo ?? 1
   const offset = (current - 1) * size
@@ -134,9 +131,16 @@ async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuil
 const EXPORT_BATCH = 1000
 
 /** The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. */
-export async function* listBatches<DB, TB extends keyof DB, O>(
+export async function* listBatches<
+  DB,
+  TB extends keyof DB,
+  O,
+  E extends AnyEndpoint,
+  T extends string,
+  C extends Columns = {},
+>(
   builder: SelectQueryBuilder<DB, TB, O>,
-  source: ListSource,
+  source: ListSource<E, T, C> & HasAllColumns<E, T, C>,
   limit: number,
 ): AsyncGenerator<O[]> {
   const ordered = applyOrder(applyFilters(builder, source), source)

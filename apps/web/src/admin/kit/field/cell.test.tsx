@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Cell, cellText, fileName } from './cell.tsx'
 import { makeField, type FieldSpec } from './field.ts'
-import type { FieldSchema } from '../resource/resource.ts'
+import type { FieldSchema } from '@mashu/contract/field-schema'
 
 const field = (schema: FieldSchema, spec: FieldSpec = {}, name = 'x') =>
   makeField(name, { title: '某项', ...schema }, false, spec)
@@ -22,9 +22,9 @@ describe('the text of a value', () => {
     ['nothing', { type: 'string' }, {}, null, undefined, ''],
     ['nothing at all', { type: 'string' }, {}, undefined, undefined, ''],
     ['zero', { type: 'integer' }, {}, 0, undefined, '0'],
-    ['a dictionary', { type: 'string', dict: 'sex' }, {}, '1', '男', '男'],
-    ['several of a dictionary', { type: 'string', dict: 'r' }, {}, '1,2', '老师,学生', '老师、学生'],
-    ['a dictionary that does not know it', { type: 'string', dict: 'sex' }, {}, '9', '', '9'],
+    ['a dictionary', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '1', '男', '男'],
+    ['several of a dictionary', { type: 'string', kind: 'choice', dict: 'r' }, {}, '1,2', '老师,学生', '老师、学生'],
+    ['a dictionary that does not know it', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '9', '', '9'],
     ['a choice written out', { type: 'integer' }, { options }, 2, undefined, '链接'],
     ['several of them', { type: 'string' }, { options }, '1,2', undefined, '上传、链接'],
     ['an unknown choice', { type: 'integer' }, { options }, 7, undefined, '7'],
@@ -48,7 +48,7 @@ describe('a cell', () => {
 
   it('cuts a rich text to its words, without running anything in it', () => {
     const box = show(
-      { type: 'string', html: true },
+      { type: 'string', kind: 'html' },
       '<h2>要点</h2>\n<p>放假 <b>三天</b></p><img src=x onerror="window.hit=1"><script>window.hit=1</script>',
     )
     expect(box.textContent).toMatch(/^要点 放假 三天/)
@@ -66,7 +66,7 @@ describe('a cell', () => {
   })
 
   it('shows the first of several pictures, and leads to it in a new window', () => {
-    show({ type: 'string', file: true }, 'a.png,b.png', {}, {}, 'cover')
+    show({ type: 'string', kind: 'image' }, 'a.png,b.png')
     const link = screen.getByRole('link', { name: '查看某项' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '/api/sys/common/static/a.png',
@@ -77,7 +77,7 @@ describe('a cell', () => {
   })
 
   it('names every file by its last part', () => {
-    show({ type: 'string', file: true }, 'temp/%E8%AF%BE%E4%BB%B6.pptx,/x/b.pdf')
+    show({ type: 'string', kind: 'file' }, 'temp/%E8%AF%BE%E4%BB%B6.pptx,/x/b.pdf')
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['课件.pptx', '/api/sys/common/static/temp/%E8%AF%BE%E4%BB%B6.pptx'],
       ['b.pdf', '/x/b.pdf'],

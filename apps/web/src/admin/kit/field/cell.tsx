@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { ellipsis, groupThousands } from '../../../ui/text/format.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Field } from './field.ts'
+import { traits, type ViewKind } from './kind.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import styles from './cell.module.css'
 
@@ -19,7 +21,7 @@ export function cellText(field: Field, row: AnyRow): string {
       .join('、')
   const translated = row[`${field.name}_dictText`]
   if (typeof translated === 'string' && translated !== '') return translated.split(',').join('、')
-  if (field.kind === 'flag') return value ? '是' : '否'
+  if (traits[field.kind].yesNo) return value ? '是' : '否'
   return value === null || value === undefined ? '' : String(value)
 }
 
@@ -28,14 +30,6 @@ function wordsOf(markup: string): string {
   return ellipsis(
     (new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim(),
   )
-}
-
-/** The text of a field as a table has room for it. */
-function shortText(field: Field, row: AnyRow): string {
-  if (field.kind === 'html') return wordsOf(String(row[field.name]))
-  return field.kind === 'number' && typeof row[field.name] === 'number'
-    ? groupThousands(row[field.name] as number)
-    : cellText(field, row)
 }
 
 /** Name of a stored file, as its last path part. A `%` that encodes nothing is part of the name. */
@@ -48,7 +42,7 @@ export function fileName(key: string): string {
   }
 }
 
-function Pictures({ field, row }: { field: Field; row: AnyRow }) {
+function Pictures({ field, row }: CellProps) {
   const address = fileAddress(keysOf(row[field.name])[0])
   return (
     address && (
@@ -59,7 +53,7 @@ function Pictures({ field, row }: { field: Field; row: AnyRow }) {
   )
 }
 
-function Files({ field, row }: { field: Field; row: AnyRow }) {
+function Files({ field, row }: CellProps) {
   return (
     <span className={styles.files}>
       {keysOf(row[field.name]).map((key) => (
@@ -72,19 +66,51 @@ function Files({ field, row }: { field: Field; row: AnyRow }) {
   )
 }
 
-/** What a field looks like in a table, a card or a detail view. */
-export function Cell({ field, row }: { field: Field; row: AnyRow }) {
-  if (field.spec.cell) return field.spec.cell(row)
-  if (row[field.name] === null || row[field.name] === undefined || row[field.name] === '')
-    return <span className={styles.none}>—</span>
-  if (field.kind === 'image') return <Pictures field={field} row={row} />
-  if (field.kind === 'file') return <Files field={field} row={row} />
-  const text = shortText(field, row)
-  if (field.kind === 'time' || field.kind === 'date' || field.kind === 'number')
-    return <span className={styles.number}>{text}</span>
+interface CellProps {
+  field: Field
+  row: AnyRow
+}
+
+function Text({ text }: { text: string }) {
   return (
     <span className={text.length > 12 ? styles.text : styles.short} title={text.length > 20 ? text : undefined}>
       {text || '—'}
     </span>
   )
+}
+
+const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
+const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
+function numberCell({ field, row }: CellProps) {
+  const value = row[field.name]
+  return (
+    <span className={styles.number}>{typeof value === 'number' ? groupThousands(value) : cellText(field, row)}</span>
+  )
+}
+
+/** Every kind in a table. */
+const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
+  text: textCell,
+  longText: textCell,
+  password: textCell,
+  html: ({ field, row }) => <Text text={wordsOf(String(row[field.name]))} />,
+  number: numberCell,
+  boolean: textCell,
+  choice: textCell,
+  numberChoice: textCell,
+  textOfNumber: textCell,
+  radio: textCell,
+  flag: textCell,
+  date: digitsCell,
+  time: digitsCell,
+  file: Files,
+  image: Pictures,
+}
+
+/** What a field looks like in a table, a card or a detail view. */
+export function Cell({ field, row }: CellProps) {
+  if (field.spec.cell) return field.spec.cell(row)
+  const value = row[field.name]
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>
+  return cells[field.kind]({ field, row })
 }

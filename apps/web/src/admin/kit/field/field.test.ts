@@ -19,7 +19,7 @@ const [code, name, rank] = formFields(position, 'add', ['code', 'name', 'postRan
 describe('what a field takes from the contract', () => {
   it('has its label, length, dictionary and whether it must be filled in', () => {
     expect(code).toMatchObject({ label: '职务编码', kind: 'text', required: true, schema: { maxLength: 100 } })
-    expect(rank).toMatchObject({ label: '职级', kind: 'select', dict: 'position_rank', required: true })
+    expect(rank).toMatchObject({ label: '职级', kind: 'choice', dict: 'position_rank', required: true })
     expect([promptOf(name!), missingText(rank!)]).toEqual(['请输入职务名称', '请选择职级!'])
   })
   it('is drawn by its kind', () => {
@@ -38,15 +38,15 @@ describe('what a field takes from the contract', () => {
       ],
       {},
     ).map((field) => field.kind)
-    expect(kinds).toEqual(['text', 'area', 'image', 'file', 'flag', 'select', 'number', 'html'])
+    expect(kinds).toEqual(['text', 'longText', 'image', 'file', 'flag', 'numberChoice', 'number', 'html'])
     expect(rowFields(position, ['createTime'], {})[0]!.kind).toBe('time')
-    expect(makeField('birthday', { type: 'string', wire: 'date' }, false).kind).toBe('date')
+    expect(makeField('birthday', { type: 'string', kind: 'date' }, false).kind).toBe('date')
   })
   it('is overridden by the screen', () => {
     const [field] = formFields(position, 'add', ['code'], {
       code: { label: '编号', required: '请填编号', dict: 'sex' },
     })
-    expect(field).toMatchObject({ label: '编号', kind: 'select', dict: 'sex' })
+    expect(field).toMatchObject({ label: '编号', kind: 'choice', dict: 'sex' })
     expect(missingText(field!)).toBe('请填编号')
   })
   it('keeps the name of the form in table and search', () => {
@@ -55,7 +55,7 @@ describe('what a field takes from the contract', () => {
       '单元名称',
     ])
     expect(searchFields(position, ['postRank'], {})[0]).toMatchObject({
-      kind: 'select',
+      kind: 'choice',
       dict: 'position_rank',
       required: false,
     })

@@ -1,28 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  bodySchema,
-  querySchemas,
-  rowSchemas,
-  type AnyRow,
-  type FieldSchema,
-  type Resource,
-  type Values,
-} from '../resource/resource.ts'
-
-/** How a field is shown and typed in. */
-export type FieldKind =
-  | 'text'
-  | 'area'
-  | 'number'
-  | 'select'
-  | 'radio'
-  | 'flag'
-  | 'date'
-  | 'time'
-  | 'file'
-  | 'image'
-  | 'password'
-  | 'html'
+import { kindOf, rowSchemas, type FieldSchema } from '@mashu/contract/field-schema'
+import { bodySchema, querySchemas, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
+import { traits, type ViewKind } from './kind.ts'
 
 export interface Option {
   value: string | number
@@ -53,7 +32,7 @@ export interface Unique {
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
-  kind?: FieldKind
+  kind?: ViewKind
   /** Texts in an empty control, and in an empty search box where that one differs. */
   placeholder?: string
   searchPlaceholder?: string
@@ -103,7 +82,7 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
 export interface Field {
   readonly name: string
   readonly label: string
-  readonly kind: FieldKind
+  readonly kind: ViewKind
   readonly required: boolean
   readonly nullable: boolean
   readonly numeric: boolean
@@ -116,30 +95,22 @@ export interface Field {
 
 type Specs = Partial<Record<string, FieldSpec>>
 
-function kindOf(name: string, schema: FieldSchema, spec: FieldSpec): FieldKind {
+/** What a screen says; else choices where there are any, else the kind of the contract. */
+function viewKind(schema: FieldSchema, spec: FieldSpec): ViewKind {
   if (spec.kind) return spec.kind
-  if (schema.wire !== undefined) return schema.wire
-  if (spec.dict ?? spec.options ?? schema.dict) return 'select'
-  if (schema.html) return 'html'
-  if (schema.file) return /cover|icon|avatar|map$|logo|picture|image/i.test(name) ? 'image' : 'file'
-  if (schema.type === 'integer' || schema.type === 'number') return 'number'
-  if (schema.type === 'boolean') return 'flag'
-  return /password/i.test(name) ? 'password' : textKind(name, schema)
+  return (spec.dict ?? spec.options) ? 'choice' : kindOf(schema)
 }
-
-const textKind = (name: string, schema: FieldSchema): FieldKind =>
-  (schema.maxLength ?? 0) > 120 && /intro|desc|memo|remark|abstract/i.test(name) ? 'area' : 'text'
 
 /** Puts together what the contract and the screen say about one field. */
 export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
-  const kind = kindOf(name, schema, spec)
+  const kind = viewKind(schema, spec)
   return {
     name,
     kind,
     schema,
     spec,
     label: spec.label ?? schema.title ?? name,
-    required: spec.required === undefined ? required && kind !== 'flag' : spec.required !== false,
+    required: spec.required === undefined ? required && !traits[kind].yesNo : spec.required !== false,
     nullable: schema.nullable === true,
     numeric: schema.type === 'integer' || schema.type === 'number',
     multiple: spec.multiple ?? schema.list ?? false,
@@ -170,7 +141,7 @@ export function formFields(
 
 /** Fields of table and detail. The form's label wins over the row's, so that a field is called one name everywhere. */
 export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
-  const rows = rowSchemas(resource.list)
+  const rows = rowSchemas(resource.list.result)
   const forms = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties }
   return names.map((name) =>
     makeField(
@@ -184,24 +155,14 @@ export function rowFields(resource: Resource, names: readonly string[], specs: S
 
 /** Fields of the search bar: rows say what a key is, the query adds its own keys. */
 export function searchFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
-  const rows = rowSchemas(resource.list)
+  const rows = rowSchemas(resource.list.result)
   const queries = querySchemas(resource.list)
   return names.map((name) => makeField(name, rows[name] ?? queries[name] ?? {}, false, specs[name]))
 }
 
-const choosing: ReadonlySet<FieldKind> = new Set(['select', 'radio', 'date', 'time', 'flag'])
-const uploading: ReadonlySet<FieldKind> = new Set(['file', 'image'])
-
 /** 请输入… or 请选择…, as the control asks for it. */
-export function promptOf(field: Field): string {
-  const verb =
-    choosing.has(field.kind) || field.spec.input !== undefined
-      ? '请选择'
-      : uploading.has(field.kind)
-        ? '请上传'
-        : '请输入'
-  return `${verb}${field.label}`
-}
+export const promptOf = (field: Field): string =>
+  `${field.spec.input === undefined ? traits[field.kind].prompt : '请选择'}${field.label}`
 
 /** What is said when a required field stays empty. */
 export const missingText = (field: Field): string =>
@@ -241,16 +202,20 @@ export function rowValues(fields: readonly Field[], row: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      field.kind === 'flag' ? Boolean(row[field.name]) : (row[field.name] ?? undefined),
+      traits[field.kind].yesNo ? Boolean(row[field.name]) : (row[field.name] ?? undefined),
     ]),
   )
 }
 
+function emptyValue(field: Field): unknown {
+  if (field.nullable) return null
+  return field.schema.type === 'string' && !field.required ? '' : undefined
+}
+
 function bodyValue(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null || value === '')
-    return field.nullable ? null : field.schema.type === 'string' && !field.required ? '' : undefined
+  if (value === undefined || value === null || value === '') return emptyValue(field)
   if (field.numeric) return Number(value)
-  return typeof value === 'string' && field.kind !== 'password' ? value.trim() : value
+  return typeof value === 'string' && !traits[field.kind].secret ? value.trim() : value
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Rule } from 'antd/es/form'
 import { checkRule } from '@mashu/contract/sys/check-rule'
 import { duplicate, type duplicateProblems } from '@mashu/contract/sys/duplicate'
 import { ApiError, call } from '@mashu/client'
+import { traits } from './kind.ts'
 import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from '../resource/resource.ts'
 
@@ -12,8 +13,6 @@ export interface Original {
 }
 
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
-
-const isText = (field: Field) => field.kind === 'text' || field.kind === 'area'
 
 /**
  * Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent.
@@ -48,7 +47,11 @@ export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
   // Any other key would make the rule one for text, which numbers do not pass.
   if (field.required)
-    rules.push({ required: true, message: missingText(field), ...(isText(field) ? { whitespace: true } : {}) })
+    rules.push({
+      required: true,
+      message: missingText(field),
+      ...(traits[field.kind].blankIsNone ? { whitespace: true } : {}),
+    })
   rules.push(({ getFieldsValue }) => ({
     validator: (_, value: unknown) => {
       const reason = refusalOf(field, value) ?? field.spec.check?.(value, getFieldsValue(true) as Values)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Control } from './control.tsx'
 import { makeField, type FieldSpec } from '../field/field.ts'
-import type { FieldSchema } from '../resource/resource.ts'
+import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 
 const changed = vi.fn()
@@ -78,13 +78,13 @@ describe('a control of a form', () => {
   })
 
   it('counts the letters of a long text', () => {
-    open({ type: 'string', maxLength: 200 }, { kind: 'area' }, { value: '四个字呀' })
+    open({ type: 'string', maxLength: 200 }, { kind: 'longText' }, { value: '四个字呀' })
     expect(box().tagName).toBe('TEXTAREA')
     expect(screen.getByText('4 / 200')).toBeTruthy()
   })
 
   it('never lets a browser fill a password in', () => {
-    open({ type: 'string' }, {}, { name: 'password' })
+    open({ type: 'string', kind: 'password' })
     expect([box().type, box().autocomplete]).toEqual(['password', 'new-password'])
   })
 
@@ -112,14 +112,14 @@ describe('a control of a form', () => {
   })
 
   it('takes files one or several, as the screen says', () => {
-    open({ type: 'string', file: true }, { count: 5 }, { value: 'temp/a.pdf' })
+    open({ type: 'string', kind: 'file' }, { count: 5 }, { value: 'temp/a.pdf' })
     expect(screen.getByRole('link', { name: 'a.pdf' })).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')!.multiple).toBe(true)
   })
 
   it.each([
-    [{ wire: 'date' } as const, '2026-09-01', '2026-09-01'],
-    [{ wire: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30:00'],
+    [{ kind: 'date' } as const, '2026-09-01', '2026-09-01'],
+    [{ kind: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30:00'],
   ])('shows a day or a moment as the wire has it: %o', async (schema, value, shown) => {
     open({ type: 'string', ...schema }, {}, { value })
     await waitFor(() => expect(box().value).toBe(shown))
@@ -161,7 +161,7 @@ describe('choices', () => {
         ],
       }),
     })
-    open({ type: 'integer', dict: 'sex' }, {}, { value: 2 })
+    open({ type: 'integer', kind: 'numberChoice', dict: 'sex' }, {}, { value: 2 })
     expect(await screen.findByText('女')).toBeTruthy()
     await pick('男')
     expect(last()).toBe('1')

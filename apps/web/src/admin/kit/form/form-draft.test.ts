@@ -6,7 +6,10 @@ import { beginSession, endSession } from '../../../api/session.ts'
 import { makeField } from '../field/field.ts'
 import { useDraft } from './form-draft.ts'
 
-const fields = [makeField('name', { type: 'string' }, true), makeField('password', { type: 'string' }, true)]
+const fields = [
+  makeField('name', { type: 'string' }, true),
+  makeField('password', { type: 'string', kind: 'password' }, true),
+]
 const signIn = (id: string) =>
   beginSession('token', { id, username: id, realname: id, avatar: null, userIdentity: 2, orgCode: null }, [])
 const open = (values: Record<string, unknown>, rowId?: string) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getSession } from '../../../api/session.ts'
+import { traits } from '../field/kind.ts'
 import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
@@ -23,7 +24,7 @@ export function readDraft(key: string): Values | undefined {
 
 export function writeDraft(key: string, fields: readonly Field[], values: Values): void {
   const kept = fields
-    .filter((field) => field.kind !== 'password')
+    .filter((field) => !traits[field.kind].secret)
     .map((field) => [field.name, values[field.name]] as const)
     .filter(([, value]) => value !== undefined)
   try {

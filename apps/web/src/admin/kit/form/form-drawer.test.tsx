@@ -6,7 +6,7 @@ import { call } from '@mashu/client'
 import { makeField, type FieldSpec } from '../field/field.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
-import type { FieldSchema } from '../resource/resource.ts'
+import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn, testServer, tidy, toasts } from '../test/test-server.tsx'
 
 const field = (
@@ -124,7 +124,7 @@ describe('sending a form', () => {
           arrive = resolve
         }),
     })
-    await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { file: true, needed: required })] })
+    await open({ fields: [name, field('cover', '封面', { kind: 'image' }, { kind: 'file', needed: required })] })
     fireEvent.change(screen.getByLabelText('封面', { selector: 'input' }), {
       target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
     })

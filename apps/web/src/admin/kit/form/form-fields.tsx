@@ -5,12 +5,12 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Control } from './control.tsx'
 import type { Field } from '../field/field.ts'
+import { traits } from '../field/kind.ts'
 import type { Values } from '../resource/resource.ts'
 import { rulesOf } from '../field/rule.ts'
 import styles from '../field/form-layout.module.css'
 
-const WIDE = new Set<Field['kind']>(['area', 'file', 'image', 'radio', 'html'])
-const isWide = (field: Field) => field.spec.wide ?? WIDE.has(field.kind)
+const isWide = (field: Field) => field.spec.wide ?? traits[field.kind].wide
 
 /** A star behind the label of what must be filled in. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (

@@ -1,9 +1,9 @@
-import type { sheets } from '@mashu/contract/crud'
+import type { SheetContract } from '@mashu/contract/sheet'
 import { callWhole, download } from '@mashu/client'
 import type { Resource } from '../resource/resource.ts'
 
 /** The import calls are alike for every resource; only their paths differ. */
-type Sheets = ReturnType<typeof sheets<string>>
+type Sheets = SheetContract
 
 export interface Preview {
   previewId: string

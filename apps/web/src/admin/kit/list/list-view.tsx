@@ -6,6 +6,7 @@ import { usePermission } from '../../../api/permission.ts'
 import { readStored, writeStored } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { BatchAction, Tools } from '../resource/action.ts'
+import { traits } from '../field/kind.ts'
 import { cellText } from '../field/cell.tsx'
 import { formFields, initialValues, rowValues, toBody, type Field } from '../field/field.ts'
 import { FormPopup } from '../form/form-popup.tsx'
@@ -200,7 +201,7 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
 /** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */
 function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
-    .filter((field) => field.kind === 'select' && form.includes(field.name))
+    .filter((field) => traits[field.kind].search === 'choice' && form.includes(field.name))
     .map((field) => field.name)
   return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
 }

@@ -1,8 +1,8 @@
+import { rowSchemas } from '@mashu/contract/field-schema'
 import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
 import type { Sort } from '../table/list-state.ts'
 import {
-  rowSchemas,
   type AnyRow,
   type FieldKey,
   type FormKey,
@@ -98,7 +98,7 @@ export interface Definition extends Omit<
 
 function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource: Resource): Sort | null {
   if (order) return { column: order[0], order: order[1] }
-  return 'createTime' in rowSchemas(resource.list) ? { column: 'createTime', order: 'desc' } : null
+  return 'createTime' in rowSchemas(resource.list.result) ? { column: 'createTime', order: 'desc' } : null
 }
 
 /** Lays off the types of a screen and looks its fields up in the contract, once. */

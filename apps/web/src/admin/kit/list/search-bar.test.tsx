@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeField, type Field, type FieldSpec } from '../field/field.ts'
-import type { FieldSchema } from '../resource/resource.ts'
+import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from './search-bar.tsx'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 
@@ -21,7 +21,7 @@ const kind = field(
     ],
   },
 )
-const made = field('made', { type: 'string', title: '创建', wire: 'time' })
+const made = field('made', { type: 'string', title: '创建', kind: 'time' })
 const search = vi.fn()
 
 function Bar({ fields, start }: { fields: readonly Field[]; start: Record<string, string> }) {

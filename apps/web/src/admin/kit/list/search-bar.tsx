@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Choice } from '../field/choice.tsx'
 import { promptOf, type Field } from '../field/field.ts'
+import { traits } from '../field/kind.ts'
 import { filterKeys, isRange } from '../table/list-state.ts'
 import styles from './search-bar.module.css'
 
@@ -100,7 +101,8 @@ function SearchControl({ field, id, draft, put }: SearchControlProps) {
   const placeholder = field.spec.searchPlaceholder ?? field.spec.placeholder ?? promptOf(field)
   const shared = { id, value, onChange: change, disabled: false, placeholder, values: draft, mode: 'edit' as const }
   if (field.spec.input) return field.spec.input(shared)
-  if (isRange(field)) {
+  const offer = traits[field.kind].search
+  if (offer === 'range') {
     const [from, to] = [`${field.name}_begin`, `${field.name}_end`]
     return (
       <Suspense fallback={<Input disabled />}>
@@ -113,12 +115,11 @@ function SearchControl({ field, id, draft, put }: SearchControlProps) {
       </Suspense>
     )
   }
-  if (field.kind === 'flag')
+  if (offer === 'yesNo')
     return (
       <Choice {...shared} value={value || undefined} field={{ ...field, spec: { ...field.spec, options: YES_NO } }} />
     )
-  if (field.kind === 'select' || field.kind === 'radio')
-    return <Choice {...shared} value={value || undefined} field={field} />
+  if (offer === 'choice') return <Choice {...shared} value={value || undefined} field={field} />
   return (
     <Input
       id={id}

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, BodyOf, QueryOf, ResultOf } from '@mashu/contract/endpoint'
-import type { Page } from '@mashu/contract/crud'
+import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
+import type { Page } from '@mashu/contract/list'
 
 /** The endpoints of a resource by the name of their verb. What is missing, the screen does not offer. */
 export interface Resource {
@@ -58,39 +59,6 @@ export interface AnyRow {
 }
 export type Values = Record<string, unknown>
 
-/**
- * The part of a JSON schema that screens read. Contract schemas carry labels, lengths, dictionaries and wire kinds
- * (contract/field.ts).
- */
-export interface FieldSchema {
-  type?: string
-  title?: string
-  properties?: Record<string, FieldSchema>
-  required?: readonly string[]
-  items?: FieldSchema
-  search?: readonly string[]
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  pattern?: string
-  patternMessage?: string
-  nullable?: boolean
-  dict?: string
-  list?: boolean
-  file?: boolean
-  html?: boolean
-  wire?: 'time' | 'date' | 'flag'
-}
-
-const schemaOf = (schema: unknown): FieldSchema => (schema ?? {}) as FieldSchema
-
-/** Schemas of the rows a list returns, paged or not. */
-export function rowSchemas(list: AnyEndpoint): Record<string, FieldSchema> {
-  const result = schemaOf(list.result)
-  return (result.properties?.['records'] ?? result).items?.properties ?? {}
-}
-
 export interface BodySchema {
   properties: Record<string, FieldSchema>
   required: readonly string[]
@@ -98,11 +66,11 @@ export interface BodySchema {
 
 /** Schemas of what an endpoint takes. */
 export function bodySchema(endpoint: AnyEndpoint | undefined): BodySchema {
-  const body = schemaOf(endpoint?.body)
+  const body = fieldSchema(endpoint?.body ?? {})
   return { properties: body.properties ?? {}, required: body.required ?? [] }
 }
 
 /** Schemas of the query of a list. */
 export function querySchemas(list: AnyEndpoint): Record<string, FieldSchema> {
-  return schemaOf(list.query).properties ?? {}
+  return fieldSchema(list.query ?? {}).properties ?? {}
 }

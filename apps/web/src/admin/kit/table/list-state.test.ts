@@ -3,8 +3,8 @@ import { makeField } from '../field/field.ts'
 import { filterKeys, moved, nextSort, parseState, toQuery, writeState, type ListState } from './list-state.ts'
 
 const name = makeField('name', { type: 'string', title: '名称' }, false)
-const rank = makeField('rank', { type: 'string', dict: 'position_rank' }, false)
-const made = makeField('createTime', { type: 'string', wire: 'time' }, false)
+const rank = makeField('rank', { type: 'string', kind: 'choice', dict: 'position_rank' }, false)
+const made = makeField('createTime', { type: 'string', kind: 'time' }, false)
 const level = makeField('level', { type: 'integer' }, false)
 const fields = [name, rank, made, level]
 const keys = filterKeys(fields)

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Field } from '../field/field.ts'
+import { traits } from '../field/kind.ts'
 
 /** Where a list stands: page, order and what it is narrowed to. */
 export interface ListState {
@@ -24,7 +25,7 @@ export function filterKeys(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
 }
 
-export const isRange = (field: Field): boolean => field.kind === 'time' || field.kind === 'date'
+export const isRange = (field: Field): boolean => traits[field.kind].search === 'range'
 
 const wholeNumber = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback
@@ -60,7 +61,13 @@ const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 /** Free text looks for a part of the value, unless a pattern of the wire was typed. */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
-  if (trimmed === '' || field.spec.exact || field.kind !== 'text' || field.numeric || PATTERN.test(trimmed))
+  if (
+    trimmed === '' ||
+    field.spec.exact ||
+    traits[field.kind].search !== 'part' ||
+    field.numeric ||
+    PATTERN.test(trimmed)
+  )
     return trimmed
   return `*${trimmed}*`
 }

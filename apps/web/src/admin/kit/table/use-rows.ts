@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { Page } from '@mashu/contract/crud'
+import type { Page } from '@mashu/contract/list'
 import { call } from '@mashu/client'
 import type { ListState, Move } from './list-state.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'

@@ -72,7 +72,6 @@ export default treeScreen({
         value && !/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(String(value)) ? '您的手机号码格式不正确!' : undefined,
     },
     departOrder: { initial: 0 },
-    memo: { kind: 'area' },
   },
   form: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
   basic: ['departName', 'orgCategory', 'orgCode', 'mobile', 'fax', 'address', 'departOrder', 'memo'],

@@ -15,7 +15,7 @@ export const roleQuery = {
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
   const roles = useQuery(roleQuery)
   const field = makeField('role', { type: 'string' }, false, {
-    kind: 'select',
+    kind: 'choice',
     label: '角色',
     multiple,
     options: (roles.data ?? []).map((role) => ({ value: role.id, text: role.roleName })),

@@ -43,7 +43,6 @@ export default masterDetailScreen({
         required: '请输入角色等级!',
         tip: '等级越高权限越高。权限低的角色不可操作权限高的角色。',
       },
-      description: { kind: 'area' },
       createTime: { sort: true, hidden: true },
     },
     search: ['roleName'],

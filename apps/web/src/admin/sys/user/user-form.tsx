@@ -28,7 +28,7 @@ function PositionSelect(props: InputProps) {
   return (
     <Choice
       {...props}
-      field={makeField('post', { type: 'string' }, false, { kind: 'select', options })}
+      field={makeField('post', { type: 'string' }, false, { kind: 'choice', options })}
       placeholder="请选择职务"
     />
   )
@@ -44,7 +44,7 @@ function ChargeSelect(props: InputProps) {
   return (
     <Choice
       {...props}
-      field={makeField('departIds', { type: 'string' }, false, { kind: 'select', multiple: true, options })}
+      field={makeField('departIds', { type: 'string' }, false, { kind: 'choice', multiple: true, options })}
       placeholder="请选择负责部门"
     />
   )

@@ -1,18 +1,16 @@
 import { work } from '@mashu/contract/teaching/work'
 import { db } from '../../../../platform/db/database.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { studentWorks, toPage, toStudentWork, workColumns } from '../record/student-work.queries.ts'
 import { purgeTimeOf } from './bin.rules.ts'
 
-export async function listBin(userId: string, query: ListQuery, clock: ZoneClock) {
+export async function listBin(userId: string, query: ListQuery) {
   const builder = studentWorks(userId)
     .where('teachingWork.userId', '=', userId)
     .where('teachingWork.deleteTime', 'is not', null)
   const page = await listPage(builder, {
     contract: work.bin,
     query,
-    clock,
     table: 'teachingWork',
     columns: workColumns,
     defaultOrder: [['deleteTime', 'desc']],

@@ -3,7 +3,6 @@ import type { Page } from '@mashu/contract'
 import { work, type WorkStatus } from '@mashu/contract/teaching/work'
 import { db } from '../../../../platform/db/database.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
-import type { ZoneClock } from '../../../../platform/time/time.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
@@ -121,7 +120,7 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
 /** Without a size a client wants everything it has. */
 const ALL_OWN = 999
 
-export async function listOwnWorks(userId: string, query: ListQuery & { workTag?: string }, clock: ZoneClock) {
+export async function listOwnWorks(userId: string, query: ListQuery & { workTag?: string }) {
   let builder = studentWorks(userId)
     .where('teachingWork.userId', '=', userId)
     .where('teachingWork.deleteTime', 'is', null)
@@ -129,7 +128,6 @@ export async function listOwnWorks(userId: string, query: ListQuery & { workTag?
   const page = await listPage(builder, {
     contract: work.mine,
     query: { ...query, pageSize: query.pageSize ?? ALL_OWN },
-    clock,
     table: 'teachingWork',
     columns: workColumns,
     defaultOrder: [['updateTime', 'desc']],

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem, Problem } from '@mashu/contract'
+import { fieldSchema, problem, Problem } from '@mashu/contract'
 import { workProblem } from '@mashu/contract/teaching/work'
 import { SaveMeta } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { FileGroup } from '../../../../platform/files/content/kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
-import { coerce, type FieldSchema } from '../../../../platform/http/field/coerce.ts'
+import { coerce } from '../../../../platform/http/field/coerce.ts'
 import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { receiveParts } from '../../../../platform/http/request/upload.ts'
@@ -32,7 +32,7 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
   } catch {
     throw problem('input.unreadable')
   }
-  const { value, faults } = coerce(SaveMeta as FieldSchema, given, clock, (html) => html)
+  const { value, faults } = coerce(fieldSchema(SaveMeta), given, { clock, html: (text) => text })
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
   return value as SaveMeta

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { DictValue, FileKey, Flag, ListOf, Nullable, PageOf, Text, Time } from '@mashu/contract'
+import { DictValue, FileKey, Flag, ListOf, Nullable, PageOf, Text, Time, type FieldSchema } from '@mashu/contract'
 import { fileUrl } from '../../files/send/url.ts'
-import type { FieldSchema } from './coerce.ts'
 import { zoneClock } from '../../time/time.ts'
-import { serializerFor, type WireContext } from './wire.ts'
+import { serializerFor } from './serialize.ts'
+import type { WireContext } from './wire-context.ts'
 
 const texts: Record<string, string> = { '1': '男', '2': '女' }
 const wire: WireContext = {
@@ -12,7 +12,7 @@ const wire: WireContext = {
   dictText: (_dict, value) =>
     value
       .split(',')
-      .map((one) => texts[one] ?? '')
+      .map((code) => texts[code] ?? '')
       .join(','),
   dictOptions: () => [],
   fileUrl,
@@ -66,7 +66,7 @@ test('unknown values have an empty text, addresses of elsewhere stay', () => {
   })
 })
 
-test('nested objects and lists are serialized too', () => {
+test('nested objects and lists are converted too', () => {
   expect(
     serialize(Type.Object({ works: Type.Array(Type.Object({ time: Time() })) }), {
       works: [{ time: '2026-01-01T00:00:00.000Z' }],

@@ -1,0 +1,107 @@
+import { kindOf, type FieldKind, type FieldSchema } from '@mashu/contract'
+import {
+  readBoolean,
+  readDate,
+  readFlag,
+  readHtml,
+  readNumber,
+  readText,
+  readTime,
+  Refused,
+  type Reader,
+} from './read-value.ts'
+import type { WireContext } from './wire-context.ts'
+
+/** How the server handles one kind of field: everything that depends on the kind stands in `conversions`. */
+export interface Conversion {
+  /** Wire → database. */
+  read: Reader
+  /** Database → wire; absent where both are the same. */
+  write?: (value: unknown, context: WireContext) => unknown
+  /** What stands beside the field in a result: its text or its address. */
+  companion?: Companion
+  /** What a person reads in the cell of a sheet; the value itself unless said. */
+  cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string
+  /** Text of a sheet → value for `read`, or a Refused; the text itself unless said. `title` is the column's. */
+  readCell?: (schema: FieldSchema, text: string, title: string, context: WireContext) => unknown
+  /** What a column of an import template may be filled with. */
+  choices?: (schema: FieldSchema, context: WireContext) => readonly string[]
+}
+
+interface Companion {
+  suffix: '_dictText' | '_url'
+  of(schema: FieldSchema, value: unknown, context: WireContext): string | null
+}
+
+const text: Conversion = { read: readText }
+const number: Conversion = { read: readNumber }
+
+const YES = /^(是|1|true|y|yes)$/i
+const NO = /^(否|0|false|n|no)$/i
+const yesOrNo = {
+  cell: (_schema, value) => (Number(value) === 0 ? '否' : '是'),
+  readCell: (_schema, given, title) => {
+    if (YES.test(given)) return 1
+    return NO.test(given) ? 0 : new Refused(`${title}应为是或否`)
+  },
+  choices: () => ['是', '否'],
+} satisfies Partial<Conversion>
+
+/** In a sheet several values of a dictionary are separated by any of these. */
+const SEPARATORS = /[,，、;；]/
+
+function readChoices(schema: FieldSchema, given: string, title: string, context: WireContext): unknown {
+  const options = context.dictOptions(schema.dict ?? '')
+  const find = (item: string) => options.find((option) => option.text === item || option.value === item)?.value
+  const items = find(given) === undefined ? given.split(SEPARATORS) : [given]
+  const values = items.map((item) => item.trim()).filter(Boolean)
+  const unknown = values.find((item) => find(item) === undefined)
+  if (unknown !== undefined) return new Refused(`“${unknown}”不是有效的${title}`)
+  return values.map(find).join(',')
+}
+
+const coded = {
+  companion: {
+    suffix: '_dictText',
+    of: ({ dict = '' }, value, context) =>
+      value === null || value === '' ? null : context.dictText(dict, String(value)),
+  },
+  cell: ({ dict = '' }, value, context) => context.dictText(dict, String(value)) || String(value),
+  readCell: readChoices,
+  choices: ({ dict = '' }, context) => context.dictOptions(dict).map((option) => option.text),
+} satisfies Partial<Conversion>
+
+const stored: Conversion = {
+  read: readText,
+  companion: {
+    suffix: '_url',
+    of: (_schema, value, context) => (typeof value === 'string' && value !== '' ? context.fileUrl(value) : ''),
+  },
+}
+
+const toLocal = (value: unknown, { clock }: WireContext) =>
+  typeof value === 'string' && value !== '' ? clock.toWire(value) : value
+
+const conversions: Readonly<Record<FieldKind, Conversion>> = {
+  text,
+  longText: text,
+  password: text,
+  html: { read: readHtml },
+  number,
+  boolean: { read: readBoolean, ...yesOrNo },
+  choice: { read: readText, ...coded },
+  numberChoice: { read: readNumber, ...coded },
+  textOfNumber: { read: readText, ...coded },
+  flag: {
+    read: readFlag,
+    write: (value) => (typeof value === 'number' ? value !== 0 : value),
+    ...yesOrNo,
+  },
+  date: { read: readDate },
+  time: { read: readTime, write: toLocal, cell: (_schema, value, context) => String(toLocal(value, context)) },
+  file: stored,
+  image: stored,
+}
+
+/** How the server handles this field. */
+export const conversionOf = (schema: FieldSchema): Conversion => conversions[kindOf(schema)]

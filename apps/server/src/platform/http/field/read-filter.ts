@@ -1,0 +1,143 @@
+import { fieldRules, problem, type FieldKind, type OperandKind } from '@mashu/contract'
+import type { ZoneClock } from '../../time/time.ts'
+
+/** What a value of a row is compared with: as the database holds it. */
+export type Operand = string | number
+
+/** What a filter demands of the values of a column. */
+export type FilterTest =
+  | { is: 'compared'; operator: '=' | '<' | '>' | '<=' | '>='; operand: Operand }
+  /** None of them fits an empty list. */
+  | { is: 'among'; operands: readonly Operand[] }
+  | { is: 'not'; operand: string }
+  /** A LIKE pattern, whatever the case. */
+  | { is: 'like'; pattern: string }
+  /** The column is a comma list that holds one of these entries whole. */
+  | { is: 'holding'; entries: readonly string[] }
+
+/** One filter of a list as the edge read it; `text` is what was sent. */
+export interface Filter {
+  readonly text: string
+  readonly test: FilterTest
+}
+
+type Operator = Extract<FilterTest, { is: 'compared' }>['operator']
+
+const OPERATORS: Record<string, Operator> = {
+  '>=': '>=',
+  '<=': '<=',
+  '>': '>',
+  '<': '<',
+  '=': '=',
+  ge: '>=',
+  le: '<=',
+  gt: '>',
+  lt: '<',
+  eq: '=',
+}
+const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
+
+/** Reads operands; undefined for a text that is none of the kind (such a filter matches nothing it should not). */
+const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
+  text: (text) => text,
+  number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
+  flag: (text) => {
+    if (/^(1|true)$/.test(text)) return 1
+    return /^(0|false)$/.test(text) ? 0 : undefined
+  },
+  time: (text, clock) => clock.fromWire(text) ?? undefined,
+}
+
+const NOTHING: FilterTest = { is: 'among', operands: [] }
+/** What says nothing: blank, the word null, and "contains nothing". */
+const EMPTY = new Set(['', 'null', '*', '**'])
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Each piece of a list is a condition of its own on every row, and SQLite refuses a thousand of them. Nobody ticks more
+ * than this.
+ */
+const MAX_PIECES = 50
+
+/** The pieces of a comma list. @throws `input.invalid` when there are too many. */
+export function filterPieces(text: string): string[] {
+  const pieces = text.split(',').filter(Boolean)
+  if (pieces.length > MAX_PIECES)
+    throw problem('input.invalid', { detail: `筛选条件最多 ${MAX_PIECES} 项，请减少后重试` })
+  return pieces
+}
+
+/** `%` and `_` mean themselves in a LIKE pattern that escapes with a backslash. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Splits `>= x` and `ge x`; undefined when there is no operator. */
+function comparisonOf(text: string): { operator: Operator; operand: string } | undefined {
+  const found = COMPARISON.exec(text)
+  return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
+}
+
+/** The first form that fits: `,a,b,`, an operator, stars, a list, `!x`, equality. */
+function textTest(text: string): FilterTest | null {
+  if (/^,.+,$/.test(text)) {
+    const entries = filterPieces(text)
+    // Nothing but commas says nothing.
+    return entries.length === 0 ? null : { is: 'holding', entries }
+  }
+  const comparison = comparisonOf(text)
+  if (comparison) return { is: 'compared', ...comparison }
+  if (text.startsWith('*') || text.endsWith('*')) return starTest(text)
+  if (text.includes(',')) return { is: 'among', operands: filterPieces(text) }
+  if (text.startsWith('!')) return { is: 'not', operand: text.slice(1) }
+  return { is: 'compared', operator: '=', operand: text }
+}
+
+function starTest(text: string): FilterTest {
+  const [before, after] = [text.startsWith('*'), text.endsWith('*')]
+  const inner = escapeLike(text.slice(before ? 1 : 0, after ? -1 : undefined))
+  return { is: 'like', pattern: `${before ? '%' : ''}${inner}${after ? '%' : ''}` }
+}
+
+function valueTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTest {
+  const comparison = comparisonOf(text)
+  if (!comparison && text.includes(',')) {
+    const read = filterPieces(text).map((piece) => operands[kind](piece, clock))
+    return { is: 'among', operands: read.filter((operand) => operand !== undefined) }
+  }
+  const operand = operands[kind](comparison ? comparison.operand : text, clock)
+  return operand === undefined ? NOTHING : { is: 'compared', operator: comparison?.operator ?? '=', operand }
+}
+
+/** `<key>_begin` and `<key>_end`: ten characters of a time mean the whole day. */
+function boundTest(kind: OperandKind, bound: 'begin' | 'end', text: string, clock: ZoneClock): FilterTest | null {
+  const isDay = kind === 'time' && DAY.test(text)
+  const operand = operands[kind](isDay ? `${text} ${bound === 'begin' ? '00:00:00' : '23:59:59'}` : text, clock)
+  if (operand === undefined || operand === '') return null
+  if (bound === 'begin') return { is: 'compared', operator: '>=', operand }
+  // Stored times carry milliseconds; the last second of the day is meant whole.
+  return { is: 'compared', operator: '<=', operand: kind === 'time' ? endOfSecond(String(operand)) : operand }
+}
+
+const endOfSecond = (time: string) => time.replace('.000Z', '.999Z')
+
+/**
+ * Reads one filter of a list; null when the text says nothing. `kind` is that of the row key, `bound` makes it one end
+ * of a range. @throws `input.invalid` when a list has too many pieces.
+ */
+export function readFilter(
+  kind: FieldKind,
+  text: string,
+  bound: 'begin' | 'end' | undefined,
+  clock: ZoneClock,
+): Filter | null {
+  const { operand } = fieldRules[kind]
+  const test = bound ? boundTest(operand, bound, text, clock) : plainTest(operand, text.trim(), clock)
+  return test && { text, test }
+}
+
+function plainTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTest | null {
+  if (EMPTY.has(text)) return null
+  return kind === 'text' ? textTest(text) : valueTest(kind, text, clock)
+}
+
+/** The filter that demands exactly this value. */
+export const equals = (text: string): Filter => ({ text, test: { is: 'compared', operator: '=', operand: text } })

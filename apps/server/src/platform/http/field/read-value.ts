@@ -1,0 +1,103 @@
+import type { FieldSchema } from '@mashu/contract'
+import type { ZoneClock } from '../../time/time.ts'
+import { isStorable } from './storable-text.ts'
+
+/** What reading needs beyond the schema. `html` sanitises rich text and returns null for what it cannot. */
+export interface ReadContext {
+  clock: ZoneClock
+  html: (text: string) => string | null
+}
+
+/** Result of a reader: the field counts as not sent. */
+export const LEFT_OUT = Symbol('left out')
+
+/** Result of a reader: the value is refused with this sentence, which continues the label of the field. */
+export class Refused {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** Turns a value of the wire into that of the database, or returns LEFT_OUT or a Refused. */
+export type Reader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
+
+export const UNSTORABLE = '含有不能使用的字符'
+const NO_TEXT = new Refused('应为文字')
+
+const asText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+
+/** Why a text cannot be taken, or null. Required texts may not be blank. */
+function textFault(schema: FieldSchema, text: string): string | null {
+  const { minLength = 0, maxLength, pattern } = schema
+  if (!isStorable(text)) return UNSTORABLE
+  if (minLength > 0 && text.trim().length < minLength) return minLength === 1 ? '不能为空' : `至少 ${minLength} 个字`
+  if (maxLength !== undefined && text.length > maxLength) return `不能超过 ${maxLength} 个字`
+  if (pattern !== undefined && text !== '' && !new RegExp(pattern, 'u').test(text))
+    return schema.patternMessage ?? '的格式不对'
+  return null
+}
+
+export const readText: Reader = (schema, value) => {
+  const text = asText(value)
+  if (text === null) return NO_TEXT
+  const fault = textFault(schema, text)
+  return fault === null ? text : new Refused(fault)
+}
+
+export const readHtml: Reader = (schema, value, context) => {
+  const text = readText(schema, value, context)
+  if (typeof text !== 'string') return text
+  const clean = context.html(text)
+  if (clean === null) return new Refused('的排版层次太多，请简化后重试')
+  // Signs become entities: a text may be several times as long afterwards.
+  const fault = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
+  return fault === null ? clean : new Refused(fault)
+}
+
+/** Reader of a text that means nothing when it is blank. */
+function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string) => unknown): unknown {
+  const text = asText(value)
+  if (text === null) return NO_TEXT
+  if (text.trim() === '') return schema.nullable ? null : LEFT_OUT
+  return read(text)
+}
+
+export const readTime: Reader = (schema, value, { clock }) =>
+  blankAsNothing(schema, value, (text) => clock.fromWire(text) ?? new Refused('不是有效的时间'))
+
+export const readDate: Reader = (schema, value) =>
+  blankAsNothing(schema, value, (text) =>
+    /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : new Refused('不是有效的日期'),
+  )
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(value)
+  return typeof value === 'boolean' ? Number(value) : Number.NaN
+}
+
+export const readNumber: Reader = (schema, value) => {
+  if (value === '' && schema.nullable) return null
+  const { type, minimum, maximum } = schema
+  const number = toNumber(value)
+  if (!Number.isFinite(number) || (type === 'integer' && !Number.isSafeInteger(number)))
+    return new Refused(type === 'integer' ? '应为整数' : '应为数字')
+  if (minimum !== undefined && number < minimum) return new Refused(`不能小于 ${minimum}`)
+  if (maximum !== undefined && number > maximum) return new Refused(`不能大于 ${maximum}`)
+  return number
+}
+
+const TRUE = new Set<unknown>([true, 1, '1', 'true'])
+const FALSE = new Set<unknown>([false, 0, '0', 'false', ''])
+
+export const readBoolean: Reader = (_schema, value) => {
+  if (TRUE.has(value)) return true
+  return FALSE.has(value) ? false : new Refused('应为是或否')
+}
+
+export const readFlag: Reader = (schema, value, context) => {
+  const read = readBoolean(schema, value, context)
+  return typeof read === 'boolean' ? Number(read) : read
+}

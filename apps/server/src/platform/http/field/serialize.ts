@@ -1,0 +1,45 @@
+import type { FieldSchema } from '@mashu/contract'
+import { conversionOf } from './field-kinds.ts'
+import type { WireContext } from './wire-context.ts'
+
+type Row = Record<string, unknown>
+type Serializer = (value: unknown) => unknown
+
+/**
+ * Compiles a result schema into the function that turns rows into their wire form: UTC → local time, 0/1 → boolean,
+ * `<field>_dictText`, `<field>_url`. Returns null when the schema has nothing to convert.
+ */
+export function serializerFor(schema: FieldSchema, context: WireContext): Serializer | null {
+  if (schema.type === 'array') return arraySerializer(schema, context)
+  if (schema.type === 'object') return objectSerializer(schema, context)
+  const { write } = conversionOf(schema)
+  return write ? (value) => write(value, context) : null
+}
+
+function arraySerializer(schema: FieldSchema, context: WireContext): Serializer | null {
+  const item = schema.items ? serializerFor(schema.items, context) : null
+  return item && ((value) => (Array.isArray(value) ? value.map(item) : value))
+}
+
+function objectSerializer(schema: FieldSchema, context: WireContext): Serializer | null {
+  const steps: ((row: Row) => void)[] = []
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const inner = serializerFor(field, context)
+    if (inner)
+      steps.push((row) => {
+        if (row[name] !== undefined) row[name] = inner(row[name])
+      })
+    const { companion } = conversionOf(field)
+    if (companion)
+      steps.push((row) => {
+        if (row[name] !== undefined) row[`${name}${companion.suffix}`] = companion.of(field, row[name], context)
+      })
+  }
+  if (steps.length === 0) return null
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const row = { ...(value as Row) }
+    for (const step of steps) step(row)
+    return row
+  }
+}

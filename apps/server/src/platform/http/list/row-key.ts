@@ -1,0 +1,44 @@
+import type { AnyEndpoint, Page, ResultOf } from '@mashu/contract'
+import type { Tables } from '../../db/tables.ts'
+
+/** Types that tie the keys of a contract's rows to the columns of its table: where they drift, nothing compiles. */
+
+export type TableName = keyof Tables & string
+
+/** Row of a list endpoint, paged or not. */
+export type RowOf<E extends AnyEndpoint> =
+  NonNullable<ResultOf<E>> extends infer R
+    ? R extends Page<infer Row>
+      ? Row
+      : R extends readonly (infer Row)[]
+        ? Row
+        : never
+    : never
+
+/** Keys of a row that its contract writes down; `<key>_dictText` and `<key>_url` are added at the edge. */
+export type WrittenKey<Row> = keyof {
+  [
+    K in keyof Row as K extends string
+      ? string extends K
+        ? never
+        : K extends `${string}_dictText` | `${string}_url`
+          ? never
+          : K
+      : never
+  ]: true
+}
+
+/** Whether nothing is known of an endpoint but that it is one. */
+type IsUnknown<E extends AnyEndpoint> = AnyEndpoint extends E ? true : false
+
+/** Row keys of a list that neither the table nor `columns` has. */
+type KeyWithoutColumn<E extends AnyEndpoint, T, Columns> = T extends TableName
+  ? IsUnknown<E> extends true
+    ? never
+    : Exclude<WrittenKey<RowOf<E>>, keyof Tables[T] | keyof Columns>
+  : never
+
+/** Satisfied when every key of the row is a column of `table` or stands in `columns`. */
+export type HasAllColumns<E extends AnyEndpoint, T, Columns> = [KeyWithoutColumn<E, T, Columns>] extends [never]
+  ? unknown
+  : { 'row keys without a column': KeyWithoutColumn<E, T, Columns> }

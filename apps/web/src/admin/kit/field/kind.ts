@@ -1,0 +1,47 @@
+import type { FieldKind } from '@mashu/contract/field-kind'
+
+/** How a field is shown and typed in: by its kind in the contract, or as buttons side by side. */
+export type ViewKind = FieldKind | 'radio'
+
+/**
+ * What the kit does differently by kind, apart from cells (`cells` in cell.tsx) and controls (`controls` in
+ * form/control.tsx), which are drawn in chunks of their own.
+ */
+interface KindTraits {
+  /** How an empty control asks for a value. */
+  prompt: '请输入' | '请选择' | '请上传'
+  /** What the search bar offers; `part` looks for a part of the value. */
+  search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range'
+  /** Takes both columns of a form. */
+  wide?: true
+  /** A value of spaces counts as none. */
+  blankIsNone?: true
+  /** Sent as it is typed, and never kept in the browser. */
+  secret?: true
+  /** A form holds it as true or false. */
+  yesNo?: true
+}
+
+const choice: KindTraits = { prompt: '请选择', search: 'choice' }
+const yesNo: KindTraits = { prompt: '请选择', search: 'yesNo', yesNo: true }
+const range: KindTraits = { prompt: '请选择', search: 'range' }
+const upload: KindTraits = { prompt: '请上传', search: 'whole', wide: true }
+
+/** Every kind. */
+export const traits: Readonly<Record<ViewKind, KindTraits>> = {
+  text: { prompt: '请输入', search: 'part', blankIsNone: true },
+  longText: { prompt: '请输入', search: 'whole', wide: true, blankIsNone: true },
+  password: { prompt: '请输入', search: 'whole', secret: true },
+  html: { prompt: '请输入', search: 'whole', wide: true },
+  number: { prompt: '请输入', search: 'whole' },
+  boolean: yesNo,
+  choice,
+  numberChoice: choice,
+  textOfNumber: choice,
+  radio: { ...choice, wide: true },
+  flag: yesNo,
+  date: range,
+  time: range,
+  file: upload,
+  image: upload,
+}

@@ -1,0 +1,58 @@
+/**
+ * What a field of the wire can be. Whoever treats kinds differently does so in a table typed
+ * `Record<FieldKind, …>`, so that a new kind does not compile until each of them knows it: `fieldRules` here, the
+ * conversions of the server (`platform/http/field/field-kinds.ts`), controls and cells of the office
+ * (`admin/kit/field/kind.tsx`).
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'password'
+  | 'html'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'numberChoice'
+  | 'textOfNumber'
+  | 'flag'
+  | 'date'
+  | 'time'
+  | 'file'
+  | 'image'
+
+/** As what the operand of a filter is compared. */
+export type OperandKind = 'text' | 'number' | 'flag' | 'time'
+
+/** What a kind is on the wire, as the published description tells it. */
+export interface FieldRule {
+  operand: OperandKind
+  /** `format` of JSON Schema, where it has a word for it. */
+  format?: string
+  /** Form of the text in a result; an empty text is allowed as well. */
+  pattern?: string
+  /** Sentence for readers of the description. */
+  note?: string
+}
+
+/** Every kind on the wire. */
+export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
+  text: { operand: 'text' },
+  longText: { operand: 'text' },
+  password: { operand: 'text', format: 'password' },
+  html: { operand: 'text', note: 'HTML，服务器会清理' },
+  number: { operand: 'number' },
+  boolean: { operand: 'flag' },
+  choice: { operand: 'text' },
+  numberChoice: { operand: 'number' },
+  /** A number in the database that existing clients compare as text. */
+  textOfNumber: { operand: 'number' },
+  flag: { operand: 'flag' },
+  date: { operand: 'text', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', note: 'yyyy-MM-dd' },
+  time: {
+    operand: 'time',
+    pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$',
+    note: 'yyyy-MM-dd HH:mm:ss，显示时区',
+  },
+  file: { operand: 'text', note: '文件的存储键，多个用逗号分隔' },
+  image: { operand: 'text', note: '图片的存储键，多个用逗号分隔' },
+}

@@ -1,0 +1,96 @@
+import { Type, type Static, type TObject, type TProperties, type TUnsafe } from 'typebox'
+import type { FieldKind } from './field-kind.ts'
+import { fieldSchema, kindOf } from './field-schema.ts'
+
+/** Coded and file fields of a row come with their text and address. */
+export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
+  [K in `${string}_url`]?: string | null
+}
+
+export interface Page<T> {
+  records: T[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  searchCount: boolean
+}
+
+/** A page of rows; `records` follow the row schema. */
+export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
+  return Type.Unsafe<Page<Decorated<Static<T>>>>({
+    type: 'object',
+    page: true,
+    required: ['records', 'total', 'size', 'current', 'pages'],
+    properties: {
+      records: { type: 'array', items: row },
+      total: { type: 'integer' },
+      size: { type: 'integer' },
+      current: { type: 'integer' },
+      pages: { type: 'integer' },
+    },
+  })
+}
+
+/** A plain array of decorated rows. */
+export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[]> {
+  return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
+}
+
+/** One row as a result, with the texts and addresses that come beside its coded and file fields. */
+export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> {
+  return Type.Unsafe<Decorated<Static<T>>>({ ...row })
+}
+
+/** Paging and sorting, the same on every list. `column` must be a key of the row. */
+export const paging = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  column: Type.Optional(Type.String({ maxLength: 60 })),
+  order: Type.Optional(Type.String({ maxLength: 10 })),
+}
+
+declare const filterText: unique symbol
+/**
+ * A filter as it travels: a text in the small pattern language (`*x*`, `!x`, `>= x`, lists). A client gives any text;
+ * the handlers of the server get what it means (`IsFilter` tells the two apart).
+ */
+export type FilterText = string & { readonly [filterText]?: true }
+/** Whether a property of a query is a filter. */
+export type IsFilter<T> = typeof filterText extends keyof NonNullable<T> ? true : false
+
+type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: FilterText }
+type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof paging>> &
+  Filters<K> &
+  Static<TObject<X>>
+
+/** Keys of a row that a list may be filtered by. */
+export type RowKey<R extends TObject> = Extract<keyof Static<R>, string>
+
+const MAX_FILTER = 2000
+
+/** A filter of values of this kind; `bound` makes it one end of a range. */
+export function filterOf(filter: FieldKind, bound?: 'begin' | 'end') {
+  return Type.Optional(
+    Type.Unsafe<FilterText>({ type: 'string', maxLength: MAX_FILTER, filter, ...(bound ? { bound } : {}) }),
+  )
+}
+
+function filtersOf(row: TObject, key: string): TProperties {
+  const kind = kindOf(fieldSchema(row.properties[key] ?? {}))
+  return { [key]: filterOf(kind), [`${key}_begin`]: filterOf(kind, 'begin'), [`${key}_end`]: filterOf(kind, 'end') }
+}
+
+/**
+ * Query of a list: paging, a filter and a range for each of the row's keys in `search`, and what the list adds. Each
+ * filter carries the kind of its key, by which the server reads it.
+ */
+export function listQuery<R extends TObject, K extends RowKey<R>, X extends TProperties = {}>(
+  row: R,
+  search: readonly K[],
+  extra?: X,
+): TUnsafe<ListQuery<K, X>> {
+  const filters: TProperties = Object.assign({}, ...search.map((key) => filtersOf(row, key)))
+  const object = Type.Object({ ...paging, ...filters, ...extra })
+  return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
+}
