@@ -14,7 +14,10 @@ export const newsArticles: readonly DemoNews[] = [
     days: 2,
     content: `<p>今年的创作节主题是“星球”。可以做一个在星球上冒险的游戏，也可以画一颗会旋转的行星，还可以讲一个外星朋友的故事。</p>
 <h3>怎么参加</h3><ol><li>打开任意一个编辑器，做出你的作品；</li><li>在“我的作品”里交给老师；</li><li>老师发布后，大家就能在社区里看到它。</li></ol>
-<h3>时间安排</h3><table><thead><tr><th>阶段</th><th>日期</th></tr></thead><tbody><tr><td>收作品</td><td>本月 1 日至下月 20 日</td></tr><tr><td>同学投票</td><td>下月 21 日至 25 日</td></tr><tr><td>颁奖</td><td>下月最后一个周六</td></tr></tbody></table>
+<h3>时间安排</h3><table><thead><tr><th>阶段</th><th>日期</th></tr></thead><tbody>
+<tr><td>收作品</td><td>本月 1 日至下月 20 日</td></tr>
+<tr><td>同学投票</td><td>下月 21 日至 25 日</td></tr>
+<tr><td>颁奖</td><td>下月最后一个周六</td></tr></tbody></table>
 <p>每个年龄组都有奖品，<b>第一次参加的同学</b>也能拿到小码徽章。</p>`,
   },
   {
@@ -22,7 +25,8 @@ export const newsArticles: readonly DemoNews[] = [
     picture: 'banner-sea',
     days: 8,
     content:
-      '<p>周六创想班的同学们上周完成了“小鱼游啊游”。同一个题目，有人让小鱼躲鲨鱼，有人让小鱼吐泡泡，还有人给每条鱼写了一句台词。</p><blockquote>“我的鱼会记住走过的路，所以它总能回家。”——五年级的小作者</blockquote><p>作品已经放进社区，点开就能玩。</p>',
+      '<p>周六创想班的同学们上周完成了“小鱼游啊游”。同一个题目，有人让小鱼躲鲨鱼，有人让小鱼吐泡泡，还有人给每条鱼写了一句台词。</p>' +
+      '<blockquote>“我的鱼会记住走过的路，所以它总能回家。”——五年级的小作者</blockquote><p>作品已经放进社区，点开就能玩。</p>',
   },
   {
     title: '家长开放日：来听孩子讲自己的代码',

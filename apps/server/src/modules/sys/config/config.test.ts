@@ -49,7 +49,7 @@ test('one setting at a time, by the same rule', async () => {
   expect((await get('/sys/config/getConfig?key=_phone', admin)).body.result).toBe('13800000000')
 })
 
-test('saved settings are in the answer and in the page at once; rich text is cleaned, unknown keys are dropped', async () => {
+test('saved settings are in the answer and in the page at once, cleaned and without unknown keys', async () => {
   expect(
     (
       await save({

@@ -70,7 +70,7 @@ async function assertParent(parentId: string | null, menuType: number, id: strin
     if (row.id === id) throw permissionProblem('permission.cycle')
 }
 
-/** An entry that is granted already carries its code to whoever holds it, so a caller may write only codes of their own. */
+/** An entry that is granted already carries its code to whoever holds it, so a caller may write only own codes. */
 function assertHolds(user: Principal, perms: string | null | undefined): void {
   if (perms && !user.can(perms)) throw roleProblem('role.grantOutside')
 }

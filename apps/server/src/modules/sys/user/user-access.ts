@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { departScope } from '../depart/depart.ts'
-import { listTargets, type Target } from './user-access.queries.ts'
 import { selectOptionalUser } from './user-list.queries.ts'
+import { listTargets, type Target } from './user-row.queries.ts'
 import { assertTargets, type Caller } from './user.rules.ts'
 
 export async function selectUser(caller: Caller, id: string) {

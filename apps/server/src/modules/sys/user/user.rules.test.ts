@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Target } from './user-access.queries.ts'
+import type { Target } from './user-row.queries.ts'
 import {
   assertDeletable,
   assertGrants,

@@ -1,4 +1,4 @@
-export { listAdministratorIds } from './administrator.queries.ts'
+export { listAdministratorIds } from './user-role.queries.ts'
 export { isOwnPassword } from './user.password.ts'
 export { selectUserInfo } from './user-list.queries.ts'
 export { updateUsers, userExists } from './user.queries.ts'

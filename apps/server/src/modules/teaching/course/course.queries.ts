@@ -85,7 +85,7 @@ export function listHomeCourses(
 }
 
 /**
- * Which courses a person may read: shared ones and those given to `classIds`; `opened` demands that their time has come.
+ * Courses a person may read: shared ones and those given to `classIds`; `opened` demands that their time has come.
  */
 export interface Reach {
   everything: boolean

@@ -194,7 +194,7 @@ describe('likes', () => {
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
-  test('a picture in a text likes nothing; existing clients send a header with their GET that no picture sends', async () => {
+  test('a picture in a text likes nothing; existing clients send a header that no picture sends', async () => {
     const workId = await make(3)
     const like = (headers: Record<string, string>) =>
       site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })

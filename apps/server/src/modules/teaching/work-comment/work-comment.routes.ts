@@ -38,7 +38,7 @@ async function moderatorsOf(work: Pick<WorkRow, 'userId'>): Promise<string[]> {
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
-/** A comment of a work that the caller may look at. Everything else gets the answer of a comment that does not exist. */
+/** A comment of a work that the caller may look at. Any other gets the answer of an unknown comment. */
 async function selectSeen(id: string, user: Principal): Promise<{ comment: CommentRow; work: WorkRow }> {
   const comment = await selectOptionalComment(id)
   if (!comment) throw workCommentProblem('comment.unknown')
