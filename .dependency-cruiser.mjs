@@ -23,6 +23,30 @@ export default {
       { path: '^(apps/server|packages/(contract|engine-[^/]+|artwork|sb3|demo-works))/' },
       { path: '^packages/client/' },
     ),
+    rule(
+      'ui-stands-below-all',
+      'Store, viewport and the like know neither server nor editor.',
+      { path: '^packages/ui/', pathNot: tests },
+      { path: '^(apps|packages/(?!ui/)|node_modules/(?!(react|react-dom|@types)/))' },
+    ),
+    rule(
+      'ui-store-without-react',
+      'Pages without a framework use the store too.',
+      { path: '^packages/ui/src/store\\.ts$' },
+      { path: '^node_modules/react' },
+    ),
+    rule(
+      'players-without-react',
+      'The players of Scratch and of the picture blocks are small pages without a framework.',
+      { path: '^apps/editors/(scratch|junior)/src/player/', pathNot: tests },
+      { path: '^(packages/ui/src/react|packages/editor-host/src/ui/|node_modules/react)' },
+    ),
+    rule(
+      'ui-runs-in-browsers',
+      'The server and the engines draw nothing.',
+      { path: '^(apps/server|packages/(contract|client|engine-[^/]+|artwork|sb3|demo-works))/' },
+      { path: '^packages/ui/' },
+    ),
     rule('packages-never-see-apps', 'Apps meet only through packages.', { path: '^packages/' }, { path: '^apps/' }),
     rule(
       'apps-meet-through-packages',

@@ -1,4 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { Store } from '@mashu/ui/store'
 import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
@@ -14,13 +16,11 @@ export interface Grants {
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-const listeners = new Set<() => void>()
-let current: Grants = nothing
+const current = new Store<Grants>(nothing)
 
 /** Called by the shell with the answer of `getUserPermissionByToken`, and with nothing after a logout. */
 export function setGrants(grants: Grants = nothing): void {
-  current = grants
-  for (const listener of listeners) listener()
+  current.set(grants)
 }
 
 /** Holders of these roles may do everything; the server knows the same two. */
@@ -54,16 +54,9 @@ const permissionOf = (roles: readonly string[], grants: Grants): Permission => (
   enabled: (code) => enables(code, roles, grants),
 })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const currentGrants = (): Grants => current
-
 /** The person's permissions; the component draws again when they change. */
 export function usePermission(): Permission {
   const { roles } = useSession()
-  const grants = useSyncExternalStore(subscribe, currentGrants, currentGrants)
+  const grants = useStore(current)
   return useMemo(() => permissionOf(roles, grants), [roles, grants])
 }

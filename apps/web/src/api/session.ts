@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { Store } from '@mashu/ui/store'
 import { keys, readStored, removeStored, WEEK, writeStored } from '@mashu/client'
 
 /** Who is signed in, as every part of the client sees it. */
@@ -22,9 +23,8 @@ export interface Session {
 const VISIT = 'mashu_visit'
 const visiting = (): boolean => document.cookie.split('; ').includes(`${VISIT}=1`)
 
-const listeners = new Set<() => void>()
 if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !visiting()) forget()
-let current: Session = read()
+const session = new Store<Session>(read())
 
 function read(): Session {
   return {
@@ -34,10 +34,7 @@ function read(): Session {
   }
 }
 
-function publish(): void {
-  current = read()
-  for (const listener of listeners) listener()
-}
+const publish = (): void => session.set(read())
 
 /** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
 export function beginSession(
@@ -78,14 +75,9 @@ export function endSession(): void {
 // Signing in or out in another window counts here too.
 if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
-export const getSession = (): Session => current
+export const getSession = (): Session => session.value
 
-export function useSession(): Session {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, getSession)
-}
+export const useSession = (): Session => useStore(session)
 
 /** 2 is staff (teachers and administrators), anything else a student (spec.md §1). */
 export const isStudent = (session: Session): boolean => session.user?.userIdentity !== 2

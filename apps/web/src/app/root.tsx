@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { isLoading, onLoading } from '../page/chunk.ts'
+import type { ReactNode } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { loading } from '../page/chunk.ts'
 import type { FirstPasswordProps } from '../session/first-password.tsx'
 import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { PageGuard } from '../ui/state/page-failed.tsx'
-import { currentBlock, liftBlock, onBlock } from './session-errors.ts'
+import { block } from './session-errors.ts'
 import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
@@ -23,21 +24,21 @@ const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
 
 /** A thin bar while the code of a page is on its way; it waits a moment, so that fast pages do without. */
 function Progress() {
-  return useSyncExternalStore(onLoading, isLoading) ? (
-    <div className="page-progress" role="progressbar" aria-label="正在打开页面" />
-  ) : null
+  return useStore(loading) ? <div className="page-progress" role="progressbar" aria-label="正在打开页面" /> : null
 }
 
 /** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */
 export function Root({ children }: { children: ReactNode }) {
-  const block = useSyncExternalStore(onBlock, currentBlock)
+  const blocked = useStore(block)
+  // When the dialog could not be shown.
+  const lift = () => block.set(undefined)
   useScrollMemory()
   return (
     <>
       <Progress />
       <PageGuard>{children}</PageGuard>
       <ToastRegion />
-      {block && (block === 'expired' ? <SessionExpired onClose={liftBlock} /> : <FirstPassword onClose={liftBlock} />)}
+      {blocked && (blocked === 'expired' ? <SessionExpired onClose={lift} /> : <FirstPassword onClose={lift} />)}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { ApiError, call } from '@mashu/client'
 import { keyOfRefusal } from '../api/test-refusal.ts'
-import { currentBlock, reactionTo, watchSessionErrors } from './session-errors.ts'
+import { block, reactionTo, watchSessionErrors } from './session-errors.ts'
 import { beginSession, getSession } from '../api/session.ts'
-import { closeToast, currentToasts } from '../ui/popup/toast-store.ts'
+import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 
 const error = (status: number, message = '坏了', key = '') => new ApiError(message, status, { key })
 
@@ -84,7 +84,7 @@ describe('on the page', () => {
     signIn()
     answer(401, '')
     for (const attempt of [1, 2]) await call(auth.logout).catch(() => attempt)
-    expect(currentToasts().filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([
+    expect(toastStore.value.filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([
       { title: '系统提示', lasts: 4000 },
     ])
     await vi.advanceTimersByTimeAsync(1499)
@@ -99,7 +99,7 @@ describe('on the page', () => {
     signIn()
     answer(500, 'Token失效，请重新登录')
     await call(auth.logout).catch(() => undefined)
-    expect(currentBlock()).toBe('expired')
+    expect(block.value).toBe('expired')
     stop()
   })
 })
@@ -115,9 +115,9 @@ describe('several troubles', () => {
           }),
       ),
     )
-  const told = () => currentToasts().map((toast) => toast.text)
+  const told = () => toastStore.value.map((toast) => toast.text)
   beforeEach(() => {
-    for (const { id } of currentToasts()) closeToast(id)
+    for (const { id } of toastStore.value) closeToast(id)
   })
   afterEach(() => void vi.unstubAllGlobals())
 

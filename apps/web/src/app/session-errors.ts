@@ -1,5 +1,6 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 import { onApiError, type ApiError } from '@mashu/client'
+import { Store } from '@mashu/ui/store'
 import { endSession, getSession } from '../api/session.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
@@ -42,28 +43,8 @@ export function reactionTo(
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-let block: Block | undefined
-const listeners = new Set<() => void>()
-
-export const currentBlock = (): Block | undefined => block
-
-export function onBlock(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function publish(next: Block | undefined): void {
-  block = next
-  for (const listener of listeners) listener()
-}
-
-/** Several calls may run into the same thing at once; its dialog appears once. */
-function setBlock(next: Block): void {
-  if (block === undefined) publish(next)
-}
-
-/** When the dialog could not be shown. */
-export const liftBlock = (): void => publish(undefined)
+/** What keeps the person from going on. Several calls may run into the same thing at once; its dialog appears once. */
+export const block = new Store<Block | undefined>(undefined)
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -82,6 +63,6 @@ export function watchSessionErrors(): () => void {
     if (reaction.kind === 'notify' || reaction.kind === 'signOut')
       showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
     if (reaction.kind === 'signOut') signOut()
-    if (reaction.kind === 'expired' || reaction.kind === 'password') setBlock(reaction.kind)
+    if (reaction.kind === 'expired' || reaction.kind === 'password') block.set(block.value ?? reaction.kind)
   })
 }

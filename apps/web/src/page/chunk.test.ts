@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inTime, isChunkFailure, isLoading, onLoading, reloadForNewBuild } from './chunk.ts'
+import { inTime, isChunkFailure, loading, reloadForNewBuild } from './chunk.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,11 +33,11 @@ describe('a page whose code does not come', () => {
 
   it('is told to whoever shows that pages are on their way', async () => {
     const heard: boolean[] = []
-    const leave = onLoading(() => heard.push(isLoading()))
+    const leave = loading.subscribe(() => heard.push(loading.value))
     await Promise.all([inTime(Promise.resolve()), inTime(Promise.reject(new Error('gone'))).catch(() => undefined)])
     await Promise.resolve()
     leave()
-    expect([heard[0], heard.at(-1), isLoading()]).toEqual([true, false, false])
+    expect([heard[0], heard.at(-1), loading.value]).toEqual([true, false, false])
   })
 
   it('is the page itself when it comes', async () => {
@@ -101,15 +101,16 @@ describe('the sign that a page is on its way', () => {
         }),
       ),
     )
-    expect(isLoading()).toBe(true)
+    await Promise.resolve()
+    expect(loading.value).toBe(true)
     give[0]!()
     await coming[0]
-    expect(isLoading()).toBe(true)
+    expect(loading.value).toBe(true)
     give[1]!()
     await coming[1]
-    expect(isLoading()).toBe(false)
+    expect(loading.value).toBe(false)
     await inTime(Promise.reject(new Error('gone'))).catch(() => undefined)
-    expect(isLoading()).toBe(false)
+    expect(loading.value).toBe(false)
   })
 
   it('leaves no clock behind', async () => {

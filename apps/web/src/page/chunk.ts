@@ -1,3 +1,5 @@
+import { Store } from '@mashu/ui/store'
+
 /** Pages arrive as files of their own; this is about those that do not arrive (spec.md §8). */
 
 const TIMEOUT_MS = 120_000
@@ -9,22 +11,14 @@ class ChunkTimeout extends TypeError {
 }
 
 let underWay = 0
-const listeners = new Set<() => void>()
 
 /** Whether the code of a page is on its way; a thin bar on top says so. */
-export const isLoading = (): boolean => underWay > 0
-
-export function onLoading(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
   underWay += by
-  // Pages are asked for while React draws; no other component may render during that.
-  queueMicrotask(() => {
-    for (const listener of listeners) listener()
-  })
+  // Pages are asked for while React draws; no other component may be drawn again in the middle of that.
+  queueMicrotask(() => loading.set(underWay > 0))
 }
 
 /** Fails when the code of a page has not come after two minutes. */

@@ -1,4 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
 import { Link, Navigate, useLocation } from 'react-router'
 import { LANDING } from '../page/redirect.ts'
 import { isStudent, useSession } from '../api/session.ts'
@@ -20,14 +22,9 @@ import styles from './office.module.css'
  * Below 1088 px the side menu becomes a drawer and tabs go (spec.md §9). Asked the other way round: browsers round
  * 1087.99 px up.
  */
-const wide = matchMedia('(min-width: 1088px)')
+const wide = mediaStore('(min-width: 1088px)')
 
-function subscribeToWidth(listener: () => void): () => void {
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
-}
-
-const useMobile = (): boolean => useSyncExternalStore(subscribeToWidth, () => !wide.matches)
+const useMobile = (): boolean => !useStore(wide)
 
 /** Remembers whether the side menu is narrow. */
 function useCollapsed(): [boolean, () => void] {

@@ -7,7 +7,7 @@ import { keyOfRefusal } from '../api/test-refusal.ts'
 import { setGrants } from '../api/permission.ts'
 import { beginSession, endSession, type UserInfo } from '../api/session.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
-import { closeToast, currentToasts } from '../ui/popup/toast-store.ts'
+import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 
 interface Asked {
   method: string
@@ -137,11 +137,11 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input,textarea' }), { target: { value } })
 export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-export const toasts = () => currentToasts().map(({ kind, title, text }) => [kind, title, text])
+export const toasts = () => toastStore.value.map(({ kind, title, text }) => [kind, title, text])
 
 export function tidy(): void {
   cleanup()
-  for (const toast of currentToasts()) closeToast(toast.id)
+  for (const toast of toastStore.value) closeToast(toast.id)
   endSession()
   setGrants()
   localStorage.clear()

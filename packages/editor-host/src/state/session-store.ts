@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import { type Person } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
@@ -176,26 +177,21 @@ function textOf(data: SessionData, place: WorkPlace): string {
 /** Holds the data and tells who listens. */
 export class SessionStore {
   #data: SessionData = emptySession
-  #state: SessionState = stateOf(emptySession)
-  readonly #listeners = new Set<(state: SessionState) => void>()
+  readonly #state = new Store<SessionState>(stateOf(emptySession))
 
   get state(): SessionState {
-    return this.#state
+    return this.#state.value
   }
 
   set(change: Partial<SessionData>): void {
     const keys = Object.keys(change) as (keyof SessionData)[]
     if (keys.every((key) => Object.is(this.#data[key], change[key]))) return
     this.#data = { ...this.#data, ...change }
-    this.#state = stateOf(this.#data)
-    for (const listener of this.#listeners) listener(this.#state)
+    this.#state.set(stateOf(this.#data))
   }
 
   subscribe(listener: (state: SessionState) => void): () => void {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return this.#state.subscribe(() => listener(this.#state.value))
   }
 }
 

@@ -7,6 +7,7 @@ import { ToolsProvider, type Tools } from '../view/project/context.ts'
 import { ProblemDialog } from '../view/problem-dialog.tsx'
 import { openSjr } from './file.ts'
 import { FileMenu } from './file-menu.tsx'
+import { useStore } from '@mashu/ui/react'
 import { notices } from './notice.ts'
 
 export interface AppProps {
@@ -59,7 +60,7 @@ export function App(props: AppProps) {
 /** While a work is opened or replaced it cannot be touched. */
 function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [problem, setProblem] = useState<string>()
-  const told = useSyncExternalStore(notices.subscribe, notices.read)
+  const told = useStore(notices)
   const state = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.state,
@@ -86,7 +87,7 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
         )}
       </div>
       {told.length > 0 && (
-        <ProblemDialog message="打开了，有几处和原来不一样" details={told} onClose={() => notices.tell([])} />
+        <ProblemDialog message="打开了，有几处和原来不一样" details={told} onClose={() => notices.set([])} />
       )}
       {problem !== undefined && <ProblemDialog message={problem} onClose={() => setProblem(undefined)} />}
     </ToolsProvider>

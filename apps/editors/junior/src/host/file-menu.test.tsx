@@ -61,9 +61,9 @@ describe('a file of this computer', () => {
     })
     await choose(fileOf(project))
     await vi.waitFor(() => expect(opened).toEqual(['别处']))
-    expect(notices.read()).toEqual(['1张图片这里没有，先放了一张代替的图：信箱。'])
+    expect(notices.value).toEqual(['1张图片这里没有，先放了一张代替的图：信箱。'])
     await choose(fileOf(newProject('自己的', mascot)))
-    await vi.waitFor(() => expect(notices.read()).toEqual([]))
+    await vi.waitFor(() => expect(notices.value).toEqual([]))
   })
 
   it('that is none is refused with a sound and kind words, and what is open stays', async () => {

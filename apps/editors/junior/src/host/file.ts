@@ -38,5 +38,5 @@ export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: Fil
   const bytes = await file.arrayBuffer()
   const { project, remarks } = readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
   await session.openAsNew(bytes, project.name || file.name.replace(/\.\w+$/, ''))
-  notices.tell(noticesOf(remarks))
+  notices.set(noticesOf(remarks))
 }

@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
 /** What a grown-up should know of a file that was opened. Repairs that cannot be seen are not told. */
@@ -29,20 +30,5 @@ export function noticesOf(remarks: readonly Remark[]): string[] {
   })
 }
 
-let waiting: readonly string[] = []
-const listeners = new Set<() => void>()
-
-/** What is to be told of the file that was opened last; the view shows it until it is told to be gone. */
-export const notices = {
-  read: (): readonly string[] => waiting,
-  tell(texts: readonly string[]): void {
-    waiting = texts
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-}
+/** What is to be told of the file that was opened last; the view shows it until it is emptied. */
+export const notices = new Store<readonly string[]>([])

@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import { limit } from '@mashu/engine-junior'
 import type { Microphone } from './capture.ts'
 
@@ -25,8 +26,9 @@ export interface RecordingParts {
 /** One recording from the tap on the microphone to its bytes. It ends by itself after 30 seconds. */
 export class Recording {
   readonly #parts: RecordingParts
-  readonly #listeners = new Set<() => void>()
-  #state: RecordingState
+  readonly #state: Store<RecordingState>
+  readonly subscribe: Store<RecordingState>['subscribe']
+  readonly read: Store<RecordingState>['get']
   #microphone: Microphone | undefined
   #cease: () => void = () => {}
   #begin = 0
@@ -34,27 +36,24 @@ export class Recording {
 
   constructor(recordings: number, parts: RecordingParts) {
     this.#parts = parts
-    this.#state = { phase: recordings >= mostRecordings ? 'full' : 'ready', share: 0, level: 0, bytes: undefined }
+    const phase = recordings >= mostRecordings ? 'full' : 'ready'
+    this.#state = new Store<RecordingState>({ phase, share: 0, level: 0, bytes: undefined })
+    this.subscribe = this.#state.subscribe
+    this.read = this.#state.get
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly read = (): RecordingState => this.#state
 
   /**
    * Asks for the microphone when it is not open yet, and begins. Does nothing when there is no room for another
    * recording.
    */
   async start(): Promise<void> {
-    if (this.#state.phase !== 'ready' && this.#state.phase !== 'done' && this.#state.phase !== 'deaf') return
-    this.#set({ phase: 'asking', share: 0, bytes: undefined })
+    if (this.#state.value.phase !== 'ready' && this.#state.value.phase !== 'done' && this.#state.value.phase !== 'deaf')
+      return
+    this.#state.merge({ phase: 'asking', share: 0, bytes: undefined })
     try {
       this.#microphone ??= await this.#parts.open()
     } catch {
-      this.#set({ phase: 'deaf' })
+      this.#state.merge({ phase: 'deaf' })
       return
     }
     if (this.#closed) {
@@ -63,19 +62,19 @@ export class Recording {
     }
     this.#microphone.start()
     this.#begin = this.#parts.now()
-    this.#set({ phase: 'recording' })
+    this.#state.merge({ phase: 'recording' })
     this.#cease = this.#parts.every(() => this.#tick())
   }
 
   async stop(): Promise<void> {
-    if (this.#state.phase !== 'recording' || !this.#microphone) return
+    if (this.#state.value.phase !== 'recording' || !this.#microphone) return
     this.#cease()
-    this.#set({ phase: 'finishing', level: 0 })
+    this.#state.merge({ phase: 'finishing', level: 0 })
     try {
       const bytes = await this.#microphone.stop()
-      this.#set({ phase: 'done', bytes })
+      this.#state.merge({ phase: 'done', bytes })
     } catch {
-      this.#set({ phase: 'deaf' })
+      this.#state.merge({ phase: 'deaf' })
     }
   }
 
@@ -88,12 +87,7 @@ export class Recording {
 
   #tick(): void {
     const share = Math.min(1, (this.#parts.now() - this.#begin) / limit.recordingMs)
-    this.#set({ share, level: this.#microphone?.level() ?? 0 })
+    this.#state.merge({ share, level: this.#microphone?.level() ?? 0 })
     if (share >= 1) void this.stop()
-  }
-
-  #set(change: Partial<RecordingState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }

@@ -1,27 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { keyWord, layOutKeys, type Cross } from './key-layout.ts'
 import type { RunController } from '../program/run-controller.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
 
 /** As keyboards do: a key that is held is pressed again and again, after a moment. */
 const REPEAT = { after: 400, every: 60 } as const
 
-const fingers = () => window.matchMedia('(pointer: coarse)')
-const useFingers = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = fingers()
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => fingers().matches,
-  )
+const fingers = mediaStore('(pointer: coarse)')
 
 /** Whether the page offers the keys a running program hears, because there may be no keyboard. */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
-  return useFingers() && python === 'running' && keys.length > 0
+  return useStore(fingers) && python === 'running' && keys.length > 0
 }
 
 const arrows: Readonly<Record<string, IconName>> = { Up: 'up', Left: 'left', Down: 'down', Right: 'right' }

@@ -147,7 +147,7 @@ describe('the canvas beside the code', () => {
 
   it('is folded away and unfolded', async () => {
     const { model } = openPageModel()
-    model.view.set({ canvas: true })
+    model.view.merge({ canvas: true })
     await draw(
       <>
         <CanvasPane model={model} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import type { RunController } from '../program/run-controller.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 
 /** Why a number is not taken, in words; null when it is. */
 export function numberProblem(text: string, min: number | undefined, max: number | undefined): string | null {

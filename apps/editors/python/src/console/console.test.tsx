@@ -43,7 +43,7 @@ describe('the console', () => {
     await run()
     const hint = '程序还在运行……想停下来就按“停止”'
     expect(pageText()).not.toContain(hint)
-    await happen(() => runController.store.set({ longRun: true }))
+    await happen(() => runController.store.merge({ longRun: true }))
     expect(pageText()).toContain(hint)
   })
 

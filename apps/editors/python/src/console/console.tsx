@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, ConsoleLog, Piece } from '../program/console-log.ts'
 import type { RunController } from '../program/run-controller.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 
 /** Blocks of this many characters: a browser lays out those in sight only. */
 const blockSize = 4000

@@ -63,7 +63,7 @@ describe('running', () => {
     model.runController.answer('5')
     expect(model.view.value.tab).toBe('canvas')
     events().ask('再来？')
-    model.view.set({ tab: 'code' })
+    model.view.merge({ tab: 'code' })
     model.runController.answer('好')
     expect(model.view.value.tab).toBe('code')
   })

@@ -11,7 +11,7 @@ import { RunController } from '../program/run-controller.ts'
 import { openSetting } from '../ui/setting.ts'
 import type { Command } from '../ui/shortcut.ts'
 import { StepControls } from './step-controls.ts'
-import { Store } from '../ui/store.ts'
+import { Store } from '@mashu/ui/store'
 import { openFile, usesCanvas, Workspace } from '../work/workspace.ts'
 
 export interface ViewState extends PaneState {
@@ -103,7 +103,7 @@ export class PageModel {
     this.#editor?.mark(null)
     const shown = draws ? 'canvas' : 'console'
     this.paneLayout.begin()
-    this.view.set({ ...panesFor(draws), tab: step ? 'code' : shown, message: null, problemLine: null })
+    this.view.merge({ ...panesFor(draws), tab: step ? 'code' : shown, message: null, problemLine: null })
     this.runController.run({ ...program, step })
   }
 
@@ -111,7 +111,7 @@ export class PageModel {
   goToProblem(): void {
     this.#markProblem()
     if (this.view.value.problemLine === 'changed') return
-    this.view.set({ tab: 'code' })
+    this.view.merge({ tab: 'code' })
     this.#editor?.focus()
   }
 
@@ -122,12 +122,12 @@ export class PageModel {
   }
 
   say(message: string | null): void {
-    this.view.set({ message })
+    this.view.merge({ message })
   }
 
   /** The window of the examples did not come; the next click asks for it again. */
   missGallery(): void {
-    this.view.set({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' })
+    this.view.merge({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' })
   }
 
   /**
@@ -147,7 +147,7 @@ export class PageModel {
     await this.session.saveNow()
     this.workspace.choose(mainName)
     this.#editor?.replace(code)
-    this.view.set({ ...panesFor(usesCanvas(code)), tab: 'code' })
+    this.view.merge({ ...panesFor(usesCanvas(code)), tab: 'code' })
   }
 
   /** Opens a .py or .zip of this computer. */
@@ -207,9 +207,9 @@ export class PageModel {
 
   #onLoaded(): void {
     this.#editor?.clear()
-    this.runController.store.set({ problem: null, ended: null })
+    this.runController.store.merge({ problem: null, ended: null })
     this.runController.log.clear()
-    this.view.set({ ...panesFor(usesCanvas(this.workspace.project.main)), tab: 'code', gallery: false })
+    this.view.merge({ ...panesFor(usesCanvas(this.workspace.project.main)), tab: 'code', gallery: false })
     this.#show()
   }
 
@@ -228,10 +228,10 @@ export class PageModel {
     const before = this.#before
     if (this.runController.state.ask !== null && before === null) {
       this.#before = this.view.value.tab
-      this.view.set({ tab: 'console' })
+      this.view.merge({ tab: 'console' })
     } else if (this.runController.state.ask === null && before !== null) {
       this.#before = null
-      if (this.view.value.tab === 'console') this.view.set({ tab: before })
+      if (this.view.value.tab === 'console') this.view.merge({ tab: before })
     }
   }
 
@@ -246,7 +246,7 @@ export class PageModel {
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
     // Step by step the error is told below the code.
-    if (result.error && this.runController.state.step === null) this.view.set({ tab: 'console' })
+    if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
   #markProblem(): void {
@@ -256,7 +256,7 @@ export class PageModel {
     const was = { line: problem.line, from: problem.column, to: problem.endColumn }
     // The child may have gone on writing since it pressed “run”.
     const place = this.#editor ? this.#editor.placeNow(file, was) : was
-    this.view.set({ problemLine: place?.line ?? 'changed' })
+    this.view.merge({ problemLine: place?.line ?? 'changed' })
     if (place === null) return
     this.workspace.choose(file)
     this.#editor?.mark(place)

@@ -38,11 +38,11 @@ describe('canvas and console', () => {
 
   it('a turtle program that draws nothing for long opens the console, unless the child has closed it', () => {
     const { model, open } = running('import turtle')
-    model.runController.store.set({ longRun: true })
+    model.runController.store.merge({ longRun: true })
     expect(open()).toEqual([true, true])
     model.paneLayout.setConsole(false)
-    model.runController.store.set({ longRun: false })
-    model.runController.store.set({ longRun: true })
+    model.runController.store.merge({ longRun: false })
+    model.runController.store.merge({ longRun: true })
     expect(open()).toEqual([true, false])
   })
 

@@ -1,6 +1,6 @@
 import type { Change } from '../program/console-log.ts'
 import type { RunController } from '../program/run-controller.ts'
-import type { Store } from '../ui/store.ts'
+import type { Store } from '@mashu/ui/store'
 
 /** A part that a small screen shows alone. */
 export type Tab = 'code' | 'canvas' | 'console'
@@ -49,28 +49,28 @@ export class PaneLayout {
 
   setCanvas(open: boolean): void {
     this.#closed.canvas = !open
-    this.#view.set({ canvas: open })
+    this.#view.merge({ canvas: open })
   }
 
   setConsole(open: boolean): void {
     this.#closed.console = !open
-    this.#view.set({ console: open, unseen: false })
+    this.#view.merge({ console: open, unseen: false })
   }
 
   show(tab: Tab): void {
-    this.#view.set(tab === 'console' ? { tab, unseen: false } : { tab })
+    this.#view.merge(tab === 'console' ? { tab, unseen: false } : { tab })
   }
 
   #onPrint(change: Change | null): void {
     const { tab, console, unseen } = this.#view.value
     if (change === null) {
-      if (unseen) this.#view.set({ unseen: false })
+      if (unseen) this.#view.merge({ unseen: false })
       return
     }
     // The child's own answer needs no notice.
     if (change.pieces.every(({ stream }) => stream === 'in')) return
     const next = { console: console || !this.#closed.console, unseen: tab !== 'console' }
-    if (next.console !== console || next.unseen !== unseen) this.#view.set(next)
+    if (next.console !== console || next.unseen !== unseen) this.#view.merge(next)
   }
 
   #follow(): void {
@@ -78,15 +78,15 @@ export class PaneLayout {
     const said = problem ?? ask
     if (said !== this.#said) {
       this.#said = said
-      if (said !== null && !this.#view.value.console) this.#view.set({ console: true })
+      if (said !== null && !this.#view.value.console) this.#view.merge({ console: true })
     }
     // How to stop it is said in the console.
-    if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.set({ console: true })
+    if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
     // Drawn by a module of the child's own: the main program does not tell of it.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
-    this.#view.set({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })
+    this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })
   }
 }

@@ -55,14 +55,14 @@ describe('going step by step', () => {
       true,
     ])
     events().step(stepShot(2, { waits: false }))
-    model.setting.set({ pace: 0 })
+    model.setting.merge({ pace: 0 })
     expect(orders().at(-1)).toBe(`order {"way":"play","pace":${paces[0]}}`)
-    model.setting.set({ theme: 'dark' })
+    model.setting.merge({ theme: 'dark' })
     expect(orders()).toHaveLength(2)
     model.obey('play')
     expect(orders().at(-1)).toContain('"pause"')
     events().step(stepShot(2))
-    model.setting.set({ pace: 3 })
+    model.setting.merge({ pace: 3 })
     expect([orders().length, model.runController.state.step?.playing]).toEqual([3, false])
   })
 

@@ -2,7 +2,7 @@ import type { StepOrder, StepShot } from '@mashu/engine-python'
 import type { CodeEditor } from '../code/code-editor.ts'
 import type { RunController } from '../program/run-controller.ts'
 import { paces, type Setting } from '../ui/setting.ts'
-import type { Store } from '../ui/store.ts'
+import type { Store } from '@mashu/ui/store'
 import type { Workspace } from '../work/workspace.ts'
 
 export interface StepControlsParts {
@@ -51,7 +51,7 @@ export class StepControls {
 
   /** Takes the variables from the page once the program is over. */
   close(): void {
-    if (!this.#parts.runController.running) this.#parts.runController.store.set({ step: null })
+    if (!this.#parts.runController.running) this.#parts.runController.store.merge({ step: null })
   }
 
   #order(way: StepOrder['way']): void {

@@ -5,7 +5,7 @@ import { kindOf } from '../work/file-name.ts'
 import { FileTabs } from './file-tabs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepDock } from '../step/step-panel.tsx'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 
 function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   const show = useCallback(
@@ -66,7 +66,7 @@ export function CodePane({ model, readOnly }: { model: PageModel; readOnly: bool
         onText: (name, text) => model.workspace.setText(name, text),
         onRun: () => model.obey('run'),
         onFullWidth: (count) => {
-          if (model.view.value.fullWidth !== count) model.view.set({ fullWidth: count })
+          if (model.view.value.fullWidth !== count) model.view.merge({ fullWidth: count })
         },
       }),
     )

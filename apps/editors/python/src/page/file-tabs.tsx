@@ -5,7 +5,7 @@ import { freeName, kindOf, mainName, type FileKind } from '../work/file-name.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { chooseFiles, downloadBlob } from '../ui/file-picker.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 import type { OpenFile } from '../work/workspace.ts'
 
 const icons: Record<FileKind, IconName> = { program: 'code', text: 'file', picture: 'picture', other: 'file' }

@@ -66,7 +66,7 @@ function Card({
 /** The example programs. Opening one makes a new work; putting one into the program at hand asks first. */
 export function Gallery({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
-  const close = (): void => model.view.set({ gallery: false })
+  const close = (): void => model.view.merge({ gallery: false })
   const put = (example: Example): void => {
     close()
     void model.putIn(example.code)

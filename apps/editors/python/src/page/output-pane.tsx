@@ -6,7 +6,7 @@ import type { RunState } from '../program/run-controller.ts'
 import { Icon, IconButton } from '../ui/icon.tsx'
 import { useKeyPad } from '../canvas/key-pad.tsx'
 import { Stage } from '../canvas/stage.tsx'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 import { listensToKeys } from '../work/workspace.ts'
 
 /** The turtle's screen with what can be done about it. */
@@ -143,7 +143,7 @@ export function ConsolePane({ model }: { model: PageModel }) {
           label="清空输出"
           onClick={() => {
             model.runController.log.clear()
-            model.runController.store.set({ problem: null, ended: null })
+            model.runController.store.merge({ problem: null, ended: null })
           }}
         />
       </header>

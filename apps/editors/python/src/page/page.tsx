@@ -6,7 +6,8 @@ import { Divider } from '../ui/divider.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { CanvasPane, ConsolePane } from './output-pane.tsx'
 import type { Tab } from '../model/pane-layout.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
 import { RunButtons, Toolbar } from './toolbar.tsx'
 import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
 
@@ -75,20 +76,13 @@ function Broken({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Tablets held upright: code above, results below. As in screen-size.css. */
-const upright = '(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)'
-
-const watchUpright = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(upright)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-const useUpright = (): boolean => useSyncExternalStore(watchUpright, () => window.matchMedia(upright).matches)
+const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)')
 
 /** The page below the work bar. */
 export function Page({ model }: { model: PageModel }) {
   // A window that broke would break again.
   const again = (draw: () => void) => () => {
-    model.view.set({ gallery: false })
+    model.view.merge({ gallery: false })
     draw()
   }
   return (
@@ -106,7 +100,7 @@ function Workplace({ model }: { model: PageModel }) {
     () => model.session.state,
   )
   const readOnly = session.readonly === 'other-tab'
-  const isUpright = useUpright()
+  const isUpright = useStore(upright)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
@@ -127,7 +121,7 @@ function Workplace({ model }: { model: PageModel }) {
           label="代码和结果的分界线"
           axis={isUpright ? 'y' : 'x'}
           value={split}
-          onChange={(value) => model.setting.set({ split: value })}
+          onChange={(value) => model.setting.merge({ split: value })}
         />
         <div className="output">
           <CanvasPane model={model} />
@@ -135,7 +129,7 @@ function Workplace({ model }: { model: PageModel }) {
             label="画布和控制台的分界线"
             axis={isUpright ? 'x' : 'y'}
             value={rise}
-            onChange={(value) => model.setting.set({ rise: value })}
+            onChange={(value) => model.setting.merge({ rise: value })}
           />
           <ConsolePane model={model} />
         </div>

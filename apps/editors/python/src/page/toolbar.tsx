@@ -5,7 +5,7 @@ import { chooseFiles } from '../ui/file-picker.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { fontSizes } from '../ui/setting.ts'
 import type { RunController, RunState } from '../program/run-controller.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 
 const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' : `${(durationMs / 1000).toFixed(1)} 秒`)
 
@@ -152,7 +152,7 @@ export function RunButtons({ model }: { model: PageModel }) {
 function useTools(model: PageModel): MenuItem[] {
   const { theme, fontSize } = useStore(model.setting)
   const size = (by: number) => () =>
-    model.setting.set({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
+    model.setting.merge({ fontSize: Math.min(fontSizes.most, Math.max(fontSizes.least, fontSize + by)) })
   return [
     { icon: 'undo', text: '撤销', hint: 'Ctrl+Z', onChoose: () => model.editor?.undo() },
     { icon: 'redo', text: '重做', hint: 'Ctrl+Y', onChoose: () => model.editor?.redo() },
@@ -163,7 +163,7 @@ function useTools(model: PageModel): MenuItem[] {
     {
       icon: theme === 'dark' ? 'sun' : 'moon',
       text: theme === 'dark' ? '换成浅色' : '换成深色',
-      onChoose: () => model.setting.set({ theme: theme === 'dark' ? 'light' : 'dark' }),
+      onChoose: () => model.setting.merge({ theme: theme === 'dark' ? 'light' : 'dark' }),
     },
   ]
 }
@@ -200,7 +200,7 @@ export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boole
         type="button"
         className="tool with-text"
         aria-label="示例"
-        onClick={() => model.view.set({ gallery: true })}
+        onClick={() => model.view.merge({ gallery: true })}
       >
         <Icon name="book" />
         <span>示例</span>

@@ -132,7 +132,7 @@ describe('the page', () => {
   it('wears the theme that was chosen', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
-    await happen(() => model.setting.set({ theme: 'dark' }))
+    await happen(() => model.setting.merge({ theme: 'dark' }))
     expect(document.documentElement.dataset['theme']).toBe('dark')
   })
 })

@@ -13,7 +13,7 @@ import {
 import { ConsoleLog } from './console-log.ts'
 import { LongRun } from './long-run.ts'
 import { nextStep, type StepState } from './step-state.ts'
-import { Store } from '../ui/store.ts'
+import { Store } from '@mashu/ui/store'
 
 export interface RunState {
   /** `unloaded`: not loaded yet. */
@@ -74,7 +74,7 @@ export class RunController {
   readonly log = new ConsoleLog()
   readonly scene: Scene = createScene(decode)
   readonly #parts: RunControllerParts
-  readonly #longRun = new LongRun(() => this.store.set({ longRun: true }))
+  readonly #longRun = new LongRun(() => this.store.merge({ longRun: true }))
   #python: Python | null = null
   #program: Program | null = null
 
@@ -92,7 +92,7 @@ export class RunController {
   /** Loads Python, so that it is there when the child wants to run. */
   preload(): void {
     if (this.#python !== null) return
-    this.store.set({ python: 'loading' })
+    this.store.merge({ python: 'loading' })
     this.#python = startPython({
       base: this.#parts.base,
       events: {
@@ -102,19 +102,19 @@ export class RunController {
         ask: (ask) => {
           this.log.add('out', ask)
           this.#endLongRun()
-          this.store.set({ ask })
+          this.store.merge({ ask })
         },
         dialog: (dialog) => {
           this.#endLongRun()
-          this.store.set({ dialog })
+          this.store.merge({ dialog })
         },
         turtle: (commands) => {
           this.scene.apply(commands)
-          if (this.scene.used && !this.state.drawn) this.store.set({ drawn: true })
-          if (this.scene.keys !== this.state.keys) this.store.set({ keys: this.scene.keys })
+          if (this.scene.used && !this.state.drawn) this.store.merge({ drawn: true })
+          if (this.scene.keys !== this.state.keys) this.store.merge({ keys: this.scene.keys })
           if (this.#isLively) this.#endLongRun()
         },
-        step: (shot) => this.store.set({ step: nextStep(this.state.step, shot) }),
+        step: (shot) => this.store.merge({ step: nextStep(this.state.step, shot) }),
         done: (result) => this.#onDone(result),
       },
     })
@@ -134,13 +134,13 @@ export class RunController {
     this.#program = program
     this.log.clear()
     this.scene.apply([['reset']])
-    this.store.set({ ask: null, dialog: null, problem: null, ended: null, drawn: false, step: null, waiting: true })
+    this.store.merge({ ask: null, dialog: null, problem: null, ended: null, drawn: false, step: null, waiting: true })
     this.preload()
     this.#python?.run(program)
   }
 
   stop(): void {
-    if (this.state.waiting && this.state.python !== 'running') this.store.set({ waiting: false, ended: 'stopped' })
+    if (this.state.waiting && this.state.python !== 'running') this.store.merge({ waiting: false, ended: 'stopped' })
     this.#python?.stop()
   }
 
@@ -148,7 +148,7 @@ export class RunController {
   answer(text: string): void {
     if (this.state.ask === null) return
     this.log.add('in', `${text}\n`)
-    this.store.set({ ask: null })
+    this.store.merge({ ask: null })
     this.#python?.answer(text)
     this.#resumeLongRun()
   }
@@ -156,7 +156,7 @@ export class RunController {
   answerDialog(value: string | number | null): void {
     const { dialog } = this.state
     if (dialog === null) return
-    this.store.set({ dialog: null })
+    this.store.merge({ dialog: null })
     this.#python?.answerDialog(dialog.id, value)
     this.#resumeLongRun()
   }
@@ -167,7 +167,7 @@ export class RunController {
     if (step === null || this.state.python !== 'running') return
     // Only a pause is wanted of a program that is on its way.
     if (!step.waits && (order.way === 'next' || order.way === 'over')) return
-    this.store.set({ step: { ...step, waits: false, playing: order.way === 'play' } })
+    this.store.merge({ step: { ...step, waits: false, playing: order.way === 'play' } })
     this.#python?.order(order)
   }
 
@@ -186,10 +186,10 @@ export class RunController {
   }
 
   #onState(python: PythonState): void {
-    if (python !== 'running') return this.store.set({ python, percent: null })
+    if (python !== 'running') return this.store.merge({ python, percent: null })
     // What a former run still said after it was told to end.
     this.log.clear()
-    this.store.set({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
+    this.store.merge({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
     if (!this.#program?.step) this.#longRun.begin()
   }
 
@@ -204,13 +204,14 @@ export class RunController {
 
   #endLongRun(): void {
     this.#longRun.pause()
-    if (this.state.longRun) this.store.set({ longRun: false })
+    if (this.state.longRun) this.store.merge({ longRun: false })
   }
 
   #onProgress(share: number): void {
     const percent = Math.floor(share * 100)
     // At the end there is still work to do: a full hundred would be a promise.
-    if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent) this.store.set({ percent })
+    if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent)
+      this.store.merge({ percent })
   }
 
   #onOutput({ stream, text }: Output): void {
@@ -220,7 +221,7 @@ export class RunController {
   #onDone(result: RunResult): void {
     this.#endLongRun()
     const problem = result.error ? explain(result.error, this.#sourceOf(result.error.file)) : null
-    this.store.set({
+    this.store.merge({
       ask: null,
       dialog: null,
       waiting: false,

@@ -7,7 +7,7 @@ import type { StepState } from '../program/step-state.ts'
 import { paces } from '../ui/setting.ts'
 import { Value } from './step-value.tsx'
 import { briefOf, frameName, kindOfValue, stepStatus } from './step-words.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '@mashu/ui/react'
 
 const paceWords = ['很慢', '慢', '一般', '快', '很快', '最快']
 const changeWords: Readonly<Record<Change, string>> = { new: '新', changed: '变了' }
@@ -26,7 +26,7 @@ function Pace({ model }: { model: PageModel }) {
         value={pace}
         aria-label="自动走的速度"
         aria-valuetext={paceWords[pace]}
-        onChange={(event) => model.setting.set({ pace: Number(event.target.value) })}
+        onChange={(event) => model.setting.merge({ pace: Number(event.target.value) })}
       />
       <span>快</span>
     </label>
@@ -194,7 +194,7 @@ export function StepDock({ model }: { model: PageModel }) {
         label="代码和变量的分界线"
         axis="y"
         value={codeShare}
-        onChange={(value) => model.setting.set({ codeShare: value })}
+        onChange={(value) => model.setting.merge({ codeShare: value })}
       />
       <section
         className="step-dock"

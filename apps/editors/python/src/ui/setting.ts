@@ -1,4 +1,4 @@
-import { Store } from './store.ts'
+import { Store } from '@mashu/ui/store'
 
 /** How a child likes the page, kept in this browser. */
 export interface Setting {

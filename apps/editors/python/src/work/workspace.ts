@@ -1,6 +1,6 @@
 import { limit, type FileChanges, type PythonFile, type PythonProject } from '@mashu/engine-python'
 import { kindOf, mainName, nameProblem, writtenNameProblem } from './file-name.ts'
-import { Store } from '../ui/store.ts'
+import { Store } from '@mashu/ui/store'
 
 /** One tab. A text file has `text`, everything else `bytes`. */
 export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
@@ -105,7 +105,7 @@ export class Workspace {
   }
 
   choose(name: string): void {
-    if (this.find(name)) this.store.set({ active: name })
+    if (this.find(name)) this.store.merge({ active: name })
   }
 
   setText(name: string, text: string): void {
@@ -126,11 +126,11 @@ export class Workspace {
         continue
       }
       if (this.find(file.name)) this.#replace(file.name, file)
-      else this.store.set({ files: [...this.state.files, file] })
+      else this.store.merge({ files: [...this.state.files, file] })
       shown ??= file.name
     }
     if (shown !== null) {
-      this.store.set({ active: shown, deleted: null })
+      this.store.merge({ active: shown, deleted: null })
       this.#onEdit()
     }
     return problem
@@ -153,7 +153,7 @@ export class Workspace {
         continue
       }
       if (this.find(name)) this.#replace(name, openFile(name, bytes))
-      else this.store.set({ files: [...this.state.files, openFile(name, bytes)] })
+      else this.store.merge({ files: [...this.state.files, openFile(name, bytes)] })
       written.push(name)
     }
     const known = removedFiles.filter((name) => this.find(name))
@@ -205,7 +205,7 @@ export class Workspace {
   }
 
   forgetDeleted(): void {
-    this.store.set({ deleted: null })
+    this.store.merge({ deleted: null })
   }
 
   #fault(file: OpenFile): string | null {
@@ -251,6 +251,6 @@ export class Workspace {
   }
 
   #replace(name: string, file: OpenFile): void {
-    this.store.set({ files: this.state.files.map((known) => (known.name === name ? file : known)) })
+    this.store.merge({ files: this.state.files.map((known) => (known.name === name ? file : known)) })
   }
 }

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { setGrants } from '../../api/permission.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { closeToast, currentToasts } from '../../ui/popup/toast-store.ts'
+import { closeToast, toastStore } from '../../ui/popup/toast-store.ts'
 
 // There is nothing to load behind frames and new windows.
 Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
@@ -123,12 +123,12 @@ export function draw(
   return { address: () => now, search: () => Object.fromEntries(new URL(now, 'http://test').searchParams) }
 }
 
-export const toasts = () => currentToasts().map(({ title, text }) => (text ? `${title} ${text}` : title))
+export const toasts = () => toastStore.value.map(({ title, text }) => (text ? `${title} ${text}` : title))
 
 export function tidy(): void {
   cleanup()
   // Cached replies of a test must not reach the next.
-  for (const { id } of currentToasts()) closeToast(id)
+  for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()
   sessionStorage.clear()

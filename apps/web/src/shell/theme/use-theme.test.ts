@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeSetting, currentSetting } from '../../ui/theme/setting.ts'
-import { currentToasts } from '../../ui/popup/toast-store.ts'
+import { toastStore } from '../../ui/popup/toast-store.ts'
 import { applyTheme, useTheme } from './use-theme.ts'
 
 afterEach(() => {
@@ -25,5 +25,5 @@ it('tells when the look cannot be changed', () => {
     throw new Error('no')
   })
   applyTheme(currentSetting(), document.documentElement)
-  expect(currentToasts().map((toast) => toast.title)).toContain('Failed to update theme')
+  expect(toastStore.value.map((toast) => toast.title)).toContain('Failed to update theme')
 })

@@ -1,17 +1,10 @@
 import { useEffect, useEffectEvent, useState, type HTMLAttributes } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
 
 const EVERY_MS = 5000
 
-function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const list = matchMedia(query)
-    const look = () => setMatches(list.matches)
-    list.addEventListener('change', look)
-    return () => list.removeEventListener('change', look)
-  }, [query])
-  return matches
-}
+const lessMotion = mediaStore('(prefers-reduced-motion: reduce)')
 
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(document.hidden)
@@ -38,7 +31,7 @@ export function useAutoplay(
   >
 } {
   const [held, setHeld] = useState({ pointer: false, focus: false, touch: false })
-  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const still = useStore(lessMotion)
   const hidden = useHidden()
   const playing = enabled && !still && !hidden && !held.pointer && !held.focus && !held.touch
   const tick = useEffectEvent(step)

@@ -1,25 +1,25 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeToast, currentToasts, onToasts, showToast } from './toast-store.ts'
+import { closeToast, toastStore, showToast } from './toast-store.ts'
 
 afterEach(() => {
-  for (const one of currentToasts()) closeToast(one.id)
+  for (const one of toastStore.value) closeToast(one.id)
 })
 
 it('shows the same message once', () => {
   const first = showToast({ kind: 'error', title: '系统提示', text: '网络超时' })
   expect(showToast({ kind: 'error', title: '系统提示', text: '网络超时' })).toBe(first)
   showToast({ kind: 'warning', title: '系统提示', text: '网络超时' })
-  expect(currentToasts()).toHaveLength(2)
+  expect(toastStore.value).toHaveLength(2)
 })
 
 it('keeps the newest four', () => {
   for (const title of ['一', '二', '三', '四', '五']) showToast({ title })
-  expect(currentToasts().map((one) => one.title)).toEqual(['二', '三', '四', '五'])
+  expect(toastStore.value.map((one) => one.title)).toEqual(['二', '三', '四', '五'])
 })
 
 it('tells its listeners until they leave', () => {
   const listener = vi.fn()
-  const leave = onToasts(listener)
+  const leave = toastStore.subscribe(listener)
   const id = showToast({ title: '保存好了' })
   closeToast(id)
   leave()
@@ -30,5 +30,5 @@ it('tells its listeners until they leave', () => {
 it('lasts four seconds unless said', () => {
   showToast({ title: '甲' })
   showToast({ title: '乙', lasts: 0 })
-  expect(currentToasts().map((one) => one.lasts)).toEqual([4000, 0])
+  expect(toastStore.value.map((one) => one.lasts)).toEqual([4000, 0])
 })

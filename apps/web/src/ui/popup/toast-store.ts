@@ -1,3 +1,5 @@
+import { Store } from '@mashu/ui/store'
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 export interface Toast {
@@ -9,14 +11,9 @@ export interface Toast {
   lasts: number
 }
 
-let toasts: readonly Toast[] = []
+/** What is shown now, the oldest first. */
+export const toastStore = new Store<readonly Toast[]>([])
 let next = 1
-const listeners = new Set<() => void>()
-
-function publish(changed: readonly Toast[]): void {
-  toasts = changed
-  for (const listener of listeners) listener()
-}
 
 /** Tells the person something without stopping them. The same message twice is shown once. Answers its id. */
 export function showToast({
@@ -30,20 +27,13 @@ export function showToast({
   text?: string
   lasts?: number
 }): number {
-  const same = toasts.find((one) => one.kind === kind && one.title === title && one.text === text)
+  const same = toastStore.value.find((one) => one.kind === kind && one.title === title && one.text === text)
   if (same) return same.id
   const toast: Toast = { id: next++, kind, title, text, lasts }
-  publish([...toasts, toast].slice(-4))
+  toastStore.set([...toastStore.value, toast].slice(-4))
   return toast.id
 }
 
 export function closeToast(id: number): void {
-  publish(toasts.filter((one) => one.id !== id))
-}
-
-export const currentToasts = (): readonly Toast[] => toasts
-
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  toastStore.set(toastStore.value.filter((one) => one.id !== id))
 }

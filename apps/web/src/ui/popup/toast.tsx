@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '@mashu/ui/react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
-import { closeToast, currentToasts, onToasts, type Toast, type ToastKind } from './toast-store.ts'
+import { closeToast, toastStore, type Toast, type ToastKind } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'clock', error: 'close' }
@@ -39,10 +40,9 @@ function OneToast({ toast }: { toast: Toast }) {
 
 /** Where toasts appear: top right, at the bottom on phones. Mounted once, in main.tsx. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts)
   return createPortal(
     <div className={styles.region} aria-live="polite">
-      {toasts.map((one) => (
+      {useStore(toastStore).map((one) => (
         <OneToast key={one.id} toast={one} />
       ))}
     </div>,

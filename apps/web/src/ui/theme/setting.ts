@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { Store } from '@mashu/ui/store'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
@@ -85,16 +86,13 @@ function read(): Setting {
   })
 }
 
-let current: Setting | undefined
-const listeners = new Set<() => void>()
+const setting = new Store<Setting | undefined>(undefined)
 
-function publish(next: Setting): void {
-  current = next
-  for (const listener of listeners) listener()
+/** The settings now; read when they are first asked for. */
+export function currentSetting(): Setting {
+  if (setting.value === undefined) setting.set(read())
+  return setting.value!
 }
-
-/** The settings now. */
-export const currentSetting = (): Setting => (current ??= read())
 
 /** Changes settings at once, and stores what changed by that. */
 export function changeSetting(change: Partial<Setting>): void {
@@ -102,19 +100,14 @@ export function changeSetting(change: Partial<Setting>): void {
   const next = settle({ ...before, ...change })
   for (const name of Object.keys(places) as (keyof Setting)[])
     if (next[name] !== before[name]) writeStored(places[name], next[name])
-  publish(next)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  setting.set(next)
 }
 
 // A change in another window counts here too.
-if (typeof window !== 'undefined') window.addEventListener('storage', () => publish(read()))
+if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
 
 /** The settings; the component draws again when one changes. */
-export const useSetting = (): Setting => useSyncExternalStore(subscribe, currentSetting)
+export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
  * Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays for the account

@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import { begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/engine-junior'
 import type { GestureContext, PaintState, Tool, View } from './paint-state.ts'
 import type { DrawingKind } from '../model/drawing.ts'
@@ -15,19 +16,20 @@ export class PaintDocument implements GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
   /** True when a touch beside all shapes fills the whole canvas. */
   readonly fillsCanvas: boolean
-  readonly #listeners = new Set<() => void>()
   readonly #opened: Shapes
   #history: History<Shapes>
   #preview: Shapes | undefined
   #gesture: Gesture | undefined
-  #state: PaintState
+  readonly #state: Store<PaintState>
+  readonly subscribe: Store<PaintState>['subscribe']
+  readonly read: Store<PaintState>['get']
 
   constructor(kind: DrawingKind, shapes: Shapes = []) {
     this.canvas = canvasSizes[kind]
     this.fillsCanvas = kind === 'background'
     this.#opened = shapes
     this.#history = begin(shapes)
-    this.#state = {
+    this.#state = new Store<PaintState>({
       shapes,
       selected: undefined,
       tool: 'free',
@@ -37,15 +39,10 @@ export class PaintDocument implements GestureContext {
       canUndo: false,
       canRedo: false,
       camera: undefined,
-    }
+    })
+    this.subscribe = this.#state.subscribe
+    this.read = this.#state.get
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly read = (): PaintState => this.#state
 
   /** A number no shape has. */
   get nextId(): number {
@@ -66,18 +63,18 @@ export class PaintDocument implements GestureContext {
 
   /** What is seen of the canvas from top to bottom. */
   get seen(): { top: number; bottom: number } {
-    const { y, zoom } = this.#state.view
+    const { y, zoom } = this.#state.value.view
     return { top: y, bottom: y + this.canvas.height / zoom }
   }
 
   get chosen(): Shape | undefined {
-    return this.#history.now.find(({ id }) => id === this.#state.selected)
+    return this.#history.now.find(({ id }) => id === this.#state.value.selected)
   }
 
   /** Takes another tool. Only the two that work on a chosen shape keep it chosen. */
   take(tool: Tool): void {
     this.abandon()
-    this.#set({ tool, selected: tool === 'select' || tool === 'points' ? this.#state.selected : undefined })
+    this.#set({ tool, selected: tool === 'select' || tool === 'points' ? this.#state.value.selected : undefined })
   }
 
   setColor(color: string): void {
@@ -100,7 +97,7 @@ export class PaintDocument implements GestureContext {
   }
 
   /** Makes a change a step that can be undone. */
-  commit(shapes: Shapes, selected: number | undefined = this.#state.selected): void {
+  commit(shapes: Shapes, selected: number | undefined = this.#state.value.selected): void {
     this.#history = record(this.#history, shapes, steps)
     this.#preview = undefined
     this.#set({ selected: shapes.some(({ id }) => id === selected) ? selected : undefined })
@@ -125,7 +122,7 @@ export class PaintDocument implements GestureContext {
   }
 
   removeChosen(): void {
-    const { selected } = this.#state
+    const { selected } = this.#state.value
     if (selected !== undefined)
       this.commit(
         this.kept.filter(({ id }) => id !== selected),
@@ -145,7 +142,7 @@ export class PaintDocument implements GestureContext {
   /** Chooses the next or the last shape, for those who have no pointer. */
   choose(step: 1 | -1): void {
     const ids = this.kept.map(({ id }) => id)
-    const at = ids.indexOf(this.#state.selected ?? Number.NaN)
+    const at = ids.indexOf(this.#state.value.selected ?? Number.NaN)
     // With nothing chosen, the next shape is the first and the one before it the last.
     const first = step === 1 ? 0 : -1
     const next = at < 0 ? first : (at + step) % ids.length
@@ -161,7 +158,7 @@ export class PaintDocument implements GestureContext {
       triangle: triangleShape,
       free: lineShape,
     } as const
-    const { tool, color, width, view } = this.#state
+    const { tool, color, width, view } = this.#state.value
     if (!(tool in makers)) return
     const [w, h] = [this.canvas.width / view.zoom, this.canvas.height / view.zoom]
     const at = (share: number): Point => ({ x: view.x + w * share, y: view.y + h * share })
@@ -172,7 +169,7 @@ export class PaintDocument implements GestureContext {
 
   /** Fills the shape the camera was opened for. The photo covers the shape and keeps its proportions. */
   fillWithPhoto(address: string, aspect: number): void {
-    const shape = this.kept.find(({ id }) => id === this.#state.camera)
+    const shape = this.kept.find(({ id }) => id === this.#state.value.camera)
     const box = shape && boundsOf([shape], false)
     this.#set({ camera: undefined })
     if (!shape || !box) return
@@ -211,14 +208,14 @@ export class PaintDocument implements GestureContext {
 
   /** Zooms so that a point of the canvas stays where it is seen. */
   zoom(factor: number, at: Point = this.#centre()): void {
-    const { view } = this.#state
+    const { view } = this.#state.value
     const zoom = clamp(view.zoom * factor, 1, mostZoom)
     const share = view.zoom / zoom
     this.#look({ zoom, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share })
   }
 
   pan(x: number, y: number): void {
-    const { view } = this.#state
+    const { view } = this.#state.value
     this.#look({ ...view, x: view.x + x, y: view.y + y })
   }
 
@@ -228,7 +225,7 @@ export class PaintDocument implements GestureContext {
   }
 
   #centre(): Point {
-    const { x, y, zoom } = this.#state.view
+    const { x, y, zoom } = this.#state.value.view
     return { x: x + this.canvas.width / zoom / 2, y: y + this.canvas.height / zoom / 2 }
   }
 
@@ -236,18 +233,16 @@ export class PaintDocument implements GestureContext {
     this.#history = history
     this.#preview = undefined
     this.#gesture = undefined
-    const { selected } = this.#state
+    const { selected } = this.#state.value
     this.#set({ selected: history.now.some(({ id }) => id === selected) ? selected : undefined })
   }
 
   #set(change: Partial<PaintState>): void {
-    this.#state = {
-      ...this.#state,
+    this.#state.merge({
       ...change,
       shapes: this.#preview ?? this.#history.now,
       canUndo: canUndo(this.#history),
       canRedo: canRedo(this.#history),
-    }
-    for (const listener of this.#listeners) listener()
+    })
   }
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
 
 /** Scale of the blocks in the scripts and on the palette. */
 export interface Measure {
@@ -7,8 +8,8 @@ export interface Measure {
 }
 
 /** A phone held sideways, where the stage stands beside the scripts instead of above them. */
-const low = '(max-height: 559.98px)'
-const narrow = '(max-width: 1099.98px)'
+const low = mediaStore('(max-height: 559.98px)')
+const narrow = mediaStore('(max-width: 1099.98px)')
 
 const measures = {
   low: { script: 0.72, palette: 0.6 },
@@ -16,17 +17,9 @@ const measures = {
   wide: { script: 1, palette: 0.85 },
 } as const satisfies Record<string, Measure>
 
-function read(): keyof typeof measures {
-  if (matchMedia(low).matches) return 'low'
-  return matchMedia(narrow).matches ? 'narrow' : 'wide'
+export function useMeasure(): Measure {
+  const isLow = useStore(low)
+  const isNarrow = useStore(narrow)
+  if (isLow) return measures.low
+  return isNarrow ? measures.narrow : measures.wide
 }
-
-function subscribe(listener: () => void): () => void {
-  const queries = [matchMedia(low), matchMedia(narrow)]
-  for (const query of queries) query.addEventListener('change', listener)
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
-  }
-}
-
-export const useMeasure = (): Measure => measures[useSyncExternalStore(subscribe, read)]

@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import type { Block, BlockSeed, Gap, Project } from '@mashu/engine-junior'
 import type { Point } from './press.ts'
 
@@ -24,18 +25,12 @@ const empty: DragState = { load: undefined, gap: undefined, over: undefined }
 
 /** Carries one thing from place to place. */
 export class DragController {
-  #state = empty
+  readonly #state = new Store<DragState>(empty)
   #at: Point = { x: 0, y: 0 }
-  readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<(at: Point) => void>()
 
-  readonly state = (): DragState => this.#state
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   /** Follows the pointer from where it is. */
   follow(follower: (at: Point) => void): () => void {
@@ -48,25 +43,20 @@ export class DragController {
 
   take(load: Load, at: Point): void {
     this.#at = at
-    this.#set({ load, gap: undefined, over: undefined })
+    this.#state.set({ load, gap: undefined, over: undefined })
   }
 
   move(at: Point, over?: string, gap?: Gap): void {
     this.#at = at
     for (const follower of this.#followers) follower(at)
-    if (over !== this.#state.over || !sameGap(gap, this.#state.gap)) this.#set({ ...this.#state, over, gap })
+    if (over !== this.state().over || !sameGap(gap, this.state().gap)) this.#state.merge({ over, gap })
   }
 
   /** Ends the drag and returns what was dragged. */
   release(): DragState {
-    const state = this.#state
-    this.#set(empty)
+    const state = this.#state.value
+    this.#state.set(empty)
     return state
-  }
-
-  #set(state: DragState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
   }
 }
 

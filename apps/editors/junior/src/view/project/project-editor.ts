@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import {
   currentPage,
   findCharacter,
@@ -37,8 +38,7 @@ export class ProjectEditor {
   readonly media = new Map<string, Uint8Array>()
   readonly #onEdited: () => void
   readonly #highlights = new Set<HighlightListener>()
-  readonly #runs = new Set<() => void>()
-  #running = false
+  readonly #running = new Store(false)
   /** A strip without a start block has changed where a character starts from: that is to be kept (scratchjr.md §4). */
   #homeChanged = false
   #dragging = false
@@ -72,13 +72,8 @@ export class ProjectEditor {
   }
 
   /** For `useSyncExternalStore`. */
-  readonly running = (): boolean => this.#running
-  readonly onRunning = (listener: () => void): (() => void) => {
-    this.#runs.add(listener)
-    return () => {
-      this.#runs.delete(listener)
-    }
-  }
+  readonly running = this.#running.get
+  readonly onRunning = this.#running.subscribe
   onHighlight(listener: HighlightListener): () => void {
     this.#highlights.add(listener)
     return () => {
@@ -178,8 +173,7 @@ export class ProjectEditor {
   }
 
   #setRunning(running: boolean): void {
-    this.#running = running
-    for (const listener of this.#runs) listener()
+    this.#running.set(running)
     if (running || !this.#homeChanged) return
     this.#homeChanged = false
     // Kept without stopping those who watch for bumps.

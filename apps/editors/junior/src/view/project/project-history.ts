@@ -1,3 +1,4 @@
+import { Store } from '@mashu/ui/store'
 import { amend, begin, canRedo, canUndo, record, redo, undo, type History, type Project } from '@mashu/engine-junior'
 
 /** What the editor shows of the project and its history; a new object at each change. */
@@ -16,23 +17,17 @@ const stateOf = (history: History<Project>): ProjectState => ({
 /** Holds the project with its history and tells who listens. It knows neither stage nor session. */
 export class ProjectHistory {
   #history: History<Project>
-  #state: ProjectState
-  readonly #listeners = new Set<() => void>()
+  readonly #state: Store<ProjectState>
+  readonly subscribe: Store<ProjectState>['subscribe']
+  /** For `useSyncExternalStore`. */
+  readonly state: Store<ProjectState>['get']
 
   constructor(project: Project) {
     this.#history = begin(project)
-    this.#state = stateOf(this.#history)
+    this.#state = new Store(stateOf(this.#history))
+    this.subscribe = this.#state.subscribe
+    this.state = this.#state.get
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-
-  /** For `useSyncExternalStore`. */
-  readonly state = (): ProjectState => this.#state
 
   get project(): Project {
     return this.#history.now
@@ -60,7 +55,6 @@ export class ProjectHistory {
   #set(history: History<Project>): void {
     if (history === this.#history) return
     this.#history = history
-    this.#state = stateOf(history)
-    for (const listener of this.#listeners) listener()
+    this.#state.set(stateOf(history))
   }
 }

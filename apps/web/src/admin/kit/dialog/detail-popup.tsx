@@ -4,7 +4,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Cell } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './detail-popup.module.css'
 
 /** A rich text is shown as it was written; everything else as in the table. */
@@ -42,7 +42,7 @@ interface DetailPopupProps {
 
 /** All of a row, to read only. */
 export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   return (
     <Drawer

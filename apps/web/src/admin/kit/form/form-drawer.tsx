@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { FormBody } from './form-body.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import styles from '../field/form-layout.module.css'
 
 /** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
@@ -16,7 +16,7 @@ const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>
 /** A form in a drawer at the right, over the whole screen on phones. */
 export function FormDrawer(props: FormPopupProps) {
   const { title, fields, values, close, width } = props
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [dirty, setDirty] = useState(false)
   const [whole, setWhole] = useState(false)

@@ -5,7 +5,7 @@ import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
 import type { Values } from '../resource/resource.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import { UploadContext, useSubmit } from '../resource/use-submit.ts'
 import styles from '../field/form-layout.module.css'
 
@@ -19,7 +19,7 @@ interface FormPanelProps {
 
 /** The form of an existing row, standing in the page. */
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [form] = Form.useForm<Values>()
   // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
   // wrong one.

@@ -8,13 +8,13 @@ import type { ImportPopupProps } from '../dialog/popup-props.ts'
 import { ImportTable } from './import-table.tsx'
 import { confirmSheet, downloadTemplate, previewSheet, sheetsOf, type Preview } from './import-sheet.ts'
 import { attempt } from '../resource/use-tools.tsx'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './import-dialog.module.css'
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
 export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) {
   const sheet = sheetsOf(resource)!
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [preview, setPreview] = useState<Preview & { fileName: string }>()
   const [failure, setFailure] = useState<string>()

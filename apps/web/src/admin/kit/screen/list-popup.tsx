@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ListView } from '../list/list-view.tsx'
 import type { Values } from '../resource/resource.ts'
 import type { Definition } from '../list/screen-options.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 
 interface ListPopupProps {
   title: string
@@ -15,7 +15,7 @@ interface ListPopupProps {
 
 /** A list of its own over the screen: recycle bins, choices of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   return (
     <Drawer

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { ListView } from '../list/list-view.tsx'
 import type { AnyRow, Resource, RowOf, Values } from '../resource/resource.ts'
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
-import { useNarrow, useSmallViewport } from '../resource/use-small-viewport.ts'
+import { useNarrowViewport, usePhoneViewport } from '@mashu/ui/react'
 import styles from '../list/list-view.module.css'
 
 export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
@@ -28,8 +28,8 @@ export function masterDetailScreen<M extends Resource, D extends Resource, X ext
   const masterOptions = define(options.master)
 
   return function MasterDetailScreen() {
-    const phone = useSmallViewport()
-    const narrow = useNarrow()
+    const phone = usePhoneViewport()
+    const narrow = useNarrowViewport()
     const [chosen, setChosen] = useState<AnyRow | null>(null)
     const master = useMemo<Definition>(
       () => ({

@@ -10,7 +10,7 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { RowArea } from '../table/row-area.tsx'
 import type { Definition } from '../list/screen-options.ts'
 import { SearchBar } from '../list/search-bar.tsx'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import form from '../field/form-layout.module.css'
@@ -32,7 +32,7 @@ const nothing: Values = {}
 
 /** Ticks rows of a list, over several pages, and hands them over. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,11 +1,11 @@
 import { Pagination } from 'antd'
 import { PAGE_SIZES, type ListState, type Move } from './list-state.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './paging.module.css'
 
 /** Pages of a list; on phones only the arrows around the current page. */
 export function Paging({ state, total, move }: { state: ListState; total: number; move: Move }) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   if (total === 0) return null
   const text = `${(state.page - 1) * state.size + 1}-${Math.min(total, state.page * state.size)} 共${total}条`
   return (

@@ -6,7 +6,7 @@ import { CardList } from './card-list.tsx'
 import { DataTable, type RowsProps } from './data-table.tsx'
 import type { Field } from '../field/field.ts'
 import type { Sort } from './list-state.ts'
-import { useSmallViewport } from '../resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './row-area.module.css'
 
 interface RowAreaProps extends RowsProps {
@@ -23,7 +23,7 @@ interface RowAreaProps extends RowsProps {
 
 /** Rows in whatever state they are: coming, failed, none, there. */
 export function RowArea({ details, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   if (error)
     return (
       <div className={styles.state}>

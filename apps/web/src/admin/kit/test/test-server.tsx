@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { keyOfRefusal } from '../../../api/test-refusal.ts'
 import { setGrants } from '../../../api/permission.ts'
 import { beginSession, endSession } from '../../../api/session.ts'
-import { closeToast, currentToasts } from '../../../ui/popup/toast-store.ts'
+import { closeToast, toastStore } from '../../../ui/popup/toast-store.ts'
 
 export interface Call {
   method: string
@@ -87,12 +87,12 @@ export function draw(screen: ReactNode, address = '/list'): { search: () => URLS
   return { search: () => new URLSearchParams(search) }
 }
 
-export const toasts = () => currentToasts().map((toast) => toast.title)
+export const toasts = () => toastStore.value.map((toast) => toast.title)
 
 export function tidy(): void {
   cleanup()
   // Cached replies of a test must not reach the next.
-  for (const { id } of currentToasts()) closeToast(id)
+  for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()
   vi.unstubAllGlobals()

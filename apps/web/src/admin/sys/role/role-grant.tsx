@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { keysOf, narrowed, toggled } from '../../kit/tree/tree.ts'
-import { useSmallViewport } from '../../kit/resource/use-small-viewport.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import styles from './role-grant.module.css'
 
@@ -20,7 +20,7 @@ interface RoleGrantProps {
 
 /** What a role may do: menus and buttons, ticked in a tree (角色权限配置). */
 export function RoleGrant({ roleId, roleName, close }: RoleGrantProps) {
-  const phone = useSmallViewport()
+  const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
-import { useNarrow } from '../../../ui/scenery/narrow.ts'
+import { usePhoneViewport } from '@mashu/ui/react'
 import { MapScene } from './map-scene.tsx'
 import type { UnitProgress, UnitRow } from '../unit/progress.ts'
 import { mascotSide, placedRoad, windingRoad, zigzagRoad, type Placed, type Road } from './road.ts'
@@ -58,7 +58,7 @@ function useCurrentInView(units: readonly UnitProgress[], road: Road): React.Ref
 
 /** The course as a road: each unit a stop. On phones a zigzag from top to bottom. */
 export function RoadMap({ units, courseMap, onOpen }: RoadMapProps) {
-  const narrow = useNarrow()
+  const narrow = usePhoneViewport()
   const address = fileAddress(courseMap)
   const road = useRoad(units, usePictureSize(address), narrow)
   const scroll = useCurrentInView(units, road)

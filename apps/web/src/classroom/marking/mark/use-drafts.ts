@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '@mashu/ui/store'
 import { useSession } from '../../../api/session.ts'
 import { WEEK } from '@mashu/client'
 import { isMarked } from '../../work/work.ts'
@@ -19,7 +20,8 @@ const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${
 
 /** Where the browser has no room or forbids it, drafts last as long as the page. */
 const unstored = new Map<string, string>()
-const listeners = new Set<() => void>()
+/** Counts the changes of all drafts; the drafts themselves stand in the browser's own storage. */
+const changes = new Store(0)
 
 function textOf(key: string): string | null {
   try {
@@ -49,12 +51,7 @@ function write(key: string, kept: Kept | null): void {
   } catch {
     if (text !== null) unstored.set(key, text)
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.set(changes.value + 1)
 }
 
 export interface Drafts {
@@ -76,7 +73,7 @@ export function useDrafts(work: SubmittedWork | null): Drafts {
   const userId = useSession().user?.id ?? ''
   const key = work && keyOf(userId, work.id)
   const text = (): string | null => (key === null ? null : textOf(key))
-  const kept = toKept(useSyncExternalStore(subscribe, text, text))
+  const kept = toKept(useSyncExternalStore(changes.subscribe, text, text))
   const fresh = work && freshDraft(work)
   const hasMore = (workId: string, mark: Draft): boolean => {
     const now = read(keyOf(userId, workId))

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mediaStore, Store } from './store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a store', () => {
+  it('tells its listeners of each change until they leave', () => {
+    const store = new Store(1)
+    const heard: number[] = []
+    const stop = store.subscribe(() => heard.push(store.value))
+    store.set(2)
+    store.set(2)
+    stop()
+    store.set(3)
+    expect([heard, store.get()]).toEqual([[2], 3])
+  })
+
+  it('changes some properties of an object and makes a new one', () => {
+    const before = { a: 1, b: 'x' }
+    const store = new Store(before)
+    store.merge({ a: 2 })
+    expect(store.value).toEqual({ a: 2, b: 'x' })
+    expect(before.a).toBe(1)
+  })
+
+  it('lets a listener leave while it is told', () => {
+    const store = new Store(0)
+    const stop = store.subscribe(() => stop())
+    const second = vi.fn()
+    store.subscribe(second)
+    store.set(1)
+    store.set(2)
+    expect(second).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('a media query is watched as long as somebody asks', () => {
+  const list = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => list)
+  const media = mediaStore('(max-width: 1px)')
+  const heard = vi.fn()
+  const stop = media.subscribe(heard)
+  list.matches = true
+  list.dispatchEvent(new Event('change'))
+  stop()
+  list.dispatchEvent(new Event('change'))
+  expect([media.get(), heard.mock.calls.length]).toEqual([true, 1])
+})

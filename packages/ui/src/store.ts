@@ -1,0 +1,54 @@
+/** What can be watched; the shape that React's `useSyncExternalStore` asks for. */
+export interface Watchable<Value> {
+  /** The value now; the same object until it changes. */
+  readonly get: () => Value
+  /** Calls `listener` after each change; returns what stops it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** A value that parts of a page watch. It needs no framework; React reads it with `useStore`. */
+export class Store<Value> implements Watchable<Value> {
+  #value: Value
+  readonly #listeners = new Set<() => void>()
+
+  constructor(value: Value) {
+    this.#value = value
+  }
+
+  get value(): Value {
+    return this.#value
+  }
+
+  readonly get = (): Value => this.#value
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Tells every listener, unless the value stays the same. */
+  set(value: Value): void {
+    if (Object.is(value, this.#value)) return
+    this.#value = value
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Changes some properties of a value that is an object. */
+  merge(change: Partial<Value>): void {
+    this.set({ ...this.#value, ...change })
+  }
+}
+
+/** Whether a media query holds, as something to watch. */
+export function mediaStore(query: string): Watchable<boolean> {
+  return {
+    get: () => matchMedia(query).matches,
+    subscribe: (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+  }
+}
