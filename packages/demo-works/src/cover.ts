@@ -1,5 +1,5 @@
 import type { Costume, Sprite } from '@mashu/sb3'
-import type { DemoWork } from './cast.ts'
+import type { DemoWork } from './work/cast.ts'
 
 const WIDTH = 480
 const HEIGHT = 360
@@ -14,7 +14,7 @@ const sizeOf = (costume: Costume) => {
 
 function drawSprite(sprite: Sprite): string {
   if (sprite.visible === false) return ''
-  const costume = sprite.costumes.find((one) => one.name === sprite.costume) ?? sprite.costumes[0]!
+  const costume = sprite.costumes.find((costume) => costume.name === sprite.costume) ?? sprite.costumes[0]!
   const { width, height } = sizeOf(costume)
   const scale = (sprite.size ?? 100) / 100
   const x = WIDTH / 2 + (sprite.x ?? 0)

@@ -45,9 +45,9 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   if (!guest) throw new Error('the page is gone')
   const placed: Project = {
     ...added,
-    pages: added.pages.map((one) => ({
-      ...one,
-      objects: one.objects.map((object) =>
+    pages: added.pages.map((page) => ({
+      ...page,
+      objects: page.objects.map((object) =>
         object.id === guest.id && object.kind === 'character'
           ? { ...object, x, y, home: { ...object.home, x, y } }
           : object,

@@ -1,6 +1,6 @@
 import { buildSb3, md5 } from '@mashu/sb3'
 import { describe, expect, it } from 'vitest'
-import type { DemoWork } from './cast.ts'
+import type { DemoWork } from './work/cast.ts'
 import { starters, works } from './index.ts'
 
 interface FileBlock {
@@ -92,8 +92,8 @@ describe('the project file of a demo work', () => {
           expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
         for (const [kind, ...inside] of Object.values(block.inputs)) {
           expect([1, 2, 3]).toContain(kind)
-          for (const one of inside)
-            if (typeof one === 'string') expect(blocks[one]?.parent, `${name} ${block.opcode}`).toBe(id)
+          for (const slot of inside)
+            if (typeof slot === 'string') expect(blocks[slot]?.parent, `${name} ${block.opcode}`).toBe(id)
         }
       }
     }

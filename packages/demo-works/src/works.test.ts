@@ -26,7 +26,7 @@ describe('demo works', () => {
   )
 
   it.each(works.map((work) => [work.title, work] as const))('%s starts with the green flag or a click', (_, work) => {
-    const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((one) => one.blocks[0].opcode)
+    const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((script) => script.blocks[0].opcode)
     expect(hats).toEqual(
       expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),
     )

@@ -144,12 +144,12 @@ export class FakeServer {
         call('restoreVersion', () => this.#restore(token, workId, versionNo)),
       copyVersion: (token, workId, versionNo, workName) =>
         call('copyVersion', () => {
-          const version = this.#own(token, workId).versions.find((one) => one.versionNo === versionNo)
+          const version = this.#own(token, workId).versions.find((version) => version.versionNo === versionNo)
           return this.addWork(this.#user(token).person.id, this.#text(version), { workName }).id
         }),
       login: ({ username, password, captcha }) =>
         call('login', (): LoginAnswer => {
-          const user = this.users.find((one) => one.person.username === username && one.password === password)
+          const user = this.users.find((user) => user.person.username === username && user.password === password)
           if (!user || (this.needCaptcha && captcha !== '1234'))
             return { ok: false, message: '用户名或密码错误', needCaptcha: this.needCaptcha }
           return { ok: true, token: this.login(user.person.id), person: user.person, userInfo: user.person }
@@ -183,7 +183,7 @@ export class FakeServer {
     const work = this.#target(person.id, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
     if (newest?.checksum !== meta.checksum) {
-      const one = {
+      const version = {
         text: new TextDecoder().decode(bytes),
         title: meta.workName,
         base: meta.baseVersion,
@@ -191,7 +191,7 @@ export class FakeServer {
         checksum: meta.checksum,
       }
       if (newest && meta.baseVersion !== work.current) {
-        const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...one, kind: 'conflict' })
+        const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...version, kind: 'conflict' })
         return {
           outcome: 'stale',
           stale: {
@@ -201,7 +201,7 @@ export class FakeServer {
           },
         }
       }
-      this.#add(work, { ...one, kind: meta.submit ? 'submit' : 'save' })
+      this.#add(work, { ...version, kind: meta.submit ? 'submit' : 'save' })
     }
     work.title = meta.workName
     if (meta.submit) work.status = '1'
@@ -210,8 +210,8 @@ export class FakeServer {
 
   /** The work a save is meant for; a new one if there is none. */
   #target(owner: string, meta: SaveMeta): Work {
-    const found = this.works.find((one) =>
-      meta.workId ? one.id === meta.workId : one.clientKey === meta.clientKey && one.owner === owner,
+    const found = this.works.find((work) =>
+      meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
     )
     if (found && (found.owner !== owner || found.deleted)) throw new CallError('refused', '这个作品不在了')
     if (found) return found
@@ -320,7 +320,7 @@ export class FakeServer {
 
   #restore(token: string, workId: string, versionNo: number): Saved {
     const work = this.#own(token, workId)
-    const version = work.versions.find((one) => one.versionNo === versionNo)
+    const version = work.versions.find((version) => version.versionNo === versionNo)
     this.#add(work, { text: this.#text(version), title: work.title, kind: 'restore', base: work.current, device: '' })
     return this.#saved(work)
   }
@@ -345,7 +345,7 @@ export class FakeServer {
   }
 
   #user(token: string): User {
-    const user = this.users.find((one) => one.person.id === this.tokens.get(token))
+    const user = this.users.find((user) => user.person.id === this.tokens.get(token))
     if (!user) throw new CallError('expired', 'Token失效，请重新登录')
     return user
   }
@@ -357,7 +357,7 @@ export class FakeServer {
   }
 
   #work(workId: string): Work {
-    const work = this.works.find((one) => one.id === workId)
+    const work = this.works.find((work) => work.id === workId)
     if (!work) throw new CallError('refused', '这个作品不在了')
     return work
   }

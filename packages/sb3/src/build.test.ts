@@ -87,7 +87,7 @@ function open(project: Project) {
   const blocks = Object.entries(json.targets[1].blocks)
   const id = (opcode: string) => blocks.find(([, block]) => block.opcode === opcode)?.[0]
   const block = (opcode: string) => {
-    const found = blocks.find(([, one]) => one.opcode === opcode)?.[1]
+    const found = blocks.find(([, fileBlock]) => fileBlock.opcode === opcode)?.[1]
     if (found === undefined) throw new Error(`no ${opcode}`)
     return found
   }

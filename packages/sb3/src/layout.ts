@@ -10,7 +10,7 @@ const left = 40
 function height(block: Block): number {
   const mouths = Object.values(block.inputs).filter((slot) => slot.slot === 'stack')
   const inside = mouths.reduce(
-    (sum, { blocks }) => sum + mouthHeight + blocks.reduce((rows, one) => rows + height(one), 0),
+    (sum, { blocks }) => sum + mouthHeight + blocks.reduce((rows, block) => rows + height(block), 0),
     0,
   )
   return rowHeight + inside

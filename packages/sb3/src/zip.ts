@@ -43,26 +43,26 @@ function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed):
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   let offset = 0
   const placed = entries.map((entry): Placed => {
-    const one = { entry, name: utf8(entry.name), crc: crc32(entry.bytes), offset }
-    offset += 30 + one.name.length + entry.bytes.length
-    return one
+    const item = { entry, name: utf8(entry.name), crc: crc32(entry.bytes), offset }
+    offset += 30 + item.name.length + entry.bytes.length
+    return item
   })
   const directory = offset
   const directorySize = placed.reduce((size, { name }) => size + 46 + name.length, 0)
   const out = new Uint8Array(directory + directorySize + 22)
   const view = new DataView(out.buffer)
   let record = directory
-  for (const one of placed) {
-    view.setUint32(one.offset, 0x04034b50, true)
-    sharedHeader(view, one.offset + 4, one)
-    out.set(one.name, one.offset + 30)
-    out.set(one.entry.bytes, one.offset + 30 + one.name.length)
+  for (const item of placed) {
+    view.setUint32(item.offset, 0x04034b50, true)
+    sharedHeader(view, item.offset + 4, item)
+    out.set(item.name, item.offset + 30)
+    out.set(item.entry.bytes, item.offset + 30 + item.name.length)
     view.setUint32(record, 0x02014b50, true)
     view.setUint16(record + 4, 20, true)
-    sharedHeader(view, record + 6, one)
-    view.setUint32(record + 42, one.offset, true)
-    out.set(one.name, record + 46)
-    record += 46 + one.name.length
+    sharedHeader(view, record + 6, item)
+    view.setUint32(record + 42, item.offset, true)
+    out.set(item.name, record + 46)
+    record += 46 + item.name.length
   }
   view.setUint32(record, 0x06054b50, true)
   view.setUint16(record + 8, placed.length, true)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { backdrops, characters, sounds, type Picture, type SoundClip } from '@mashu/artwork'
 import { md5 } from '@mashu/sb3'
 import { defaultProject } from './default-project.ts'
-import { editorFolder } from './place.ts'
-import { contentHash } from './vendor.ts'
+import { editorFolder } from './step/place.ts'
+import { contentHash } from './upstream/vendor.ts'
 
 interface AssetEntry {
   name: string

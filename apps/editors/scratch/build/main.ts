@@ -1,23 +1,21 @@
 import path from 'node:path'
-import { compressFolder } from './compress.ts'
-import { prepareEngine, engineFolder } from './engine.ts'
+import { compressFolder } from './step/compress.ts'
+import { prepareEngine, engineFolder } from './upstream/engine.ts'
 import { buildLibrary } from './library.ts'
 import { buildEditorPage, buildPlayerPage } from './page.ts'
-import { editorFolder, playerFolder } from './place.ts'
-import { step } from './step.ts'
-import { buildVendor } from './vendor.ts'
+import { editorFolder, playerFolder } from './step/place.ts'
+import { step } from './step/step.ts'
+import { buildVendor } from './upstream/vendor.ts'
 
 const here = 'apps/editors/scratch'
-const patching = ['engine', 'music', 'patches', 'pin', 'source', 'source-text', 'tar', 'vendor', 'compress'].map(
-  (name) => `${here}/build/${name}.ts`,
-)
+const upstream = [`${here}/build/upstream`, `${here}/build/step/compress.ts`]
 
 /** `npm run build -w @mashu/scratch`: everything that changed, nothing else. */
 async function build(): Promise<void> {
   const vendor = path.join(editorFolder, 'vendor')
   const bundle = await step({
     name: 'vendor',
-    inputs: patching,
+    inputs: upstream,
     outputs: [vendor],
     work: async () => {
       const name = await buildVendor()
@@ -62,13 +60,13 @@ async function build(): Promise<void> {
   })
   await step({
     name: 'engine',
-    inputs: patching,
+    inputs: upstream,
     outputs: [engineFolder, path.join(playerFolder, 'engine')],
     work: prepareEngine,
   })
   await step({
     name: 'player',
-    inputs: [...page, ...patching],
+    inputs: [...page, ...upstream],
     outputs: [path.join(playerFolder, 'index.html')],
     work: async () => {
       await buildPlayerPage()

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { mascotHead } from '@mashu/artwork'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { engineFolder } from './engine.ts'
-import { editorPin, playerPins, type Pin } from './pin.ts'
-import { editorFolder, playerFolder, repository, workspace } from './place.ts'
+import { engineFolder } from './upstream/engine.ts'
+import { editorPin, playerPins, type Pin } from './upstream/pin.ts'
+import { editorFolder, playerFolder, repository, workspace } from './step/place.ts'
 import { sourceArchive } from './source-archive.ts'
 
 /** Addresses below /scratch3/ of what the earlier steps made. */

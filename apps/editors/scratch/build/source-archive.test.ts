@@ -3,7 +3,7 @@ import { offeredFiles, sourceArchive } from './source-archive.ts'
 
 it('offers program, patches, build and licence, and nothing that was built', () => {
   const names = offeredFiles()
-  for (const name of ['LICENSE', 'build/patches.ts', 'src/editor/main.ts'])
+  for (const name of ['LICENSE', 'build/upstream/patches.ts', 'src/editor/main.ts'])
     expect(names).toContain(`apps/editors/scratch/${name}`)
   expect(names).toContain('packages/artwork/src/index.ts')
   expect(names.filter((name) => /(^|\/)(dist|node_modules)\//.test(name))).toEqual([])

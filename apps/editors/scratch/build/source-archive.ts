@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { zip } from '@mashu/sb3'
-import { repository } from './place.ts'
+import { repository } from './step/place.ts'
 
 /**
  * What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build

@@ -27,9 +27,9 @@ export function hostileSb3(): Buffer {
   return Buffer.from(
     buildSb3({
       stage: { backdrops: costumes },
-      sprites: costumes.map((one, index) => ({
+      sprites: costumes.map((costume, index) => ({
         name: `<img src=x onerror=${set}>${index}`,
-        costumes: [one],
+        costumes: [costume],
         scripts: [script(whenFlag(), say(`<script>${set}</script>`))],
       })),
     }),

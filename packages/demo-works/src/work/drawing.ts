@@ -38,13 +38,13 @@ import {
   math,
   say,
 } from '@mashu/sb3'
-import { actor, heard, place, type DemoWork } from '../cast.ts'
+import { actor, heard, place, type DemoWork } from './cast.ts'
 
 /** A closed path of petals around the middle of the stage, as the pen draws it. */
 function petals(count: number, radius: number, colours: readonly string[]): string {
-  const one = (index: number) =>
+  const petal = (index: number) =>
     `<ellipse cx="240" cy="${180 - radius / 2}" rx="${radius / 5}" ry="${radius / 2}" fill="none" stroke="${colours[index % colours.length]}" stroke-width="3" transform="rotate(${(360 / count) * index} 240 180)"/>`
-  return Array.from({ length: count }, (_, index) => one(index)).join('')
+  return Array.from({ length: count }, (_, index) => petal(index)).join('')
 }
 
 function spiral(turns: number): string {

@@ -1,5 +1,5 @@
 import { loose, move, nextCostume, script, say, whenFlag, ifOnEdgeBounce, wait } from '@mashu/sb3'
-import { actor, place, type DemoWork } from '../cast.ts'
+import { actor, place, type DemoWork } from './cast.ts'
 
 /** What a unit hands to every child: a stage, a cast and a few loose blocks to begin with. */
 export const starters: readonly DemoWork[] = [

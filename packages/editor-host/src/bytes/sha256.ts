@@ -29,17 +29,17 @@ function mixBlock(words: Uint32Array, schedule: Uint32Array): void {
   for (let i = 0; i < 64; i += 1) {
     const high = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const choice = (e & f) ^ (~e & g)
-    const one = (h + high + choice + (roundConstants[i] as number) + (schedule[i] as number)) | 0
+    const first = (h + high + choice + (roundConstants[i] as number) + (schedule[i] as number)) | 0
     const low = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     h = g
     g = f
     f = e
-    e = (d + one) | 0
+    e = (d + first) | 0
     d = c
     c = b
     b = a
-    a = (one + low + majority) | 0
+    a = (first + low + majority) | 0
   }
   const mixed = [a, b, c, d, e, f, g, h]
   for (let i = 0; i < 8; i += 1) words[i] = (words[i] as number) + (mixed[i] as number)

@@ -20,7 +20,7 @@ export class StoreError extends Error {
   }
 }
 
-const toTrouble = (cause: unknown): StoreError =>
+const toStoreError = (cause: unknown): StoreError =>
   new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
 
 function openDatabase(factory: IDBFactory, onLost: () => void): Promise<IDBDatabase> {
@@ -111,10 +111,10 @@ function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
     try {
       return await within(clock, patience, run(mode, work))
     } catch (error) {
-      const trouble = toTrouble(error)
+      const storeError = toStoreError(error)
       // A connection that failed once is often dead for good; the next call opens a new one.
-      if (trouble.kind === 'unavailable') drop()
-      throw trouble
+      if (storeError.kind === 'unavailable') drop()
+      throw storeError
     }
   }
 }

@@ -164,7 +164,7 @@ export interface LoadChoice {
   start: StartingPoint | null
   draft: Draft | null
   verdict: DraftVerdict | 'none'
-  trouble: CallError | null
+  failure: CallError | null
 }
 
 /**
@@ -177,8 +177,8 @@ export async function chooseContent(
   store: DraftStore,
 ): Promise<LoadChoice> {
   const begin = start instanceof Error ? null : start
-  const trouble = start instanceof Error ? start : null
-  const none: LoadChoice = { start: begin, draft: null, verdict: 'none', trouble }
+  const failure = start instanceof Error ? start : null
+  const none: LoadChoice = { start: begin, draft: null, verdict: 'none', failure }
   if (begin?.owner === false) return none
   for (const head of drafts) {
     const verdict = judgeDraft(head, begin?.server ?? null)
@@ -187,7 +187,7 @@ export async function chooseContent(
       continue
     }
     const draft = await store.read(head.id).catch(() => null)
-    if (draft) return { start: begin, draft, verdict, trouble }
+    if (draft) return { start: begin, draft, verdict, failure }
   }
   return none
 }
@@ -217,5 +217,5 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
   return { ...card, workId: start.card.workId, baseVersion }
 }
 
-/** The start, or the trouble that kept it away. */
+/** The start, or the failure that kept it away. */
 export const tryStart = (parts: LoadRequest): Promise<StartingPoint | CallError> => findStart(parts).catch(toCallError)

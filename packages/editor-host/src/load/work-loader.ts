@@ -91,7 +91,7 @@ export class WorkLoader {
     if (!draft) throw new CallError('refused', '这个作品找不到了，可能有人已经拿走了')
     const { owner } = workDocument.card
     const media = await workDocument.load(draft.content.file, draft.head.title)
-    const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', trouble: null })
+    const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', failure: null })
     await workDocument.beginWithDraft(draft, { ...card, owner }, media).catch(() => undefined)
     session.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
   }
@@ -147,7 +147,7 @@ export class WorkLoader {
   async #loadChoice(next: LoadChoice): Promise<void> {
     if (next.draft) return this.#loadDraft(next, next.draft)
     if (next.start) return this.#loadSaved(next.start)
-    return this.#fail(next.trouble ?? new CallError('refused', '作品没有打开'))
+    return this.#fail(next.failure ?? new CallError('refused', '作品没有打开'))
   }
 
   async #loadSaved(start: StartingPoint): Promise<void> {
@@ -181,7 +181,7 @@ export class WorkLoader {
     this.#ready(next.start, {
       conflict,
       notice: conflict ? null : notice,
-      ...(next.trouble ? dataOf(next.trouble) : {}),
+      ...(next.failure ? dataOf(next.failure) : {}),
     })
   }
 
@@ -219,10 +219,10 @@ export class WorkLoader {
     })
   }
 
-  #fail(trouble: CallError): void {
+  #fail(failure: CallError): void {
     const { session } = this.#parts
-    if (trouble.kind === 'expired') session.set({ phase: 'login', expired: this.#arrival.expired })
-    else session.set({ phase: 'failed', problem: trouble.message, unreachable: trouble.kind === 'unreachable' })
+    if (failure.kind === 'expired') session.set({ phase: 'login', expired: this.#arrival.expired })
+    else session.set({ phase: 'failed', problem: failure.message, unreachable: failure.kind === 'unreachable' })
   }
 }
 

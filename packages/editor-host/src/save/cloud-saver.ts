@@ -119,16 +119,16 @@ export class CloudSaver {
       await this.#saved(snapshot, answer.saved, meta.submit === true)
       return 'done'
     } catch (error) {
-      const trouble = toCallError(error)
-      if (trouble.kind === 'expired') identity.expire(token)
-      if (trouble.kind === 'refused' && meta.submit && round === workDocument.generation) {
+      const callError = toCallError(error)
+      if (callError.kind === 'expired') identity.expire(token)
+      if (callError.kind === 'refused' && meta.submit && round === workDocument.generation) {
         // A hand-in that is refused (too late, say) must not stop the saving of the work.
         workDocument.card = { ...workDocument.card, handInWanted: false }
-        workDocument.report({ problem: trouble.message })
+        workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
         return workDocument.inCloud ? 'done' : 'retry'
       }
-      throw trouble
+      throw callError
     }
   }
 

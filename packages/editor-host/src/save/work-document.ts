@@ -113,10 +113,10 @@ export class WorkDocument {
       this.#serializeFails = false
       return snapshot
     } catch (error) {
-      const trouble = new SerializeError(error)
+      const serializeError = new SerializeError(error)
       this.#serializeFails = true
-      this.#session.set({ problem: trouble.message })
-      throw trouble
+      this.#session.set({ problem: serializeError.message })
+      throw serializeError
     }
   }
 

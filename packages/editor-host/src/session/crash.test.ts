@@ -121,8 +121,8 @@ const stories: Record<string, { search: string; story: Story }> = {
       edit(1)
       await world.clock.advance(1500)
       tab.kill()
-      const next = await world.open(tab.search, (one) => {
-        one.killAt = tab.killAt - tab.crossings
+      const next = await world.open(tab.search, (reopened) => {
+        reopened.killAt = tab.killAt - tab.crossings
       })
       world.server.down = false
       await world.clock.advance(15_000)
@@ -143,8 +143,8 @@ async function run(
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   let promised = 0
-  const tab = await world.open(search, (one) => {
-    one.killAt = killAt
+  const tab = await world.open(search, (tab) => {
+    tab.killAt = killAt
   })
   tab.session.subscribe(({ inStore, inCloud }) => {
     if (tab.alive && (inStore || inCloud)) promised = Math.max(promised, numberOf(tab.text))

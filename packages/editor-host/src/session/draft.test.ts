@@ -134,8 +134,8 @@ describe('a draft left by a dead window', () => {
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'broken')
     let first = true
-    const tab = await world.open(`?workId=${work.id}`, (one) => {
-      Object.defineProperty(one, 'breakLoad', {
+    const tab = await world.open(`?workId=${work.id}`, (tab) => {
+      Object.defineProperty(tab, 'breakLoad', {
         get: () => {
           const broken = first
           first = false
@@ -203,8 +203,8 @@ describe('when the computer keeps nothing', () => {
   it('does not wait for a store that never answers', async () => {
     const world = new World().signIn('a')
     world.store = { ...world.store, write: () => new Promise(() => undefined), list: () => Promise.resolve([]) }
-    const tab = await world.open('?scene=create', (one) => {
-      one.world.clock.pending -= 1
+    const tab = await world.open('?scene=create', (tab) => {
+      tab.world.clock.pending -= 1
     })
     tab.edit('one')
     await world.clock.advance(6000)

@@ -20,12 +20,12 @@ const marks: Record<WorkPlace, { icon: IconName | null; tone: Tone }> = {
 // Saving and saved alternate all the time while a child works; read out is only what is news.
 const news = new Set<WorkPlace>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
-/** What a screen reader hears: trouble when it comes, and that all is well again. */
+/** What a screen reader hears: what is wrong when it comes, and that all is well again. */
 function useAnnouncement({ place, text, problem, storeProblem }: SessionState): string {
-  const [said, say] = useState({ text: '', trouble: false })
+  const [said, say] = useState({ text: '', alarming: false })
   const isNews = news.has(place) || ((problem !== null || storeProblem !== null) && place !== 'cloud')
-  const isWell = said.trouble && place === 'cloud'
-  if ((isNews || isWell) && (said.text !== text || said.trouble !== isNews)) say({ text, trouble: isNews })
+  const isWell = said.alarming && place === 'cloud'
+  if ((isNews || isWell) && (said.text !== text || said.alarming !== isNews)) say({ text, alarming: isNews })
   return said.text
 }
 
@@ -33,7 +33,9 @@ function useAnnouncement({ place, text, problem, storeProblem }: SessionState): 
 export function SaveChip({ state }: { state: SessionState }) {
   const { icon, tone } = marks[state.place]
   const alarmed = state.atRisk && (state.storeProblem !== null || state.problem !== null)
-  const shownTone: Tone = alarmed ? 'alarm' : state.place === 'local' && state.problem !== null ? 'look' : tone
+  const keptHereOnly = state.place === 'local' && state.problem !== null
+  const calmTone = keptHereOnly ? 'look' : tone
+  const shownTone: Tone = alarmed ? 'alarm' : calmTone
   const said = useAnnouncement(state)
   return (
     <>

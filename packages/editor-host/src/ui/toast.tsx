@@ -1,6 +1,6 @@
 import { savedText, wireTime } from '@mashu/client'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { SessionState, WorkSession } from '../index.ts'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /**
@@ -73,16 +73,19 @@ export function NoticeToast({
   const [opened] = useState(() => new Date())
   const close = session.dismissNotice
   if (!notice) return null
-  const action =
-    notice.kind === 'restored-new' ? (
+  const actions: Partial<Record<Notice['kind'], ReactElement>> = {
+    'restored-new': (
       <button type="button" className="mashu-button mashu-button-soft" onClick={() => void session.startNew()}>
         开始新作品
       </button>
-    ) : notice.kind === 'restored' ? (
+    ),
+    restored: (
       <button type="button" className="mashu-button mashu-button-soft" onClick={onHistory}>
         看历史版本
       </button>
-    ) : null
+    ),
+  }
+  const action = actions[notice.kind] ?? null
   return (
     <Toast {...looks[notice.kind]} key={notice.kind + notice.text} onClose={close} actions={action}>
       {notice.text}

@@ -51,11 +51,11 @@ export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }:
       projectId: defaultProjectId,
       basePath: addresses.vendor,
       onClickLogo: onLogo,
-      onVmInit: (one) => {
-        machine = one
+      onVmInit: (created) => {
+        machine = created
       },
-      onSetProjectThumbnailer: (one) => {
-        thumbnailer = one
+      onSetProjectThumbnailer: (created) => {
+        thumbnailer = created
       },
       onProjectLoaded: () => {
         if (machine && thumbnailer) resolve({ machine, store: state.store, thumbnailer })

@@ -101,7 +101,7 @@ class StagePointer {
   #startDrag({ x, y }: { x: number; y: number }): void {
     const { machine, renderer } = this.#engine
     const id = machine.getTargetIdForDrawableId(renderer.pick(x, y))
-    const target = machine.runtime.targets.find((one) => one.id === id)
+    const target = machine.runtime.targets.find((target) => target.id === id)
     if (!target?.draggable) return
     const { width, height } = this.#canvas.getBoundingClientRect()
     const at = toStage(x, y, width, height)

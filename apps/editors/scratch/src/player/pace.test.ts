@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawnWidth, Pace } from './pace.ts'
 
-const levels = (pace: Pace, ...steps: number[]) => steps.map((one) => pace.tell(one))
+const levels = (pace: Pace, ...steps: number[]) => steps.map((step) => pace.tell(step))
 const seconds = (pace: Pace, count: number, steps: number) =>
   levels(pace, ...Array.from({ length: count }, () => steps))
 

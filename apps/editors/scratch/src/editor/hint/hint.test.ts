@@ -6,7 +6,7 @@ import { hints } from './hints.ts'
 
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
-    (one) => one.textContent?.startsWith(name) || one.getAttribute('aria-label') === name,
+    (element) => element.textContent?.startsWith(name) || element.getAttribute('aria-label') === name,
   )
 const press = (name: string) => buttonOf(name)!.click()
 const panel = () => document.querySelector<HTMLElement>('.hint-panel')!

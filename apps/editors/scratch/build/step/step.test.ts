@@ -39,6 +39,6 @@ it('works once for the same inputs and answers what came out of it', async () =>
 
 it('sees content, not tests', () => {
   expect(fingerprint(['apps/editors/scratch/build'])).toBe(fingerprint(['apps/editors/scratch/build']))
-  expect(fingerprint(['apps/editors/scratch/build/step.test.ts'])).toBe(fingerprint(['nothing/here']))
-  expect(fingerprint(['apps/editors/scratch/build/step.ts'])).not.toBe(fingerprint(['nothing/here']))
+  expect(fingerprint(['apps/editors/scratch/build/step/step.test.ts'])).toBe(fingerprint(['nothing/here']))
+  expect(fingerprint(['apps/editors/scratch/build/step/step.ts'])).not.toBe(fingerprint(['nothing/here']))
 })

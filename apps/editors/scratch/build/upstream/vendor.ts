@@ -4,7 +4,7 @@ import path from 'node:path'
 import { takeSamplesOut } from './music.ts'
 import { patchEditor, vendorAddress } from './patches.ts'
 import { editorPin } from './pin.ts'
-import { editorFolder } from './place.ts'
+import { editorFolder } from '../step/place.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { Pin } from './pin.ts'
-import { cache } from './place.ts'
+import { cache } from '../step/place.ts'
 import { readTar, type TarFile } from './tar.ts'
 
 const specOf = ({ name, version }: Pin) => `${name}@${version}`

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-export const workspace = path.resolve(import.meta.dirname, '..')
+export const workspace = path.resolve(import.meta.dirname, '../..')
 export const repository = path.resolve(workspace, '../../..')
 /** Kept between builds; not part of the product. */
 export const cache = path.join(repository, 'node_modules/.cache/mashu')
