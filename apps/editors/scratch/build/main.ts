@@ -58,6 +58,11 @@ async function build(): Promise<void> {
       await compressFolder(editorFolder, false)
     },
   })
+  await buildPlayer(page)
+}
+
+/** The engine and the page that plays works; `page`: what pages are made of. */
+async function buildPlayer(page: readonly string[]): Promise<void> {
   await step({
     name: 'engine',
     inputs: upstream,

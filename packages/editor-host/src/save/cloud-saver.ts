@@ -78,15 +78,14 @@ export class CloudSaver {
     const snapshot = await workDocument.snapshot()
     if (round !== workDocument.generation) return 'done'
     if (this.#isThereAlready(snapshot)) {
-      workDocument.cloud = { ...workDocument.cloud, revision: snapshot.revision }
+      workDocument.record.markInCloud(snapshot.revision)
       workDocument.report({ problem: null, unreachable: false })
       await workDocument.settleDraft()
       return 'done'
     }
     // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can
     // tell.
-    if (!workDocument.card.sent.includes(snapshot.checksum))
-      workDocument.card = { ...workDocument.card, sent: [...workDocument.card.sent, snapshot.checksum] }
+    workDocument.record.markSent(snapshot.checksum)
     workDocument.rewriteNote()
     await within(clock, storePatience, workDocument.write(snapshot, true)).catch(() => undefined)
     const permit = await identity.permit(workDocument.card.owner)
@@ -97,7 +96,7 @@ export class CloudSaver {
   }
 
   #isThereAlready(snapshot: Snapshot): boolean {
-    const { card, cloud } = this.#parts.workDocument
+    const { card, serverCopy: cloud } = this.#parts.workDocument.record
     // The same work, but its first picture: the server puts it to the version it has.
     if (cloud.bare === true && snapshot.cover !== null) return false
     return (
@@ -123,7 +122,7 @@ export class CloudSaver {
       if (callError.kind === 'expired') identity.expire(token)
       if (callError.kind === 'refused' && meta.submit && round === workDocument.generation) {
         // A hand-in that is refused (too late, say) must not stop the saving of the work.
-        workDocument.card = { ...workDocument.card, handInWanted: false }
+        workDocument.record.setHandInWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
         return workDocument.inCloud ? 'done' : 'retry'
@@ -157,7 +156,7 @@ export class CloudSaver {
 
   async #saved(snapshot: Snapshot, saved: Saved, submitted: boolean): Promise<void> {
     const { workDocument, onSaved } = this.#parts
-    if (submitted) workDocument.card = { ...workDocument.card, handInWanted: false }
+    if (submitted) workDocument.record.setHandInWanted(false)
     const confirmed = workDocument.confirm(snapshot, saved, {
       saving: false,
       unreachable: false,
@@ -183,9 +182,9 @@ export class CloudSaver {
     if (round !== workDocument.generation) return 'done'
     if (workDocument.card.baseVersion === current.versionNo)
       throw new CallError('refused', '服务器的版本对不上，请再保存一次')
-    workDocument.card = { ...workDocument.card, workId: stale.workId }
+    workDocument.record.setWorkId(stale.workId)
     if (checksum !== null && workDocument.isOurs(checksum)) {
-      workDocument.card = { ...workDocument.card, baseVersion: current.versionNo }
+      workDocument.record.rebase(current.versionNo)
       workDocument.report({ versionNo: current.versionNo, savedAt: current.savedAt })
       return this.#attempt(round)
     }

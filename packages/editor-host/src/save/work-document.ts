@@ -7,6 +7,7 @@ import type { SaveOutcome } from './save-scheduler.ts'
 import type { Clock } from '../window/clock.ts'
 import type { SessionStore, SessionData } from '../state/session-store.ts'
 import { type EditorAdapter, SnapshotTaker, type Snapshot } from '../snapshot/snapshot.ts'
+import { WorkRecord } from './work-record.ts'
 import { fitTitle } from './title.ts'
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
@@ -14,15 +15,6 @@ export class SerializeError extends Error {
   constructor(cause: unknown) {
     super('作品没能打包，正在重试', { cause })
   }
-}
-
-/** What the server is known to have. */
-export interface ServerCopy {
-  revision: number
-  checksum: string | null
-  title: string
-  /** The version there has no picture of the work, as this window saved it without one. */
-  bare?: boolean
 }
 
 /**
@@ -36,15 +28,15 @@ export class WorkDocument {
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
   readonly #snapshotTaker: SnapshotTaker
-  card: WorkCard
-  title = ''
+  /** Which work this is, and what the server has of it. */
+  readonly record: WorkRecord
+  #title = ''
   /** Counts edits; everything else says up to which edit it reaches. */
-  revision = 0
-  cloud: ServerCopy = { revision: 0, checksum: null, title: '' }
+  #revision = 0
   /** While other content is being put into the editor, what the editor reports is not the child's doing. */
-  loading = false
+  #loading = false
   /** Changes when other content is loaded; answers that belong to the former content are dropped. */
-  generation = 0
+  #generation = 0
   #editedAt = 0
   #editorTitle = ''
   #serializeFails = false
@@ -66,41 +58,55 @@ export class WorkDocument {
     this.#session = parts.session
     this.#clock = parts.clock
     this.#adapter = parts.adapter
-    this.card = parts.card
+    this.record = new WorkRecord(parts.card)
     this.#snapshotTaker = new SnapshotTaker(
       parts.adapter,
-      () => this.revision,
+      () => this.#revision,
       (title) => this.#takeTitle(title),
     )
   }
 
+  get card(): Readonly<WorkCard> {
+    return this.record.card
+  }
+  get title(): string {
+    return this.#title
+  }
+  /** Counts what was loaded: an answer that began under another number belongs to other content. */
+  get generation(): number {
+    return this.#generation
+  }
+  /** True while other content is being put into the editor. */
+  get loading(): boolean {
+    return this.#loading
+  }
   get draftId(): string {
     return this.#draft.id
   }
   get inCloud(): boolean {
-    return this.cloud.revision >= this.revision
+    return this.record.serverCopy.revision >= this.#revision
   }
   get inStore(): boolean {
-    return this.inCloud || this.#draft.holds(this.revision)
+    return this.inCloud || this.#draft.holds(this.#revision)
   }
 
   /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
   isOurs(checksum: string): boolean {
-    return this.card.sent.includes(checksum) || this.#draft.checksum === checksum
+    return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
   /** The child edited something. */
   edited(): void {
-    this.revision += 1
+    this.#revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true })
   }
 
   rename(title: string): void {
-    this.title = fitTitle(title)
+    this.#title = fitTitle(title)
     if (this.#adapter.setTitle) {
-      this.#adapter.setTitle(this.title)
-      this.#editorTitle = this.title
+      this.#adapter.setTitle(this.#title)
+      this.#editorTitle = this.#title
     }
     this.edited()
   }
@@ -123,12 +129,12 @@ export class WorkDocument {
   /** Shows where things stand. */
   report(change: Partial<SessionData> = {}): void {
     this.#session.set({
-      title: this.title,
-      workId: this.card.workId,
-      scene: this.card.scene,
-      handInWanted: this.card.handInWanted,
+      title: this.#title,
+      workId: this.record.card.workId,
+      scene: this.record.card.scene,
+      handInWanted: this.record.card.handInWanted,
       inStore: this.inStore,
-      inCloud: this.card.workId !== null && this.inCloud,
+      inCloud: this.record.card.workId !== null && this.inCloud,
       ...change,
     })
   }
@@ -139,21 +145,21 @@ export class WorkDocument {
    */
   async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
     const former = this.#shown ? await this.snapshot({ bare: true }).catch(() => null) : null
-    this.loading = true
-    this.generation += 1
+    this.#loading = true
+    this.#generation += 1
     try {
       const media = await this.#loadInto(bytes, title).catch(async (error: unknown) => {
         if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
         throw error
       })
       this.#shown = true
-      this.title = fitTitle(title)
-      this.#editorTitle = this.title
+      this.#title = fitTitle(title)
+      this.#editorTitle = this.#title
       this.#draft.begin()
       return media
     } finally {
       this.#snapshotTaker.forget()
-      this.loading = false
+      this.#loading = false
     }
   }
 
@@ -168,10 +174,9 @@ export class WorkDocument {
    * address of this page leads to again; none for a file of this computer.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
-    this.card = card
     this.#draft.renew()
     this.#draft.know(media)
-    this.cloud = { revision: this.revision, checksum, title: this.title }
+    this.record.begin(card, { revision: this.#revision, checksum, title: this.#title })
     this.report({ touched: false })
   }
 
@@ -180,13 +185,12 @@ export class WorkDocument {
    * do no harm to it.
    */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
-    this.card = card
     this.#draft.renew()
-    this.revision += 1
+    this.#revision += 1
     this.#editedAt = draft.head.editedAt
-    this.cloud = { revision: this.revision - 1, checksum: null, title: this.title }
+    this.record.begin(card, { revision: this.#revision - 1, checksum: null, title: this.#title })
     this.report({ touched: true })
-    const { revision } = this
+    const revision = this.#revision
     const id = this.#draft.id
     await this.#draft.move(draft, media, { ...draft.head, ...card, id, visit: this.#visit, declinedBy: [], revision })
     this.report()
@@ -194,11 +198,11 @@ export class WorkDocument {
 
   /** Writes the draft when something is not yet in the store. What the local scheduler runs. */
   async saveDraft(): Promise<SaveOutcome> {
-    if (this.loading || this.inStore) return 'done'
-    const { generation: round } = this
+    if (this.#loading || this.inStore) return 'done'
+    const round = this.#generation
     try {
       const snapshot = await this.snapshot({ bare: true })
-      if (round !== this.generation) return 'done'
+      if (round !== this.#generation) return 'done'
       await this.write(snapshot)
       return 'done'
     } catch (error) {
@@ -213,8 +217,9 @@ export class WorkDocument {
    * Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head.
    */
   async write(snapshot: Snapshot, always = false): Promise<void> {
-    const { generation: round } = this
-    const isWanted = (): boolean => round === this.generation && (always || snapshot.revision > this.cloud.revision)
+    const round = this.#generation
+    const isWanted = (): boolean =>
+      round === this.#generation && (always || snapshot.revision > this.record.serverCopy.revision)
     await this.#draft.write(snapshot, always, isWanted)
     this.report({ storeProblem: null })
   }
@@ -224,13 +229,7 @@ export class WorkDocument {
    * version.
    */
   async confirm(snapshot: Snapshot, saved: Saved, change: Partial<SessionData> = {}): Promise<void> {
-    this.card = { ...this.card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
-    this.cloud = {
-      revision: snapshot.revision,
-      checksum: snapshot.checksum,
-      title: snapshot.title,
-      bare: snapshot.cover === null,
-    }
+    this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
     this.report(change)
     await this.settleDraft()
@@ -238,7 +237,7 @@ export class WorkDocument {
 
   /** Brings the draft in the store in line with the card and with what the server has. Never rejects. */
   settleDraft(): Promise<void> {
-    return this.#draft.settle(() => this.cloud.revision)
+    return this.#draft.settle(() => this.record.serverCopy.revision)
   }
 
   /** Removes the draft of this window: its content is safe elsewhere. Never rejects. */
@@ -250,7 +249,7 @@ export class WorkDocument {
    * Keeps the newest edit without waiting, for a page that is going away. False when it neither is kept nor can be.
    */
   writeNote(): boolean {
-    return this.loading || this.inStore || this.#draft.writeNote(this.revision)
+    return this.#loading || this.inStore || this.#draft.writeNote(this.#revision)
   }
 
   /** The card has changed: what was written down for a page that goes away follows it. */
@@ -260,9 +259,8 @@ export class WorkDocument {
 
   /** The same content from now on belongs to this card and is to be saved there. */
   async continueAs(card: WorkCard): Promise<void> {
-    this.card = card
-    this.cloud = { ...this.cloud, checksum: null }
-    this.revision += 1
+    this.record.continueAs(card)
+    this.#revision += 1
     // The next opening looks for media in this card's own files, and has none yet.
     this.#draft.know([])
     this.report({ touched: true })
@@ -271,9 +269,9 @@ export class WorkDocument {
 
   #head({ checksum, hasCloudData, revision }: DraftState): DraftHead {
     return {
-      ...this.card,
+      ...this.record.card,
       id: this.#draft.id,
-      title: this.title,
+      title: this.#title,
       checksum,
       editedAt: this.#editedAt,
       revision,
@@ -289,8 +287,8 @@ export class WorkDocument {
     const title = fitTitle(fromEditor)
     if (title !== '' && title !== this.#editorTitle) {
       this.#editorTitle = title
-      this.title = title
+      this.#title = title
     }
-    return this.title
+    return this.#title
   }
 }

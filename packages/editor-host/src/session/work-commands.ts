@@ -50,7 +50,7 @@ export class WorkCommands {
     const { session, cloud, workDocument } = this.#parts
     if (!session.state.canHandIn) return { ok: false, waiting: false, message: '这里不能提交作业' }
     return this.#alone('handing-in', async () => {
-      workDocument.card = { ...workDocument.card, handInWanted: true }
+      workDocument.record.setHandInWanted(true)
       workDocument.report({ problem: null })
       await cloud.runNow()
       const { problem, expired, conflict, unreachable } = session.state

@@ -1,0 +1,83 @@
+import type { Account, Credentials, Person, WorkApi } from '@mashu/client'
+import type { Identity, SignIn } from '../account/identity.ts'
+import { newKey } from '../bytes/sha256.ts'
+import { guest } from '../draft/draft.ts'
+import type { SaveScheduler } from '../save/save-scheduler.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import type { SessionStore } from '../state/session-store.ts'
+
+export interface SessionLoginParts {
+  account: Account
+  api: WorkApi
+  identity: Identity
+  session: SessionStore
+  workDocument: WorkDocument
+  cloud: SaveScheduler
+  /** Opens the work of the address anew. */
+  start: () => Promise<void>
+}
+
+/** Logins that begin, end or change while a work is open. */
+export class SessionLogin {
+  readonly #parts: SessionLoginParts
+
+  constructor(parts: SessionLoginParts) {
+    this.#parts = parts
+  }
+
+  async signIn(credentials: Credentials): Promise<SignIn> {
+    const owner = this.#parts.session.state.phase === 'login' ? guest : this.#parts.workDocument.card.owner
+    const answer = await this.#parts.identity.signIn(credentials, owner)
+    if (answer.ok) await this.#onSignedIn(answer.person)
+    else if (answer.person) this.#parts.session.set({ otherUser: answer.person })
+    return answer
+  }
+
+  /** A guest takes the account that somebody signed in with in another window. */
+  async takeAccount(): Promise<void> {
+    if (this.#parts.workDocument.card.owner !== guest && this.#parts.session.state.phase !== 'login') return
+    await this.#onSignedIn(await this.#parts.identity.whoIs(this.#parts.identity.requireToken()))
+  }
+
+  async captcha(): Promise<{ key: string; image: string }> {
+    const key = newKey()
+    return { key, image: await this.#parts.api.captcha(key) }
+  }
+
+  /** Another window signed in or out. */
+  async onAccount(): Promise<void> {
+    const { owner } = this.#parts.workDocument.card
+    try {
+      if (this.#parts.session.state.phase === 'login') {
+        this.#parts.identity.requireToken()
+        await this.#parts.start()
+      } else if (owner === guest) {
+        const token = this.#parts.account.token()
+        this.#parts.session.set({ otherUser: token === null ? null : await this.#parts.identity.whoIs(token) })
+      } else if (this.#parts.session.state.phase === 'ready') {
+        const permit = await this.#parts.identity.permit(owner)
+        if (permit.may) this.#resume()
+        else
+          this.#parts.session.set({ expired: true, otherUser: permit.why === 'somebody-else' ? permit.person : null })
+      }
+    } catch {
+      // Not reachable or not signed in: the next save finds out by itself.
+    }
+  }
+
+  async #onSignedIn(person: Person): Promise<void> {
+    if (this.#parts.session.state.phase === 'login') return this.#parts.start()
+    if (this.#parts.workDocument.card.owner === guest) {
+      this.#parts.workDocument.record.assignOwner(person.id)
+      this.#parts.session.set({ user: person })
+      await this.#parts.workDocument.settleDraft()
+    }
+    this.#resume()
+  }
+
+  #resume(): void {
+    this.#parts.session.set({ expired: false, otherUser: null })
+    if (this.#parts.session.state.touched && !this.#parts.workDocument.inCloud) this.#parts.cloud.touch()
+    this.#parts.cloud.release()
+  }
+}

@@ -1,0 +1,72 @@
+import { CallError } from '@mashu/client'
+import type { WorkLoader } from '../load/work-loader.ts'
+import type { SaveScheduler } from '../save/save-scheduler.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import type { SessionStore } from '../state/session-store.ts'
+import type { Page } from '../window/page.ts'
+
+export interface WorkSwitchParts {
+  session: SessionStore
+  workDocument: WorkDocument
+  loader: WorkLoader
+  cloud: SaveScheduler
+  local: SaveScheduler
+  page: Page
+}
+
+/** Puts the open work away and begins another one in the same window. */
+export class WorkSwitch {
+  readonly #parts: WorkSwitchParts
+
+  constructor(parts: WorkSwitchParts) {
+    this.#parts = parts
+  }
+
+  async startNew(): Promise<void> {
+    await this.#switchTo(() => this.#parts.loader.loadNew())
+  }
+
+  async openAsNew(bytes: ArrayBuffer, title: string): Promise<void> {
+    const { touched, title: former } = this.#parts.session.state
+    await this.#switchTo(async () => {
+      await this.#parts.loader.loadNew({ bytes, title })
+      this.#parts.workDocument.edited()
+      const rest = touched ? `，原来的《${former}》已经存好了` : ''
+      this.#parts.session.set({
+        notice: { kind: 'info', text: `《${this.#parts.workDocument.title}》打开了，是一个新作品${rest}`, at: null },
+      })
+    })
+  }
+
+  async takeOffer(): Promise<void> {
+    const { offer } = this.#parts.session.state
+    if (!offer) return
+    await this.#switchTo(() => this.#parts.loader.loadOffer(offer))
+    this.#parts.session.set({ offer: null })
+  }
+
+  async declineOffer(): Promise<void> {
+    const { offer } = this.#parts.session.state
+    this.#parts.session.set({ offer: null })
+    if (offer) await this.#parts.loader.decline(offer)
+  }
+
+  /** Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is. */
+  async #switchTo(begin: () => Promise<void>): Promise<void> {
+    if (this.#parts.session.state.phase !== 'ready' || this.#parts.session.state.busy !== null) return
+    this.#parts.session.set({ busy: 'switching', notice: null })
+    try {
+      await Promise.all([this.#parts.local.runNow(), this.#parts.cloud.runNow()])
+      if (this.#parts.session.state.atRisk) throw new CallError('refused', '现在的作品还没有保存好，先别打开别的')
+      await begin()
+      this.#parts.page.showWork(null, true)
+    } finally {
+      this.#parts.session.set({ busy: null })
+      // Also what was cut off by an opening that failed.
+      if (this.#parts.session.state.touched) {
+        this.#parts.local.touch()
+        this.#parts.cloud.touch()
+      }
+    }
+  }
+}
