@@ -2,7 +2,6 @@ import { type Credentials, type WorkVersion, type EditorOrder } from '@mashu/cli
 import { wait } from '../window/clock.ts'
 import { CloudSaver } from '../save/cloud-saver.ts'
 import { WorkDocument } from '../save/work-document.ts'
-import { type DraftTarget } from '../draft/draft.ts'
 import { Identity, type SignIn } from '../account/identity.ts'
 import { uploadLeftDrafts } from '../save/left-draft.ts'
 import { type ConflictChoice, type HandInResult, WorkCommands } from './work-commands.ts'
