@@ -12,7 +12,7 @@ interface ConflictingMarkProps {
 /** Somebody else has marked the work meanwhile: nothing is overwritten until the teacher has said which mark counts. */
 export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
-    <div className={styles['rival']} role="alert">
+    <div className={styles['conflict']} role="alert">
       <p>您还没保存，这份作品已经在别处批改过了：</p>
       <p>
         {mark.score !== null && <Stars value={mark.score} size={14} />}{' '}
