@@ -19,8 +19,11 @@ const count = (counted) => {
   sum.failed += counted.failed
 }
 
-/** Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. */
-async function vitest(title, projects, env = {}) {
+/**
+ * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
+ * without tests, except where nothing that is tested has changed.
+ */
+async function vitest(title, projects, { env = {}, flags = [] } = {}) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
   const failed = await run(
@@ -31,6 +34,7 @@ async function vitest(title, projects, env = {}) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...flags,
     ],
     { env },
   ).then(
@@ -38,7 +42,8 @@ async function vitest(title, projects, env = {}) {
     () => true,
   )
   const counted = readReport(report)
-  if (counted.passed === 0 || (failed && counted.failed === 0)) {
+  const isEmpty = counted.passed === 0 && flags.length === 0
+  if (isEmpty || (failed && counted.failed === 0)) {
     counted.failed += 1
     counted.failures.push('the run itself failed')
   }
@@ -68,23 +73,42 @@ function readReport(file) {
 const inShort = (file, name, message = '') =>
   `${path.relative(root, file)} › ${name}\n    ${message.split('\n').slice(0, 3).join('\n    ')}`
 
+function prepareResults() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+}
+
+const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python']
+
+/**
+ * `npm test -- --changed [commit]`: types, lint and rules, and the unit and HTTP tests that import what changed since
+ * the commit (without one: what is not committed yet). PostgreSQL, browser tests and journeys are left to the gate.
+ */
+async function testChanged(commit) {
+  await ensureInstalled()
+  prepareResults()
+  count(await checkAll())
+  await vitest('tests of what changed', UNIT_PROJECTS, { flags: [commit ? `--changed=${commit}` : '--changed'] })
+}
+
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {
   await ensureSystemPackages()
   await ensureInstalled()
-  rmSync(results, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
+  prepareResults()
   process.stdout.write('\n── types, lint, dependency rules, dead code ──\n')
   count(await checkAll())
-  await vitest('unit and HTTP tests on SQLite', ['server', 'packages', 'web', 'scratch', 'junior', 'python'])
-  await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: url }))
+  await vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS)
+  await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: url } }))
   await buildAll()
   // Side by side: each waits for its pages more than it computes.
   await Promise.all([vitest('browser tests', ['browser']), vitest('journeys', ['journeys'])])
 }
 
+const [mode, commit] = process.argv.slice(2)
 try {
-  await testAll()
+  if (mode !== undefined && mode !== '--changed') throw new Error(`npm test knows --changed only, not ${mode}`)
+  await (mode === undefined ? testAll() : testChanged(commit))
 } catch (error) {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)
