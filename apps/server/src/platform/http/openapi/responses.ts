@@ -63,13 +63,14 @@ export const componentResponses: Json = Object.fromEntries(
 )
 
 /** Which of them can meet a call of this endpoint. */
-function statusesAround({ access, transport, refusesInside = false }: AnyEndpoint): number[] {
+function statusesAround({ access, transport, params, refusesInside = false }: AnyEndpoint): number[] {
   const isOpen = access === 'public'
   const needsPermission = !isOpen && access !== 'signed-in'
   return [
     ...(isOpen && !refusesInside ? [] : [401]),
     ...(needsPermission || refusesInside ? [403] : []),
-    ...(transport === 'file' ? [404] : []),
+    // An address whose parameter cannot be right is one where nothing is.
+    ...(transport === 'file' || params ? [404] : []),
     429,
     431,
     500,
