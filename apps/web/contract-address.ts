@@ -11,14 +11,14 @@ const MARK = '\0address:'
 function light(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null)
     return typeof value === 'function' ? undefined : value
-  const one = value as Record<string, unknown>
-  if (typeof one['path'] !== 'string' || one['method'] === undefined)
+  const properties = value as Record<string, unknown>
+  if (typeof properties['path'] !== 'string' || properties['method'] === undefined)
     return Object.fromEntries(
-      Object.entries(one)
+      Object.entries(properties)
         .filter(([key]) => !key.startsWith('~'))
         .map(([key, inner]) => [key, light(inner)]),
     )
-  const { method, path: address, access, transport, code, message } = one
+  const { method, path: address, access, transport, code, message } = properties
   return { method, path: address, access, transport, code, message }
 }
 

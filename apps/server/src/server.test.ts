@@ -94,14 +94,15 @@ test('before it is open and while it stops, callers are told to come back', asyn
 
 test('a request that does not end is cut off after the grace', async () => {
   const listener = new Listener()
-  let arrived = false
-  listener.serverFactory(() => {
-    arrived = true
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
   })
+  listener.serverFactory(() => arrive())
   const port = await listener.listen(0, '127.0.0.1')
   listener.open()
   const under = get(port).catch((error: Error) => error)
-  while (!arrived) await new Promise((resolve) => setTimeout(resolve, 5))
+  await arrived
   expect(await listener.drain(20)).toBe(1)
   listener.cut()
   expect(await under).toBeInstanceOf(Error)

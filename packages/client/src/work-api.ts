@@ -45,6 +45,12 @@ export type LoginAnswer =
   | { ok: true; token: string; person: Person; userInfo: unknown }
   | { ok: false; message: string; needCaptcha: boolean }
 
+/** The bytes of a save: the project and its picture. */
+export interface SaveParts {
+  readonly file: Blob
+  readonly cover: Blob | null
+}
+
 /**
  * What the work session asks of the server. Every call takes the token it must go out with: the session, not the
  * browser, decides whose it is. All of them reject with CallError.
@@ -56,7 +62,7 @@ export interface WorkApi {
   /** The bytes behind an address of our own site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
   /** `leaving` marks a save sent while the page goes away; small ones then outlive it. */
-  save(token: string, meta: SaveMeta, file: Blob, cover: Blob | null, leaving: boolean): Promise<SaveAnswer>
+  save(token: string, meta: SaveMeta, parts: SaveParts, leaving: boolean): Promise<SaveAnswer>
   versions(token: string, workId: string): Promise<WorkVersion[]>
   restoreVersion(token: string, workId: string, versionNo: number): Promise<Saved>
   copyVersion(token: string, workId: string, versionNo: number, workName: string): Promise<string>

@@ -78,7 +78,12 @@ describe('the addresses', () => {
 describe('a save', () => {
   it('goes out as multipart with the token, and gives back the version', async () => {
     answer(200, ok(savedRow))
-    const result = await api.save('t', meta, new Blob(['bytes']), new Blob(['png'], { type: 'image/png' }), false)
+    const result = await api.save(
+      't',
+      meta,
+      { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) },
+      false,
+    )
     expect(result).toEqual({ outcome: 'saved', saved: { ...savedRow, coverUrl: null } })
     expect(sent[0]).toMatchObject({
       url: '/api/teaching/teachingWork/save',
@@ -93,9 +98,9 @@ describe('a save', () => {
 
   it('outlives the page only while small enough', async () => {
     answer(200, ok(savedRow))
-    await api.save('t', meta, new Blob(['x']), null, true)
-    await api.save('t', meta, new Blob(['x'.repeat(70_000)]), null, true)
-    expect(sent.map((one) => one.init.keepalive)).toEqual([true, false])
+    await api.save('t', meta, { file: new Blob(['x']), cover: null }, true)
+    await api.save('t', meta, { file: new Blob(['x'.repeat(70_000)]), cover: null }, true)
+    expect(sent.map((request) => request.init.keepalive)).toEqual([true, false])
   })
 
   it('with an old base gives both sides', async () => {
@@ -107,7 +112,7 @@ describe('a save', () => {
         kept: { versionNo: 4, savedAt: 's' },
       }),
     )
-    expect(await api.save('t', meta, new Blob(['x']), null, false)).toEqual({
+    expect(await api.save('t', meta, { file: new Blob(['x']), cover: null }, false)).toEqual({
       outcome: 'stale',
       stale: {
         workId: '5',
@@ -144,7 +149,7 @@ describe('failures', () => {
     ['a plain no', 200, no('作业已经截止'), 'refused', '作业已经截止'],
   ])('%s', async (_, status, body, kind, message) => {
     answer(status, body)
-    expect(await kindOf(api.save('t', meta, new Blob(['x']), null, false))).toEqual([kind, message])
+    expect(await kindOf(api.save('t', meta, { file: new Blob(['x']), cover: null }, false))).toEqual([kind, message])
   })
 
   it('no network, and an answer that breaks off', async () => {

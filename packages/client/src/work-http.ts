@@ -108,7 +108,7 @@ function toVersion(value: unknown): WorkVersion {
   }
 }
 
-const save: WorkApi['save'] = async (token, meta, file, cover, leaving): Promise<SaveAnswer> => {
+const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Promise<SaveAnswer> => {
   const form = new FormData()
   form.append('meta', JSON.stringify(meta))
   form.append('file', file, 'project')

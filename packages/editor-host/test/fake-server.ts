@@ -135,7 +135,7 @@ export class FakeServer {
           if (!bytes) throw new CallError('refused', '文件没有找到')
           return bytes
         }),
-      save: async (token, meta, file) => {
+      save: async (token, meta, { file }) => {
         const bytes = await file.arrayBuffer()
         return call('save', () => this.#save(token, meta, bytes))
       },

@@ -33,24 +33,24 @@ const open = (access: Access) => access === 'public' || access === 'signed-in'
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
-  return grants.auth.some((one) => wanted.includes(one.action))
+  return grants.auth.some((grant) => wanted.includes(grant.action))
 }
 
 /** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
-  const guarded = grants.allAuth.some((one) => one.action === code && one.status !== '0')
+  const guarded = grants.allAuth.some((grant) => grant.action === code && grant.status !== '0')
   return !guarded || allows(code, roles, grants)
 }
 
 export interface Permission {
   /** Whether the person may call this endpoint; controls that call it appear only then. */
-  can(one: Pick<AnyEndpoint, 'access'> | undefined): boolean
+  can(endpoint: Pick<AnyEndpoint, 'access'> | undefined): boolean
   /** Whether a control guarded by this code (`user:form:phone`) is enabled. */
   enabled(code: string): boolean
 }
 
 const permissionOf = (roles: readonly string[], grants: Grants): Permission => ({
-  can: (one) => one !== undefined && allows(one.access, roles, grants),
+  can: (endpoint) => endpoint !== undefined && allows(endpoint.access, roles, grants),
   enabled: (code) => enables(code, roles, grants),
 })
 

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('keeps a login for seven days', () => {
   const before = Date.now()
-  beginSession('token', person, ['teacher'], { sex: [] })
+  beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   for (const key of [keys.token, keys.userInfo, keys.username, keys.userRole, keys.dictionaries]) {
     const kept = entry(key)!.expire - before
     expect([key, kept >= WEEK_MS && kept < WEEK_MS + 60_000]).toEqual([key, true])
@@ -32,7 +32,7 @@ it('keeps the chosen department for seven days, and everybody sees it', () => {
 })
 
 it('forgets the person, but neither their settings nor their unsaved works', () => {
-  beginSession('token', person, ['teacher'], { sex: [] })
+  beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   localStorage.setItem('pro__DEFAULT_COLOR', 'x')
   localStorage.setItem('other', 'x')
   endSession()

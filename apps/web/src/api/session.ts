@@ -41,8 +41,7 @@ export function beginSession(
   token: string,
   user: UserInfo,
   roles: readonly string[],
-  dictionaries?: unknown,
-  remember = true,
+  { dictionaries, remember = true }: { dictionaries?: unknown; remember?: boolean } = {},
 ): void {
   if (remember) removeStored(keys.visitOnly)
   else {

@@ -22,13 +22,13 @@ afterEach(cleanup)
 describe('a login that is not to be remembered', () => {
   it('lasts while the browser is open, in every window', async () => {
     const { beginSession } = await fresh()
-    beginSession('token', person, ['teacher'], undefined, false)
+    beginSession('token', person, ['teacher'], { remember: false })
     expect((await fresh()).getSession()).toMatchObject({ token: 'token', roles: ['teacher'] })
   })
 
   it('is gone once the browser was closed', async () => {
     const { beginSession } = await fresh()
-    beginSession('token', person, ['teacher'], undefined, false)
+    beginSession('token', person, ['teacher'], { remember: false })
     closeBrowser()
     expect((await fresh()).getSession()).toEqual({ token: null, user: null, roles: [] })
     expect(Object.keys(localStorage)).toEqual([])
@@ -36,8 +36,8 @@ describe('a login that is not to be remembered', () => {
 
   it('is remembered again by the next login that is', async () => {
     const { beginSession } = await fresh()
-    beginSession('first', person, [], undefined, false)
-    beginSession('second', person, [], undefined, true)
+    beginSession('first', person, [], { remember: false })
+    beginSession('second', person, [], { remember: true })
     closeBrowser()
     expect((await fresh()).getSession().token).toBe('second')
   })

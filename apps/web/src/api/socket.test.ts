@@ -138,12 +138,12 @@ it('does not try again after it was closed while it waited to', () => {
 })
 
 it('tells everybody who asked for a kind, and hears bytes without breaking', () => {
-  const [one, two] = [vi.fn(), vi.fn()]
-  const leave = [onPush('work', one), onPush('work', two)]
+  const [first, two] = [vi.fn(), vi.fn()]
+  const leave = [onPush('work', first), onPush('work', two)]
   const close = openSocket('u', 't')
   newest().onmessage?.({ data: new Uint8Array([1]) })
   newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w1"}' })
-  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1])
+  expect([first.mock.calls.length, two.mock.calls.length]).toEqual([1, 1])
   for (const go of leave) go()
   close()
 })

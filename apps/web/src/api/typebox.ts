@@ -24,9 +24,9 @@ function pickKeys(schema: Schema, keep: (key: string) => boolean): Schema {
   return object(Object.fromEntries(Object.entries(properties).filter(([key]) => keep(key))))
 }
 
-function mapProperties(schema: Schema, map: (one: Schema) => Schema): Schema {
+function mapProperties(schema: Schema, map: (schema: Schema) => Schema): Schema {
   const properties = schema['properties'] as Record<string, Schema>
-  return object(Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, map(one)])))
+  return object(Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, map(schema)])))
 }
 
 const markOptional = (schema: Schema): Schema => Object.assign({ ...schema }, { [optional]: true })
@@ -56,5 +56,5 @@ export const Type = {
   Partial: (schema: Schema) => mapProperties(schema, markOptional),
   Required: (schema: Schema) => mapProperties(schema, markRequired),
   Intersect: (all: Schema[]) =>
-    object(Object.assign({}, ...all.map((one) => one['properties'] as Schema)) as Record<string, Schema>),
+    object(Object.assign({}, ...all.map((schema) => schema['properties'] as Schema)) as Record<string, Schema>),
 }

@@ -69,7 +69,9 @@ describe('around every page', () => {
     page.kit.signIn()
     draw()
     await fail(500, 'Token失效，请重新登录')
-    await waitFor(() => expect(page.kit.toasts().map((one) => one[1])).toContain('没有下载下来，请检查网络后再点一次'))
+    await waitFor(() =>
+      expect(page.kit.toasts().map((toast) => toast[1])).toContain('没有下载下来，请检查网络后再点一次'),
+    )
     expect(screen.getByText('内容')).toBeTruthy()
     vi.doUnmock('../session/session-expired.tsx')
     await fail(500, 'Token失效，请重新登录')

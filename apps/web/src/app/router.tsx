@@ -25,7 +25,7 @@ const load = {
   office: async () => ({ default: (await import('../shell/office.tsx')).Office }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
-const page = (one: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(one()))
+const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(load()))
 
 const SiteLayout = page(load.layout)
 const HomePage = page(load.home)

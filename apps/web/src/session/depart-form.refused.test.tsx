@@ -27,7 +27,7 @@ it('starts with the class of today and says which one it is', () => {
 
 it('starts with none when the old class is not among them any more', () => {
   draw('A09')
-  expect(screen.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual([false, false])
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([false, false])
   expect(screen.queryByText('当前部门')).toBeNull()
   const server = pageServer()
   press('确认')
@@ -66,7 +66,7 @@ it('is sent once, however often it is pressed', async () => {
   fireEvent.submit(screen.getByRole('group').closest('form')!)
   answer.give({ result: { userInfo: { ...student, orgCode: 'A01A02' } } })
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-  expect(server.of(SELECT).map((one) => one.body)).toEqual([{ orgCode: 'A01A02', username: 'xiaoman' }])
+  expect(server.of(SELECT).map((request) => request.body)).toEqual([{ orgCode: 'A01A02', username: 'xiaoman' }])
 })
 
 it('can be left without a choice', () => {

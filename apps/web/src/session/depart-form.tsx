@@ -18,7 +18,7 @@ interface DepartFormProps {
  * Which of one's departments is the current one. The choice changes what lists show; it is kept with the user (7 days).
  */
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
-  const [chosen, setChosen] = useState(departs.some((one) => one.orgCode === current) ? current : null)
+  const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? current : null)
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const choose = async (orgCode: string) => {
@@ -49,16 +49,16 @@ export function DepartForm({ departs, current, onDone, onCancel }: DepartFormPro
         aria-invalid={wrong || undefined}
       >
         <legend className="visually-hidden">请选择登录部门</legend>
-        {departs.map((one) => (
-          <label key={one.id} className={styles.one}>
+        {departs.map((depart) => (
+          <label key={depart.id} className={styles.one}>
             <input
               type="radio"
               name="depart"
-              checked={chosen === one.orgCode}
-              onChange={() => setChosen(one.orgCode)}
+              checked={chosen === depart.orgCode}
+              onChange={() => setChosen(depart.orgCode)}
             />
-            {one.departName}
-            {one.orgCode === current && <small>当前部门</small>}
+            {depart.departName}
+            {depart.orgCode === current && <small>当前部门</small>}
           </label>
         ))}
       </fieldset>

@@ -24,7 +24,7 @@ describe('a new password', () => {
     fill()
     press('确定')
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-    expect(server.of(CHANGE).map((one) => one.body)).toEqual([
+    expect(server.of(CHANGE).map((request) => request.body)).toEqual([
       { username: 'xiaoman', oldpassword: 'mashu2026', password: 'sunny7day', confirmpassword: 'sunny7day' },
     ])
   })

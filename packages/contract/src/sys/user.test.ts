@@ -89,7 +89,7 @@ describe('what never leaves or enters', () => {
     ['User', User],
     ['UserInfo', UserInfo],
   ])('%s shows no password', (_name, schema) =>
-    expect(Object.keys(schema.properties).filter((one) => /password|salt|token/i.test(one))).toEqual([]),
+    expect(Object.keys(schema.properties).filter((name) => /password|salt|token/i.test(name))).toEqual([]),
   )
 
   test.each(['status', 'delFlag', 'createBy', 'createTime', 'updateBy', 'orgCode', 'mustChangePassword', 'id'])(

@@ -118,7 +118,7 @@ export const SubmitForm = Type.Object({
   hasCloudData: Maybe(Flag()),
 })
 
-const one = Type.Object({ workId: Id, versionNo: Type.Integer({ minimum: 1, title: '版本' }) })
+const saved = Type.Object({ workId: Id, versionNo: Type.Integer({ minimum: 1, title: '版本' }) })
 
 export const workSession = {
   save: endpoint({
@@ -146,7 +146,7 @@ export const workSession = {
     access: 'signed-in',
     message: '已恢复到所选版本',
     summary: '恢复历史版本',
-    body: one,
+    body: saved,
     result: SavedWork,
   }),
   /** A new free creation of the caller with the content of a version. */
@@ -156,7 +156,7 @@ export const workSession = {
     access: 'signed-in',
     message: '已另存为新作品',
     summary: '把历史版本另存为新作品',
-    body: Type.Object({ ...one.properties, workName: Type.Optional(workName) }),
+    body: Type.Object({ ...saved.properties, workName: Type.Optional(workName) }),
     result: Type.Object({ workId: Id }),
   }),
   open: endpoint({

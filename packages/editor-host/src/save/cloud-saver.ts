@@ -52,7 +52,7 @@ export class CloudSaver {
     const permit = await identity.permit(workDocument.card.owner)
     if (!permit.may) throw new CallError('expired', '请先登录')
     // The base is outdated, so the server cannot make it the current version: it keeps it aside.
-    await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot.file, snapshot.cover, false)
+    await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot, false)
     this.#keptAside = snapshot.checksum
   }
 
@@ -112,7 +112,7 @@ export class CloudSaver {
     const { api, workDocument, identity } = this.#parts
     const meta = this.#meta(snapshot)
     try {
-      const answer = await api.save(token, meta, snapshot.file, snapshot.cover, this.leaving)
+      const answer = await api.save(token, meta, snapshot, this.leaving)
       if (round !== workDocument.generation) return 'done'
       if (answer.outcome === 'stale') return await this.#settleStale(snapshot, answer.stale, token, round)
       await this.#saved(snapshot, answer.saved, meta.submit === true)

@@ -33,13 +33,8 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
   await store.writeHead({ ...head, sent: [...head.sent, head.checksum] })
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
-  const answer = await api.save(
-    permit.token,
-    metaOf(head, device),
-    new Blob([content.file], { type: content.fileType }),
-    cover,
-    false,
-  )
+  const file = new Blob([content.file], { type: content.fileType })
+  const answer = await api.save(permit.token, metaOf(head, device), { file, cover }, false)
   if (answer.outcome === 'saved') await store.remove(head.id)
   // The server keeps it beside the newer version; the draft stays, so that the child is asked when the work is opened.
   else await store.writeHead({ ...head, aside: true })

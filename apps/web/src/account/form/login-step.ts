@@ -16,7 +16,7 @@ export function afterLoginSteps(result: Pick<LoginResult, 'mustChangePassword' |
 
 /** Keeps the login, so that the calls of the next steps carry its token. */
 export function keep(result: LoginResult, remember: boolean): void {
-  beginSession(result.token, result.userInfo, result.role, result.sysAllDictItems, remember)
+  beginSession(result.token, result.userInfo, result.role, { dictionaries: result.sysAllDictItems, remember })
 }
 
 /** A full load, so that nothing of a visitor's or another person's page is left in memory. */

@@ -87,33 +87,33 @@ describe('a link that looks like one', () => {
   }
 
   it('navigates inside the site without loading the page again', () => {
-    const one = link({})
-    expect(one.getAttribute('href')).toBe('/workList')
+    const anchor = link({})
+    expect(anchor.getAttribute('href')).toBe('/workList')
     // The router keeps the click from the browser.
-    expect(fireEvent.click(one)).toBe(false)
+    expect(fireEvent.click(anchor)).toBe(false)
   })
 
   it.each([
     ['https://x.test/a', {}],
     ['/python/index.html', { newWindow: true }],
   ])('leaves %s to the browser', (to, props) => {
-    const one = link({ to, ...props })
-    one.addEventListener('click', (event) => {
+    const anchor = link({ to, ...props })
+    anchor.addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false)
       event.preventDefault()
     })
-    fireEvent.click(one)
-    expect(one.getAttribute('href')).toBe(to)
+    fireEvent.click(anchor)
+    expect(anchor.getAttribute('href')).toBe(to)
     expect.assertions(2)
   })
 
   it('gives a new window no way back into this one', () => {
-    const one = link({ newWindow: true })
-    expect([one.getAttribute('target'), one.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    const anchor = link({ newWindow: true })
+    expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })
 
   it('opens here when nothing else is said', () => {
-    const one = link({ to: 'https://x.test/' })
-    expect([one.getAttribute('target'), one.getAttribute('rel')]).toEqual([null, null])
+    const anchor = link({ to: 'https://x.test/' })
+    expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual([null, null])
   })
 })

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(tidy)
 
-function Opener({ eager = false, title = '问题' }: { eager?: boolean; title?: string }) {
+function OpenButton({ eager = false, title = '问题' }: { eager?: boolean; title?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,7 +24,7 @@ function Opener({ eager = false, title = '问题' }: { eager?: boolean; title?: 
 }
 
 function openIt(eager = false) {
-  render(<Opener eager={eager} />)
+  render(<OpenButton eager={eager} />)
   const opener = screen.getByRole('button', { name: '打开问题' })
   opener.focus()
   fireEvent.click(opener)

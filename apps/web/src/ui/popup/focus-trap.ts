@@ -4,7 +4,7 @@ const reachable =
 /** What the Tab key can reach inside a box, in order. */
 export function focusableIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(reachable)].filter(
-    (one) => one.tabIndex >= 0 && !one.closest('[hidden],[inert]'),
+    (element) => element.tabIndex >= 0 && !element.closest('[hidden],[inert]'),
   )
 }
 

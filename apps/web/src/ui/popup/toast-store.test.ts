@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { closeToast, toastStore, showToast } from './toast-store.ts'
 
 afterEach(() => {
-  for (const one of toastStore.value) closeToast(one.id)
+  for (const toast of toastStore.value) closeToast(toast.id)
 })
 
 it('shows the same message once', () => {
@@ -14,7 +14,7 @@ it('shows the same message once', () => {
 
 it('keeps the newest four', () => {
   for (const title of ['一', '二', '三', '四', '五']) showToast({ title })
-  expect(toastStore.value.map((one) => one.title)).toEqual(['二', '三', '四', '五'])
+  expect(toastStore.value.map((toast) => toast.title)).toEqual(['二', '三', '四', '五'])
 })
 
 it('tells its listeners until they leave', () => {
@@ -30,5 +30,5 @@ it('tells its listeners until they leave', () => {
 it('lasts four seconds unless said', () => {
   showToast({ title: '甲' })
   showToast({ title: '乙', lasts: 0 })
-  expect(toastStore.value.map((one) => one.lasts)).toEqual([4000, 0])
+  expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })

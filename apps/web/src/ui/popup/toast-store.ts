@@ -27,7 +27,7 @@ export function showToast({
   text?: string
   lasts?: number
 }): number {
-  const same = toastStore.value.find((one) => one.kind === kind && one.title === title && one.text === text)
+  const same = toastStore.value.find((toast) => toast.kind === kind && toast.title === title && toast.text === text)
   if (same) return same.id
   const toast: Toast = { id: next++, kind, title, text, lasts }
   toastStore.set([...toastStore.value, toast].slice(-4))
@@ -35,5 +35,5 @@ export function showToast({
 }
 
 export function closeToast(id: number): void {
-  toastStore.set(toastStore.value.filter((one) => one.id !== id))
+  toastStore.set(toastStore.value.filter((toast) => toast.id !== id))
 }

@@ -42,8 +42,8 @@ function OneToast({ toast }: { toast: Toast }) {
 export function ToastRegion() {
   return createPortal(
     <div className={styles.region} aria-live="polite">
-      {useStore(toastStore).map((one) => (
-        <OneToast key={one.id} toast={one} />
+      {useStore(toastStore).map((shown) => (
+        <OneToast key={shown.id} toast={shown} />
       ))}
     </div>,
     document.body,

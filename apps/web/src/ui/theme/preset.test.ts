@@ -3,7 +3,7 @@ import { accentOf, accentTokens, contrast, presetOf, presets } from './preset.ts
 
 const grounds = { light: ['#FFFFFF', '#F8FAFC'], dark: ['#1B293B', '#213247'] }
 
-describe.each(presets.map((one) => [one.name, one] as const))('%s', (_, preset) => {
+describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
   it.each(['light', 'dark'] as const)('keeps its words readable on %s grounds', (theme) => {
     const accent = accentOf(preset, theme === 'dark')
     expect(contrast(accent.action, accent.onAction)).toBeGreaterThanOrEqual(4.5)
@@ -17,7 +17,7 @@ describe.each(presets.map((one) => [one.name, one] as const))('%s', (_, preset) 
 })
 
 it('are eight, with the colours of the specification', () => {
-  expect(presets.map((one) => one.seed)).toEqual([
+  expect(presets.map((preset) => preset.seed)).toEqual([
     '#F5222D',
     '#FA541C',
     '#FAAD14',
@@ -51,7 +51,7 @@ it.each([[null], [42], [{}], ['722ED1'], ['']])('takes %j for no colour of ours'
   expect(presetOf(stored).seed).toBe('#1890FF')
 })
 
-it.each(presets.map((one) => [one.name, one] as const))(
+it.each(presets.map((preset) => [preset.name, preset] as const))(
   '%s brings every token in the dark, in words the style sheet reads',
   (_, preset) => {
     for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)

@@ -89,12 +89,13 @@ export const presets: readonly Preset[] = [
 ]
 
 /** The colour of the product itself. */
-export const standard = presets.find((one) => one.seed === '#1890FF')!
+export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
 /** The stored colour as a preset; anything else is the default. */
 export function presetOf(stored: unknown): Preset {
   return (
-    presets.find((one) => typeof stored === 'string' && one.seed.toLowerCase() === stored.toLowerCase()) ?? standard
+    presets.find((preset) => typeof stored === 'string' && preset.seed.toLowerCase() === stored.toLowerCase()) ??
+    standard
   )
 }
 

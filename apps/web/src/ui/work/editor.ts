@@ -40,4 +40,4 @@ export const editors: readonly Editor[] = [
 ]
 
 /** Where most children begin. */
-export const usualEditor = editors.find((one) => one.tone === 'blue')
+export const usualEditor = editors.find((editor) => editor.tone === 'blue')

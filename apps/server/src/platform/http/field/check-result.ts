@@ -14,7 +14,7 @@ export function resultFaults(schema: FieldSchema, value: unknown, path = 'result
   if (value === null)
     return schema.nullable || schema.type === undefined || schema.type === 'null' ? [] : [`${path}: null`]
   if (schema.anyOf)
-    return schema.anyOf.some((one) => resultFaults(one, value, path).length === 0)
+    return schema.anyOf.some((alternative) => resultFaults(alternative, value, path).length === 0)
       ? []
       : [`${path}: fits no alternative`]
   const allowed = schema.const === undefined ? schema.enum : [schema.const]
@@ -35,7 +35,7 @@ const checks: Record<string, Check> = {
   object: objectFaults,
   array: (schema, value, path) =>
     Array.isArray(value)
-      ? value.slice(0, SAMPLE).flatMap((one, index) => resultFaults(schema.items ?? {}, one, `${path}[${index}]`))
+      ? value.slice(0, SAMPLE).flatMap((item, index) => resultFaults(schema.items ?? {}, item, `${path}[${index}]`))
       : [`${path}: no list`],
   string: textFaults,
   integer: typeCheck(Number.isInteger, 'integer'),
@@ -58,7 +58,9 @@ function objectFaults(schema: FieldSchema, value: unknown, path: string): string
     .map((name) => `${path}.${name}: missing`)
   return [
     ...missing,
-    ...Object.entries(row).flatMap(([name, one]) => (one === undefined ? [] : propertyFaults(schema, name, one, path))),
+    ...Object.entries(row).flatMap(([name, cell]) =>
+      cell === undefined ? [] : propertyFaults(schema, name, cell, path),
+    ),
   ]
 }
 

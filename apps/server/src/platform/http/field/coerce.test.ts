@@ -40,7 +40,7 @@ describe('objects', () => {
     expect(fault(Type.Object({ toString: Text(10, '文字') }), {})).toBe('文字不能为空')
   })
   test('every missing field is named, the first comes first', () => {
-    expect(read(form, {}).faults.map((one) => one.message)).toEqual(['编号不能为空', '名称不能为空'])
+    expect(read(form, {}).faults.map((fault) => fault.message)).toEqual(['编号不能为空', '名称不能为空'])
   })
   test('null means nothing unless the field may be null', () => {
     expect(value(form, { id: '1', name: 'a', age: null })).toEqual({ id: '1', name: 'a' })
@@ -121,7 +121,7 @@ describe('numbers, flags, times', () => {
     expect(fault(Type.Integer({ title: '数量' }), '9007199254740993')).toBe('数量应为整数'))
   test('an empty text empties a nullable number', () => expect(value(Nullable(whole), '')).toBeNull())
   test('flags are stored as 0 and 1, booleans stay', () => {
-    expect(['true', true, 1, '1', 'false', false, 0, ''].map((one) => value(Flag('共享'), one))).toEqual([
+    expect(['true', true, 1, '1', 'false', false, 0, ''].map((raw) => value(Flag('共享'), raw))).toEqual([
       1, 1, 1, 1, 0, 0, 0, 0,
     ])
     expect(value(Type.Boolean(), '1')).toBe(true)

@@ -80,34 +80,33 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
   const join = (name: string) => (path ? `${path}.${name}` : name)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const sent = Object.hasOwn(given, name) ? given[name] : undefined
-    const read = isLeftOut(sent, field)
-      ? leaveOut(schema, name, field, join(name), context)
-      : walk(field, sent, join(name), context)
+    const isMissing = isLeftOut(sent, field)
+    if (isMissing && schema.required?.includes(name)) fault(context, field, join(name), '不能为空')
+    const read = isMissing ? LEFT_OUT : walk(field, sent, join(name), context)
     if (read !== LEFT_OUT) result[name] = read
   }
-  const rest = restSchema(schema)
-  if (rest)
-    for (const [name, entry] of Object.entries(given))
-      if (!Object.hasOwn(result, name) && name !== '__proto__') {
-        if (isStorable(name)) result[name] = walk(rest, entry, join(name), context)
-        else fault(context, schema, path, UNSTORABLE)
-      }
+  readEntries(schema, given, result, { path, context })
   return result
+}
+
+/** Reads the entries of a record that the schema does not name into `result`. */
+function readEntries(
+  schema: FieldSchema,
+  given: Record<string, unknown>,
+  result: Record<string, unknown>,
+  { path, context }: { path: string; context: Context },
+): void {
+  const rest = restSchema(schema)
+  if (!rest) return
+  for (const [name, entry] of Object.entries(given)) {
+    if (Object.hasOwn(result, name) || name === '__proto__') continue
+    if (isStorable(name)) result[name] = walk(rest, entry, path ? `${path}.${name}` : name, context)
+    else fault(context, schema, path, UNSTORABLE)
+  }
 }
 
 /** Existing clients send null for "nothing"; where null means nothing to a field it is the same as leaving it out. */
 const isLeftOut = (sent: unknown, field: FieldSchema) => sent === undefined || (sent === null && !field.nullable)
-
-function leaveOut(
-  schema: FieldSchema,
-  name: string,
-  field: FieldSchema,
-  path: string,
-  context: Context,
-): typeof LEFT_OUT {
-  if (schema.required?.includes(name)) fault(context, field, path, '不能为空')
-  return LEFT_OUT
-}
 
 /** Schema of the entries of a record. */
 export function restSchema(schema: FieldSchema): FieldSchema | undefined {

@@ -88,6 +88,49 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   const missing = source.notFound ?? (() => problem('row.entityNotFound'))
   const hasAudit = (columns as string[]).includes('updateTime')
 
+  const { write, remove } = rowWriter(table, { ...(source as CrudSource<T, N>), missing, hasAudit })
+
+  const handlers = {
+    list: ({ query }: { query: object }) =>
+      listPage(
+        db()
+          .selectFrom(table)
+          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id')),
+        {
+          contract: contract.list as AnyEndpoint,
+          query,
+          table,
+          defaultOrder: source.defaultOrder ?? [['createTime', 'desc']],
+          columns: Object.fromEntries((source.notColumns ?? []).map((key) => [key, null])),
+        },
+      ),
+    add: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => ({
+      id: await write(body, user, null),
+    }),
+    edit: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => {
+      await write(body, user, String(body['id']))
+    },
+    delete: async ({ query, user }: { query: { id: string }; user: Principal }) => remove([query.id], user, true),
+    deleteBatch: async ({ query, user }: { query: { ids: string }; user: Principal }) =>
+      remove(idList(query.ids), user, false),
+    queryById: async ({ query }: { query: { id: string } }) => {
+      const row = await db().selectFrom(table).select(columns).where('id', '=', query.id).executeTakeFirst()
+      if (!row) throw missing()
+      return row
+    },
+  }
+  return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
+}
+
+/** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
+function rowWriter(
+  table: 'sysPosition',
+  source: Partial<Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete'>> & {
+    missing: () => Problem
+    hasAudit: boolean
+  },
+) {
+  const { missing, hasAudit } = source
   async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
     return transaction(async () => {
       const { id: _id, ...given } = values
@@ -122,35 +165,5 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
       await source.afterWrite?.(user)
     })
   }
-
-  const handlers = {
-    list: ({ query }: { query: object }) =>
-      listPage(
-        db()
-          .selectFrom(table)
-          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id')),
-        {
-          contract: contract.list as AnyEndpoint,
-          query,
-          table,
-          defaultOrder: source.defaultOrder ?? [['createTime', 'desc']],
-          columns: Object.fromEntries((source.notColumns ?? []).map((key) => [key, null])),
-        },
-      ),
-    add: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => ({
-      id: await write(body, user, null),
-    }),
-    edit: async ({ body, user }: { body: Record<string, unknown>; user: Principal }) => {
-      await write(body, user, String(body['id']))
-    },
-    delete: async ({ query, user }: { query: { id: string }; user: Principal }) => remove([query.id], user, true),
-    deleteBatch: async ({ query, user }: { query: { ids: string }; user: Principal }) =>
-      remove(idList(query.ids), user, false),
-    queryById: async ({ query }: { query: { id: string } }) => {
-      const row = await db().selectFrom(table).select(columns).where('id', '=', query.id).executeTakeFirst()
-      if (!row) throw missing()
-      return row
-    },
-  }
-  return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
+  return { write, remove }
 }

@@ -55,7 +55,7 @@ const Form = Type.Object({ note: Text(10, '备注', { min: 1 }) })
 
 describe('the description of a call', () => {
   test('names path and query parameters, and which must be there', () => {
-    const one = endpoint({
+    const described = endpoint({
       method: 'GET',
       path: '/a/:id/*',
       access: 'x:list',
@@ -63,8 +63,8 @@ describe('the description of a call', () => {
       params: Type.Object({ id: Id, '*': Type.String() }),
       query: Type.Object({ q: Text(5), r: Type.Optional(Text(5)) }),
     })
-    expect(Object.keys(documentOf(one).paths)).toEqual(['/api/a/{id}/{path}'])
-    expect(only(one).parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    expect(Object.keys(documentOf(described).paths)).toEqual(['/api/a/{id}/{path}'])
+    expect(only(described).parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['id', 'path', true],
       ['path', 'path', true],
       ['q', 'query', true],

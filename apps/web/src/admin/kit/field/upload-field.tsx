@@ -36,6 +36,7 @@ export async function storeFile(file: File): Promise<string> {
 export function UploadField({ id, value, onChange, disabled, label, count, accept, picture }: UploadFieldProps) {
   const kinds = accept ?? (picture ? 'image/*' : undefined)
   const keys = keysOf(value)
+  const invitation = keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
   const picker = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
@@ -123,7 +124,7 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
           onClick={() => picker.current?.click()}
         >
           <Icon name={busy ? 'clock' : 'upload'} size={16} />
-          {busy ? '上传中…' : keys.length > 0 && count === 1 ? '重新上传' : '点击上传'}
+          {busy ? '上传中…' : invitation}
         </button>
       )}
       <input
