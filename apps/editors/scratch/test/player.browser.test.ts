@@ -1,64 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launch, openPage, type PageOptions, type Watched } from './browser.ts'
-import { FakeSite } from './fake-site.ts'
-import { hostileSb3 } from './hostile.ts'
-import { askingSb3, draggableSb3, sampleSb3, stampingSb3 } from './sample.ts'
-import { startServer, type TestServer } from './static-server.ts'
+import { describe, expect, it } from 'vitest'
+import { monitor, number, onStage, open, play, withSample } from './player-page.ts'
+import { askingSb3, draggableSb3, stampingSb3 } from './sample.ts'
+import { expectClean, page, server, site, visit, watched } from './visitor.ts'
 
-let browser: Browser
-let server: TestServer
-let site: FakeSite
-let watched: Watched
-let page: Page
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  site = new FakeSite()
-  site.files.set('/f/sample.sb3', sampleSb3())
-  server = await startServer(site.handle)
-})
-afterEach(async () => {
-  await watched.context.close()
-  await server.close()
-})
-
-async function open(query: string, options: Partial<PageOptions> = {}): Promise<void> {
-  watched = await openPage(browser, { origin: server.origin, width: 640, height: 540, ...options })
-  page = watched.page
-  await page.goto(`${server.origin}/player/scratch/index.html${query}`)
-}
-
-async function play(query = '?workUrl=/f/sample.sb3', options?: Partial<PageOptions>): Promise<void> {
-  await open(query, options)
-  await page.getByRole('button', { name: '运行作品' }).click()
-  await page.locator('[data-state="playing"]').waitFor()
-}
-
-const monitor = (label: string) =>
-  page
-    .locator('.monitor', { has: page.locator('.monitor-label', { hasText: new RegExp(`^${label}$`) }) })
-    .locator('.monitor-value')
-const number = async (label: string) => Number(await monitor(label).innerText())
-
-/** Moves the mouse to a place in stage units. */
-async function onStage(x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator('#canvas').boundingBox()
-  if (box === null) throw new Error('no stage')
-  return { x: box.x + (x / 480 + 0.5) * box.width, y: box.y + (0.5 - y / 360) * box.height }
-}
-
-function expectClean(): void {
-  expect(watched.foreign, 'requests to other hosts').toEqual([])
-  expect(server.missing, 'files that are not there').toEqual([])
-  expect(watched.violations, 'policy violations').toEqual([])
-  expect(watched.errors, 'script errors').toEqual([])
-}
+withSample()
 
 describe('the player', () => {
   it('fetches neither engine nor project before somebody wants to play', async () => {
@@ -197,8 +144,7 @@ describe('the player', () => {
   })
 
   it('draws fewer pixels where many would make the project stutter, as large as before', async () => {
-    watched = await openPage(browser, { origin: server.origin, width: 1240, height: 990 })
-    page = watched.page
+    await visit({ width: 1240, height: 990 })
     // A computer without a graphics card: every picture beyond a size takes twice as long as a step may.
     await page.addInitScript(() => {
       for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
@@ -227,74 +173,6 @@ describe('the player', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
     await page.getByRole('button', { name: '全屏' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  })
-})
-
-describe('a work by its id', () => {
-  it('is found through the site, with its picture', async () => {
-    site.files.set(
-      '/f/cover.svg',
-      Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="teal"/></svg>',
-      ),
-    )
-    site.files.set('/f/w5', sampleSb3())
-    await open('?WorkId=w5', { signedIn: true })
-    await page.locator('#cover:not([hidden])').waitFor()
-    await page.getByRole('button', { name: '运行作品' }).click()
-    await page.locator('[data-state="playing"]').waitFor()
-    expect(await page.title()).toBe('播放')
-    expectClean()
-  })
-
-  it('tells the page around it what happens', async () => {
-    watched = await openPage(browser, { origin: server.origin })
-    page = watched.page
-    await page.goto(`${server.origin}/scratch3/source.html`)
-    const news = await page.evaluate(
-      (origin) =>
-        new Promise<unknown[]>((resolve) => {
-          const heard: unknown[] = []
-          addEventListener('message', ({ data, origin: from }) => {
-            if (from !== origin) return
-            heard.push(data)
-            if (heard.length === 1) frame('/f/missing.sb3')
-            else resolve(heard)
-          })
-          const frame = (file: string) => {
-            const element = document.createElement('iframe')
-            element.src = `/player/scratch/index.html?autostart=1&workUrl=${file}`
-            document.body.append(element)
-          }
-          frame('/f/sample.sb3')
-        }),
-      server.origin,
-    )
-    expect(news).toEqual([{ t: 'started' }, { t: 'error', message: '作品文件找不到了' }])
-  })
-})
-
-describe('what is no good project', () => {
-  it('is refused in words when it is damaged', async () => {
-    site.files.set('/f/broken.sb3', sampleSb3().subarray(0, 3000))
-    await open('?workUrl=/f/broken.sb3')
-    await page.getByRole('button', { name: '运行作品' }).click()
-    await page.getByText('作品文件坏了，打不开').waitFor()
-    expect(watched.foreign).toEqual([])
-  })
-
-  it('is refused when it lies on another host', async () => {
-    await open('?workUrl=https://evil.example/x.sb3')
-    await page.getByText('这个作品不在本站，不能播放').waitFor()
-    expect(watched.foreign).toEqual([])
-  })
-
-  it('runs no script of its pictures, names and texts', async () => {
-    site.files.set('/f/hostile.sb3', hostileSb3())
-    await play('?workUrl=/f/hostile.sb3')
-    await page.waitForTimeout(1500)
-    for (const frame of page.frames()) expect(await frame.evaluate(() => 'hacked' in window)).toBe(false)
-    expect(watched.foreign).toEqual([])
   })
 })
 

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { openEditor } from './browser.ts'
+import { dragMoveBlock, open, place, scriptBlocks, spriteNames } from './editor-page.ts'
+import { sampleSb3 } from './sample.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
+/** Without a stage. */
+const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
+/** With one that the editor cannot read. */
+const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
+
+/** 文件 › 从电脑中打开, with a file. */
+async function chooseFile(file: string): Promise<void> {
+  await page.getByText('文件', { exact: true }).click()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
+  await chooser.setFiles(file)
+}
+
+/** Whether the browser wants to ask before this page is left. */
+const asksBeforeClosing = () =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+describe('a work', () => {
+  it('is saved with project, picture and title, and opened again by its id', async () => {
+    await open('?scene=create', true)
+    const title = page.locator('[class*="project-title-input"]')
+    expect(await title.inputValue()).toBe('林小满作品')
+    await title.fill('我的第一个动画')
+    await title.press('Enter')
+    await dragMoveBlock()
+    await page.keyboard.press('Control+s')
+    await expect.poll(place, { timeout: 15_000 }).toBe('cloud')
+    const saved = site.saves.at(-1)
+    expect(saved?.meta).toMatchObject({ workName: '我的第一个动画', workType: '2', workScene: 'create' })
+    expect(saved?.file.subarray(0, 2).toString()).toBe('PK')
+    expect(saved?.cover?.subarray(1, 4).toString()).toBe('PNG')
+    expect(saved?.cover?.readUInt32BE(16)).toBe(480)
+    expect(new URL(page.url()).searchParams.get('workId')).toBe('w1')
+
+    await watched.context.close()
+    await open('?WORKID=w1', true)
+    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('我的第一个动画')
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
+    await dragMoveBlock()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => site.saves.at(-1)?.meta['workId'], { timeout: 15_000 }).toBe('w1')
+    await expect.poll(place).toBe('cloud')
+    expectClean()
+  })
+
+  it('is not saved again while nothing changes', async () => {
+    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
+    await open('?workId=w9', true)
+    expect(await spriteNames()).toEqual(['火箭', '星星'])
+    await page.waitForTimeout(4000)
+    expect(await place()).toBe('cloud')
+    expect(site.saves).toEqual([])
+    expectClean()
+  })
+
+  it('of a unit begins with the unit’s starter and is linked to it', async () => {
+    site.files.set('/f/starter.sb3', sampleSb3())
+    await open('?scene=course&unitId=u7', true)
+    expect(await spriteNames()).toEqual(['火箭', '星星'])
+    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('第一课')
+    await page.getByRole('button', { name: '提交作业' }).waitFor()
+    await dragMoveBlock()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => site.saves.at(-1)?.meta['courseId']).toBe('u7')
+    expectClean()
+  })
+
+  it('of a guest stays on the computer and is there again', async () => {
+    await open()
+    await dragMoveBlock()
+    await expect.poll(place).toBe('guest')
+    await page.reload()
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
+    await page.getByRole('button', { name: '去登录' }).waitFor()
+    // Opened anew it may be another guest of this computer, who is asked first.
+    await openEditor(watched, server.origin)
+    await page.getByRole('dialog', { name: '这是你做的作品吗？' }).waitFor()
+    expect(await scriptBlocks().count()).toBe(0)
+    await page.getByRole('button', { name: '是我的，接着做' }).click()
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
+    expectClean()
+  })
+
+  it('makes room for a new one and is not lost', async () => {
+    await open('?scene=create', true)
+    await dragMoveBlock()
+    await expect.poll(() => site.saves.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    page.on('dialog', (dialog) => {
+      void dialog.accept()
+    })
+    await page.getByText('文件', { exact: true }).click()
+    await page.getByText('新作品', { exact: true }).click()
+    await expect.poll(() => scriptBlocks().count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(place).toBe('fresh')
+    expect(new URL(page.url()).searchParams.get('workId')).toBeNull()
+    await dragMoveBlock()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => new Set(site.saves.map(({ meta }) => meta['clientKey'])).size, { timeout: 15_000 }).toBe(2)
+    expectClean()
+  })
+
+  it('goes to the computer as a file and comes back from it', async () => {
+    await open()
+    await dragMoveBlock()
+    await page.getByText('文件', { exact: true }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('保存到电脑').click()])
+    expect(download.suggestedFilename()).toMatch(/\.sb3$/)
+    const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
+    const file = path.join(folder, '取回的作品.sb3')
+    await download.saveAs(file)
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+
+    await scriptBlocks().first().click({ button: 'right' })
+    await page.getByText('删除', { exact: false }).last().click()
+    await expect.poll(() => scriptBlocks().count()).toBe(0)
+    await chooseFile(file)
+    await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
+    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
+    await expect.poll(place).toBe('guest')
+    expectClean()
+  })
+
+  it('is not lost when a broken file is opened', async () => {
+    await open()
+    await dragMoveBlock()
+    await expect.poll(place).toBe('guest')
+    const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.accept()
+    })
+    const broken = { 'cut.sb3': sampleSb3().subarray(0, 2000), 'empty.sb3': emptySb3(), 'odd.sb3': oddSb3() }
+    for (const [name, bytes] of Object.entries(broken)) {
+      const file = path.join(folder, name)
+      await writeFile(file, bytes)
+      await chooseFile(file)
+      await page.getByText(`「${name}」打不开`).waitFor()
+      await page.getByRole('button', { name: '知道了' }).click()
+      expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
+    }
+    expect(dialogs).toEqual([])
+    await expect.poll(place).toBe('guest')
+  })
+
+  it('can be left without a question when it is kept, and not without one when nothing keeps it', async () => {
+    await open()
+    await dragMoveBlock()
+    await expect.poll(place).toBe('guest')
+    expect(await asksBeforeClosing()).toBe(false)
+
+    await watched.context.close()
+    await visit()
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await openEditor(watched, server.origin)
+    await dragMoveBlock()
+    await expect.poll(place).toBe('unsaved')
+    expect(await asksBeforeClosing()).toBe(true)
+  })
+})
