@@ -46,7 +46,7 @@
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
  *
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
- * every call and lives random lives.
+ * every call, `random-lives.test.ts` lives random lives.
  */
 export { fromBase64, toBase64 } from './bytes/base64.ts'
 export { browserClock, type Clock } from './window/clock.ts'

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { indexedDraftStore } from '../draft/draft-store.ts'
+import { FakeClock } from '../../test/fake-clock.ts'
+import { memoryStore } from '../../test/memory-store.ts'
+import { usePlainCrypto } from '../../test/plain-crypto.ts'
+import { recoverable } from '../../test/recoverable.ts'
+import { World } from '../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+/** Small, fast, the same on every run (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
+
+// Three seconds are promised for a computer that is not itself slow: here one call of the editor or the store may take
+// 0.4 s, several follow each other.
+const limit = 3000 + 6 * 400
+
+/**
+ * One life of a work: edits, faults, kills and restarts in any order. What was edited that long before the window died
+ * must be recoverable.
+ */
+async function live(seed: number, world: World, alone = false): Promise<{ promised: number; search: string }> {
+  const random = randomOf(seed)
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+  world.signIn('a')
+  world.server.addWork('a', 'old 0')
+  let tab = await world.open(pick(['?scene=create', '?workId=w1']))
+  let edits: { n: number; at: number }[] = []
+  let n = 0
+  let promised = 0
+  const note = (): void => {
+    for (const edit of edits)
+      if (tab.alive && world.clock.now() - edit.at >= limit) promised = Math.max(promised, edit.n)
+  }
+  const actions: (() => Promise<void> | void)[] = [
+    ...Array.from({ length: 6 }, () => () => {
+      if (tab.session.state.phase !== 'ready' || tab.session.state.busy) return
+      n += 1
+      tab.edit(`edit ${n}`)
+      edits.push({ n, at: world.clock.now() })
+    }),
+    () => {
+      const fault = pick(faults)
+      world.server.fault = (call) => (call === 'save' || random() < 0.3 ? fault : undefined)
+    },
+    () => {
+      world.server.down = !world.server.down
+    },
+    () => {
+      world.server.delay = pick([0, 0, 500, 4000])
+    },
+    () => {
+      world.slow = pick([0, 0, 50, 400])
+    },
+    () => {
+      world.server.tokens.clear()
+    },
+    async () => {
+      world.server.down = false
+      void tab.session.signIn({ username: 'a', password: 'pw' })
+      await world.clock.advance(500)
+    },
+    () => {
+      const work = world.server.works.at(-1)
+      if (!alone && work && random() < 0.4) world.server.saveElsewhere(work.id, 'elsewhere')
+    },
+    () => {
+      if (tab.session.state.conflict)
+        void tab.session.resolveConflict(pick(['mine', 'theirs', 'copy'])).catch(() => undefined)
+    },
+    () => {
+      void tab.session.saveNow()
+    },
+    () => {
+      tab.hide(random() < 0.5)
+    },
+    async () => {
+      // Closed as a child closes it: the page is told, and so not even the last edit may be lost.
+      tab.close()
+      promised = Math.max(promised, edits.at(-1)?.n ?? 0)
+      edits = []
+      tab = await world.open(tab.search)
+      await world.clock.advance(4000)
+    },
+    async () => {
+      note()
+      tab.killAt = tab.crossings + Math.floor(random() * 8)
+      await world.clock.advance(pick([0, 700, 1500, 2500]))
+      tab.kill()
+      edits = []
+      tab = await world.open(tab.search)
+      await world.clock.advance(4000)
+    },
+  ]
+  for (let step = 0; step < 60; step += 1) {
+    await pick(actions)()
+    await world.clock.advance(pick([0, 100, 600, 1100, 3000, 12_000]))
+    note()
+  }
+  const { search } = tab
+  tab.kill()
+  return { promised, search }
+}
+
+describe('random lives of a work', () => {
+  it('never lose an edit that the window had time to write', async () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const world = new World(memoryStore())
+      const { promised, search } = await live(seed, world)
+      expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
+    }
+  }, 60_000)
+
+  it('come up in the editor by themselves, without a choice, when nobody else saved', async () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const world = new World(memoryStore())
+      const { promised, search } = await live(seed, world, true)
+      const { shown, conflict } = await recoverable(world, search)
+      expect(shown, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
+      expect(conflict, `seed ${seed}`).toBe(false)
+    }
+  }, 60_000)
+
+  it('hold with the real store as well', async () => {
+    for (let seed = 1001; seed <= 1015; seed += 1) {
+      // The store's own patience runs on a clock that stands still: nothing here is ever stuck.
+      const world = new World(indexedDraftStore(new FakeClock(), new IDBFactory()))
+      const { promised, search } = await live(seed, world)
+      expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
+    }
+  }, 60_000)
+})
