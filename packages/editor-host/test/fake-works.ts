@@ -1,0 +1,251 @@
+import {
+  CallError,
+  type OpenedWork,
+  type Person,
+  type SaveAnswer,
+  type Saved,
+  type SaveMeta,
+  type WorkVersion,
+} from '@mashu/client'
+import type { FakeClock } from './fake-clock.ts'
+
+interface Version {
+  versionNo: number
+  baseVersionNo: number
+  kind: WorkVersion['kind']
+  title: string
+  checksum: string
+  savedAt: string
+  device: string
+  bytes: ArrayBuffer
+}
+export interface Work {
+  id: string
+  owner: string
+  clientKey: string
+  meta: SaveMeta
+  title: string
+  status: string
+  current: number
+  versions: Version[]
+  deleted: boolean
+}
+
+export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
+
+/** The server's rules for works and their versions, in memory. */
+export class FakeWorks {
+  readonly works: Work[] = []
+  /** What lies under which address; files of versions among them. */
+  readonly files = new Map<string, ArrayBuffer>()
+  readonly #clock: FakeClock
+
+  constructor(clock: FakeClock) {
+    this.#clock = clock
+  }
+
+  /** A save by somebody else's hand: another device. */
+  saveElsewhere(workId: string, text: string): void {
+    const work = this.work(workId)
+    this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
+  }
+
+  /** The content of a version; without a number of the current one. */
+  textOf(workId: string, versionNo?: number): string {
+    const work = this.work(workId)
+    return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
+  }
+
+  /** Every content of the work that anybody can still get at. */
+  allTexts(workId: string): string[] {
+    return this.work(workId).versions.map((version) => this.#text(version))
+  }
+
+  addWork(owner: string, text: string, meta: Partial<SaveMeta> = {}): Work {
+    const work: Work = {
+      id: `w${this.works.length + 1}`,
+      owner,
+      clientKey: '',
+      title: '旧作品',
+      status: '0',
+      current: 0,
+      versions: [],
+      deleted: false,
+      meta: {
+        clientKey: '',
+        baseVersion: 0,
+        checksum: '',
+        workName: '旧作品',
+        workType: '2',
+        workScene: 'create',
+        ...meta,
+      },
+    }
+    this.works.push(work)
+    this.#add(work, { text, title: work.title, kind: 'save', base: 0, device: '家里' })
+    return work
+  }
+
+  /** Throws if there is none. */
+  work(workId: string): Work {
+    const work = this.works.find((work) => work.id === workId)
+    if (!work) throw new CallError('refused', '这个作品不在了')
+    return work
+  }
+
+  /** Saves as a new version, or as one beside the others if somebody else saved since. */
+  save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
+    const work = this.#target(owner, meta)
+    const newest = work.versions.find((version) => version.versionNo === work.current)
+    if (newest?.checksum !== meta.checksum) {
+      const version = {
+        text: new TextDecoder().decode(bytes),
+        title: meta.workName,
+        base: meta.baseVersion,
+        device: meta.device ?? '',
+        checksum: meta.checksum,
+      }
+      if (newest && meta.baseVersion !== work.current) {
+        const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...version, kind: 'conflict' })
+        return {
+          outcome: 'stale',
+          stale: {
+            workId: work.id,
+            current: { ...newest, coverUrl: null, fileUrl: this.#url(work, newest.versionNo) },
+            kept,
+          },
+        }
+      }
+      this.#add(work, { ...version, kind: meta.submit ? 'submit' : 'save' })
+    }
+    work.title = meta.workName
+    if (meta.submit) work.status = '1'
+    return { outcome: 'saved', saved: this.#saved(work) }
+  }
+
+  /** The work a save is meant for; a new one if there is none. */
+  #target(owner: string, meta: SaveMeta): Work {
+    const found = this.works.find((work) =>
+      meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
+    )
+    if (found && (found.owner !== owner || found.deleted)) throw new CallError('refused', '这个作品不在了')
+    if (found) return found
+    const work: Work = {
+      id: `w${this.works.length + 1}`,
+      owner,
+      clientKey: meta.clientKey,
+      meta,
+      title: meta.workName,
+      status: '0',
+      current: 0,
+      versions: [],
+      deleted: false,
+    }
+    this.works.push(work)
+    return work
+  }
+
+  #keptBefore(work: Work, { checksum, baseVersion }: SaveMeta): Version | undefined {
+    return work.versions.find(
+      (version) =>
+        version.kind === 'conflict' && version.checksum === checksum && version.baseVersionNo === baseVersion,
+    )
+  }
+
+  #add(
+    work: Work,
+    {
+      text,
+      title,
+      kind,
+      base,
+      device,
+      checksum,
+    }: { text: string; title: string; kind: Version['kind']; base: number; device: string; checksum?: string },
+  ): Version {
+    const versionNo = work.versions.length + 1
+    const version = {
+      versionNo,
+      baseVersionNo: base,
+      kind,
+      title,
+      checksum: checksum ?? `unknown-${text}`,
+      savedAt: new Date(this.#clock.now()).toISOString(),
+      device,
+      bytes: bytesOf(text),
+    }
+    work.versions.push(version)
+    this.files.set(this.#url(work, versionNo), version.bytes)
+    if (kind !== 'conflict') {
+      work.current = versionNo
+      work.title = title
+    }
+    return version
+  }
+
+  /** The work as this person sees it. */
+  opened(workId: string, person: Person): OpenedWork {
+    const work = this.work(workId)
+    if (work.deleted) throw new CallError('refused', '这个作品不在了')
+    const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus } = this.#saved(work)
+    return {
+      workId: work.id,
+      workName: work.title,
+      workScene: work.meta.workScene,
+      courseId: work.meta.courseId ?? null,
+      additionalId: work.meta.additionalId ?? null,
+      departId: work.meta.departId ?? null,
+      workStatus,
+      versionNo,
+      fileUrl,
+      coverUrl,
+      savedAt,
+      owner: work.owner === person.id,
+      realname: person.realname,
+    }
+  }
+
+  /** Newest first. */
+  history(work: Work): WorkVersion[] {
+    return work.versions
+      .map((version) => ({
+        ...version,
+        workName: version.title,
+        size: version.bytes.byteLength,
+        fileUrl: this.#url(work, version.versionNo),
+        coverUrl: null,
+        current: version.versionNo === work.current,
+      }))
+      .toReversed()
+  }
+
+  restore(work: Work, versionNo: number): Saved {
+    this.#add(work, {
+      text: this.textOf(work.id, versionNo),
+      title: work.title,
+      kind: 'restore',
+      base: work.current,
+      device: '',
+    })
+    return this.#saved(work)
+  }
+
+  #saved(work: Work): Saved {
+    const newest = work.versions.find((version) => version.versionNo === work.current)
+    return {
+      workId: work.id,
+      versionNo: work.current,
+      workStatus: work.status,
+      savedAt: newest?.savedAt ?? '',
+      fileUrl: this.#url(work, work.current),
+      coverUrl: null,
+    }
+  }
+
+  #url(work: Work, versionNo: number): string {
+    return `file-${work.id}-${versionNo}`
+  }
+  #text(version: Version | undefined): string {
+    return version ? new TextDecoder().decode(version.bytes) : ''
+  }
+}
