@@ -63,7 +63,7 @@ export const systemMenu: readonly MenuSeed[] = [
     icon: 'setting',
     holders: office,
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [permission, config, log, sysFile, health],
+    contracts: [permission, config, log, sysFile],
     children: [
       {
         name: '角色管理',
@@ -101,6 +101,15 @@ export const systemMenu: readonly MenuSeed[] = [
         holders: office,
         contracts: [announcement],
       }, // sic
+      {
+        name: '接口文档',
+        url: '/isystem/apiDocs',
+        component: 'modules/monitor/ApiDocs',
+        sort: 30,
+        icon: 'code',
+        holders: office,
+        contracts: [health],
+      },
     ],
   },
 ]
