@@ -8,6 +8,7 @@ import {
   output,
   page,
   ready,
+  reload,
   run,
   runButton,
   star,
@@ -22,8 +23,7 @@ describe('the page', () => {
     await open()
     await ready()
     await page.route('**/python_stdlib.zip', () => {})
-    await page.reload()
-    await page.locator('.cm-content').waitFor()
+    await reload()
     await write('print("等到了")')
     await runButton().click()
     await page.getByText('一下载好就运行你的程序').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ended, eventually, expectClean, open, page, run, withBrowser } from './visitor.ts'
+import { ended, eventually, expectClean, open, page, reload, run, withBrowser } from './visitor.ts'
 
 withBrowser()
 
@@ -27,8 +27,7 @@ describe('canvas and console', () => {
     expect(Math.abs(left - (await height('画布')))).toBeGreaterThan(1)
     await page.getByRole('button', { name: '收起', exact: true }).click()
     await eventually(() => height('画布')).toBe(whole)
-    await page.reload()
-    await page.locator('.cm-content').waitFor()
+    await reload()
     await run('import turtle\nprint(input("？"))')
     await eventually(() => height('控制台')).toBe(left)
     await page.locator('.input-line input').fill('好')
@@ -55,8 +54,7 @@ describe('canvas and console', () => {
     await drag('画布和控制台的分界线', -100, 0)
     const moved = [await height('代码'), await width()]
     expect([Math.round((code - moved[0]!) / 10), Math.round((canvas - moved[1]!) / 10)]).toEqual([10, 10])
-    await page.reload()
-    await page.locator('.cm-content').waitFor()
+    await reload()
     await run('import turtle\nturtle.speed(0)\nprint("好")')
     await ended('运行完了')
     expect([await height('代码'), await width()]).toEqual(moved)

@@ -74,8 +74,18 @@ export async function visit({
 
 export async function open(options: Visit = {}): Promise<void> {
   await visit(options)
+  await opened()
+}
+
+/** Until the work is there: what is written before would give way to it. */
+async function opened(): Promise<void> {
   await page.locator('[data-place]').waitFor()
   await page.locator('.cm-content').waitFor()
+}
+
+export async function reload(): Promise<void> {
+  await page.reload()
+  await opened()
 }
 
 /** The machine that tests may be busy. */
