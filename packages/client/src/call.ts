@@ -6,9 +6,9 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@mashu/contract/endpoint'
+import { storedToken } from './account.ts'
 import { ApiError } from './call-error.ts'
 import { apiAddress, ask, envelopeOf, fetchFile, type Envelope, type Sending } from './http.ts'
-import { keys, readStored } from './storage.ts'
 
 /** Calls of the contract as who is signed in. Paths and types come from the contract. */
 
@@ -43,7 +43,7 @@ export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' 
 
 const sendingOf = (endpoint: AnyEndpoint, { body, form, signal }: AnyInput): Sending => ({
   method: methodsOf(endpoint)[0]!,
-  token: readStored<string>(keys.token) ?? null,
+  token: storedToken(),
   body,
   form,
   signal,
@@ -79,14 +79,24 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
 /** Refusals of a call that answers a file come as JSON, also with status 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
+/** The bytes that a call answers with; `otherwise` is the message where the server gives none. @throws as `callWhole` */
+export function callForBytes<E extends AnyEndpoint>(
+  endpoint: E,
+  otherwise: string,
+  input: Input<E> = {} as Input<E>,
+  isFile?: (response: Response) => boolean,
+): Promise<Blob> {
+  const given = input as AnyInput
+  return told(fetchFile(addressOf(endpoint, given), sendingOf(endpoint, given), otherwise, isFile))
+}
+
 /** Fetches bytes (exports, templates) and hands them to the browser as a download. @throws as `callWhole` */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   fileName: string,
   input: Input<E> = {} as Input<E>,
 ): Promise<void> {
-  const given = input as AnyInput
-  const bytes = await told(fetchFile(addressOf(endpoint, given), sendingOf(endpoint, given), '文件下载失败', isSheet))
+  const bytes = await callForBytes(endpoint, '文件下载失败', input, isSheet)
   const address = URL.createObjectURL(bytes)
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()

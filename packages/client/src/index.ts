@@ -4,7 +4,7 @@
  */
 export { browserAccount, storedToken, toPerson, type Account, type Person } from './account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call-error.ts'
-export { addressOf, call, callWhole, download, onApiError } from './call.ts'
+export { addressOf, call, callForBytes, callWhole, download, onApiError } from './call.ts'
 export {
   editorChannel,
   isEditorNews,
@@ -13,7 +13,7 @@ export {
   type EditorNews,
   type EditorOrder,
 } from './editor-channel.ts'
-export { apiAddress, ask, fetchFile, resultOf, type Envelope } from './http.ts'
+export { apiAddress, ask, resultOf, type Envelope } from './http.ts'
 export {
   fetchProject,
   findWork,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { health } from '@mashu/contract/monitor/health'
-import { addressOf, fetchFile, keys, readStored } from '@mashu/client'
+import { callForBytes } from '@mashu/client'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
@@ -9,11 +9,7 @@ import styles from './api-docs.module.css'
 
 /** The description of all calls, as the server publishes it, and the viewer, which is loaded with it. */
 async function loadDocs() {
-  const token = readStored<string>(keys.token)
-  const [viewer, bytes] = await Promise.all([
-    import('./swagger.ts'),
-    fetchFile(addressOf(health.docs), { token }, '接口文档没有加载出来'),
-  ])
+  const [viewer, bytes] = await Promise.all([import('./swagger.ts'), callForBytes(health.docs, '接口文档没有加载出来')])
   return { show: viewer.showDocs, document: JSON.parse(await bytes.text()) as object }
 }
 
