@@ -1,4 +1,5 @@
 import { type EditorKind } from '@mashu/client'
+import { newKey } from '../bytes/sha256.ts'
 import type { EditorParams, WorkScene } from '../window/params.ts'
 
 /** Owner of drafts made without a login. */
@@ -25,6 +26,22 @@ export interface WorkCard {
   /** Handed in by the child, not yet confirmed by the server. */
   handInWanted: boolean
 }
+
+/** The card of a work of its own that nothing is known of yet: no homework, no history. */
+export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
+  owner,
+  kind,
+  workId: null,
+  clientKey: newKey(),
+  baseVersion: 0,
+  scene: 'create',
+  unitId: null,
+  additionalId: null,
+  departId: null,
+  workFile: null,
+  sent: [],
+  handInWanted: false,
+})
 
 export interface DraftHead extends WorkCard {
   /** One per window, so that two windows never write over each other's draft. */

@@ -1,7 +1,5 @@
-import { browserAccount, editorChannel, type EditorKind, workHttp } from '@mashu/client'
-import { newKey } from '../bytes/sha256.ts'
+import { browserAccount, editorChannel, workHttp } from '@mashu/client'
 import { indexedDraftStore } from '../draft/draft-store.ts'
-import { guest, type WorkCard } from '../draft/draft.ts'
 import { browserNoteStore } from '../draft/note-store.ts'
 import { browserTabLine } from '../load/tab-watch.ts'
 import { browserClock } from '../window/clock.ts'
@@ -10,22 +8,6 @@ import type { WorkSessionOptions } from './session-types.ts'
 
 /** What a session works with, everything given. */
 export type SessionParts = Required<WorkSessionOptions>
-
-/** Stands for a work before anything is opened. */
-export const emptyCard = (kind: EditorKind): WorkCard => ({
-  owner: guest,
-  kind,
-  workId: null,
-  clientKey: newKey(),
-  baseVersion: 0,
-  scene: 'create',
-  unitId: null,
-  additionalId: null,
-  departId: null,
-  workFile: null,
-  sent: [],
-  handInWanted: false,
-})
 
 /** The options of an editor, with the browser for what it left out. */
 export function withDefaults(options: WorkSessionOptions): SessionParts {

@@ -1,9 +1,9 @@
 import { type WorkApi, CallError, type WorkVersion } from '@mashu/client'
 import type { CloudSaver } from '../save/cloud-saver.ts'
 import type { WorkDocument } from '../save/work-document.ts'
-import type { WorkCard } from '../draft/draft.ts'
+import { newCard } from '../draft/draft.ts'
 import type { Identity } from '../account/identity.ts'
-import { newKey, sha256 } from '../bytes/sha256.ts'
+import { sha256 } from '../bytes/sha256.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { Page } from '../window/page.ts'
 import type { SessionStore, SessionData } from '../state/session-store.ts'
@@ -22,21 +22,6 @@ export interface WorkCommandParts {
   local: SaveScheduler
   page: Page
 }
-
-/** The card of a work of its own, made from another one: no homework, no history. */
-export const cardApart = (card: WorkCard): WorkCard => ({
-  ...card,
-  workId: null,
-  clientKey: newKey(),
-  baseVersion: 0,
-  scene: 'create',
-  unitId: null,
-  additionalId: null,
-  departId: null,
-  workFile: null,
-  sent: [],
-  handInWanted: false,
-})
 
 /** What the child does with whole versions: hand in, go back, copy, choose. One at a time. */
 export class WorkCommands {
@@ -129,9 +114,8 @@ export class WorkCommands {
   async #goApart(): Promise<void> {
     const { session, cloud, workDocument, local, page } = this.#parts
     const title = titleOfCopy(workDocument.title)
-    await workDocument.continueAs(
-      cardApart({ ...workDocument.card, owner: session.state.user?.id ?? workDocument.card.owner }),
-    )
+    const { kind, owner } = workDocument.card
+    await workDocument.continueAs(newCard(kind, session.state.user?.id ?? owner))
     workDocument.rename(title)
     page.showWork(null, true)
     session.set({

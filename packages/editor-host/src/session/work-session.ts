@@ -1,6 +1,7 @@
 import { type Credentials, type WorkVersion, type EditorOrder } from '@mashu/client'
 import { wait } from '../window/clock.ts'
 import { CloudSaver } from '../save/cloud-saver.ts'
+import { newCard } from '../draft/draft.ts'
 import { WorkDocument } from '../save/work-document.ts'
 import { Identity, type SignIn } from '../account/identity.ts'
 import { uploadLeftDrafts } from '../save/left-draft.ts'
@@ -12,7 +13,7 @@ import type { WorkSession, WorkSessionOptions } from './session-types.ts'
 import { SessionStore, type SessionState } from '../state/session-store.ts'
 import { TabWatch } from '../load/tab-watch.ts'
 
-import { emptyCard, type SessionParts, withDefaults } from './session-parts.ts'
+import { type SessionParts, withDefaults } from './session-parts.ts'
 import { SessionLogin } from './session-login.ts'
 import { SessionNews } from './session-news.ts'
 import { listenToWindow } from './window-events.ts'
@@ -53,7 +54,7 @@ class Session implements WorkSession {
       session: this.#session,
       clock,
       adapter,
-      card: emptyCard(parts.kind),
+      card: newCard(parts.kind),
       visit: page.visit,
     })
     const shared = { api, session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
