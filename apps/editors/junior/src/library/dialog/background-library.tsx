@@ -1,7 +1,7 @@
 import { pictureAddress } from '../address.ts'
 import { backgroundGroups, libraryBackgrounds } from '../catalogue.ts'
 import type { BackgroundLibraryProps, OwnPicture } from './props.ts'
-import { ownGroup, PictureDialog, type PictureItem } from './picture-dialog.tsx'
+import { PictureDialog, withOwn, type PictureItem } from './picture-dialog.tsx'
 
 const none: readonly OwnPicture[] = []
 const shelved: readonly PictureItem[] = libraryBackgrounds.map((item) => ({
@@ -11,17 +11,14 @@ const shelved: readonly PictureItem[] = libraryBackgrounds.map((item) => ({
 
 /** The window in which a page's background is chosen, painted or taken away. */
 export function BackgroundLibrary({ own = none, onPick, onPaint, onCancel }: BackgroundLibraryProps) {
-  const items = [
-    ...own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id })),
-    ...shelved,
-  ]
+  const { items, groups } = withOwn(own, shelved, backgroundGroups)
   const choice = (picture: string) => ({ picture, name: items.find((item) => item.picture === picture)?.name ?? '' })
   return (
     <PictureDialog
       title="选一个背景"
       shape="background"
       items={items}
-      groups={own.length > 0 ? [...backgroundGroups, ownGroup] : backgroundGroups}
+      groups={groups}
       onPick={(picture) => onPick(choice(picture))}
       onPaint={(picture) => onPaint(picture === null ? null : choice(picture))}
       onNone={() => onPick(null)}

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../address.ts'
 import { characterGroups, libraryCharacters } from '../catalogue.ts'
 import type { CharacterLibraryProps, OwnPicture } from './props.ts'
-import { ownGroup, PictureDialog, type PictureItem } from './picture-dialog.tsx'
+import { PictureDialog, withOwn, type PictureItem } from './picture-dialog.tsx'
 
 const none: readonly OwnPicture[] = []
 const shelved: readonly PictureItem[] = libraryCharacters.map(({ name, picture, group }) => ({
@@ -27,16 +27,11 @@ export function CharacterLibrary({ own = none, onPick, onPaint, onCancel }: Char
       }
     )
   }
-  const items = [
-    ...own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id })),
-    ...shelved,
-  ]
   return (
     <PictureDialog
       title="选一个角色"
       shape="character"
-      items={items}
-      groups={own.length > 0 ? [...characterGroups, ownGroup] : characterGroups}
+      {...withOwn(own, shelved, characterGroups)}
       onCancel={onCancel}
       onPick={(picture) => {
         const spec = specOf(picture)

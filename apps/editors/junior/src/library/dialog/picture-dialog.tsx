@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { TalkButton } from '../../speech/talk-button.tsx'
 import { pictureAddress } from '../address.ts'
 import type { Group } from '../catalogue.ts'
+import type { OwnPicture } from './props.ts'
 import { BrushIcon, CloseIcon, NoIcon, OwnIcon, TickIcon } from './icon.tsx'
 import styles from './picture-dialog.module.css'
 
@@ -12,7 +13,13 @@ export interface PictureItem {
   readonly address: string
 }
 
-export const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
+const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
+
+/** What a dialog offers: the child's own pictures first, in a group of their own when there are any. */
+export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
+  const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
+  return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }
+}
 
 interface PictureDialogProps {
   readonly title: string
