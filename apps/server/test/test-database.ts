@@ -25,7 +25,7 @@ export const testDefaults = { LOG_LEVEL: 'silent', SEED: 'base', ADMIN_PASSWORD:
 export async function openTestDatabase(dataDir: string, environment: Record<string, string>): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   const isCommon = !SEED_VARIABLES.some((name) => name in environment)
-  if (isCommon) return server ? copyOnPostgres(server, await templateOn(server)) : copyFile(dataDir)
+  if (isCommon) return server ? createOnPostgres(server, await templateOn(server)) : copyFile(dataDir)
   const database = server ? await createOnPostgres(server) : { url: undefined, drop: async () => {} }
   await prepare(database.url, dataDir, environment)
   return database
@@ -54,8 +54,6 @@ function templateOn(server: string): Promise<string> {
   templates.set(server, made)
   return made
 }
-
-const copyOnPostgres = (server: string, template: string) => createOnPostgres(server, template)
 
 async function createOnPostgres(
   server: string,
