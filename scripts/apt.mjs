@@ -46,11 +46,14 @@ export async function ensureSystemPackages() {
 
 const packagesOf = (list) => list.flatMap((need) => need.packages)
 
+/** Without a network apt would try for minutes. */
+const PATIENCE = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
+
 async function install(packages) {
   if (packages.length === 0) return
   await announced(`安装系统软件包 ${packages.join(' ')}`, async () => {
-    await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    await run('apt-get', [...PATIENCE, 'update', '-qq'], { quiet: true })
+    await run('apt-get', [...PATIENCE, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
