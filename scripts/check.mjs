@@ -10,7 +10,7 @@ const workspaces = ['packages', 'apps', 'apps/editors', '.']
 const checks = [
   ...workspaces.map((folder) => [`types ${folder}`, () => run(bin('tsc'), ['-p', folder], { quiet: true })]),
   ['format', () => run(bin('oxfmt'), ['--check', '.'], { quiet: true })],
-  ['lint', () => run(bin('oxlint'), ['--deny-warnings'], { quiet: true })],
+  ['lint', () => run(bin('oxlint'), ['--deny-warnings', '--report-unused-disable-directives'], { quiet: true })],
   ['dependency rules', () => run('node', ['scripts/rules.mjs'], { quiet: true })],
   ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],
   ['citations', () => run('node', ['scripts/citations.mjs'], { quiet: true })],

@@ -20,7 +20,6 @@ export interface FuzzCall {
 }
 
 /** Half a character or NUL: one database cuts the text there, another refuses it. */
-// eslint-disable-next-line no-control-regex
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 /** Half characters do not survive an address: they arrive as replacement characters. */
 const hasNul = (text: string): boolean => text.includes('\0')

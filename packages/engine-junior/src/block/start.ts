@@ -1,7 +1,6 @@
 import type { BlockRun } from './context.ts'
 
 /** The run-time decides when a script starts; its first block itself takes no time. */
-// eslint-disable-next-line require-yield -- a start block has nothing to wait for
 export const start: BlockRun = function* () {}
 
 /** Watches every tick; while nothing is touched the script counts as idle (scratchjr.md §4). */

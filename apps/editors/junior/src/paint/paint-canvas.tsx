@@ -218,7 +218,6 @@ export function PaintCanvas({ paintDocument, state }: { paintDocument: PaintDocu
       data-tool={tool}
       viewBox={`${view.x} ${view.y} ${width / view.zoom} ${height / view.zoom}`}
       style={{ aspectRatio: `${width} / ${height}` }}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is drawn on with keys, too
       tabIndex={0}
       role="application"
       aria-label="画纸"

@@ -47,7 +47,6 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
   const words = reply ? `回复 ${reply.name}` : '说说这个作品怎么样吧'
   return (
     <form className={styles.box} onSubmit={send}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press on 回复 */}
       <textarea
         rows={reply ? 2 : 3}
         maxLength={MOST}

@@ -97,11 +97,9 @@ function Media({ show, name }: { show: Extract<WorkDisplay, { as: 'image' | 'vid
     <>
       <div className={styles.media}>
         {show.as === 'image' && <img src={show.address} alt={`作品 ${name}`} decoding="async" />}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- children's films come without captions */}
         {show.as === 'video' && (
           <video src={show.address} controls playsInline preload="metadata" aria-label={`作品 ${name}`} />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
         {show.as === 'audio' && (
           <div className={styles.sound}>
             <Icon name="play" size={48} />

@@ -68,7 +68,6 @@ export function ShareDialog({ name, link, onClose }: { name: string; link: strin
               发给别人
             </Button>
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to do this */}
           <Button autoFocus icon="link" onClick={() => void copy()}>
             复制链接
           </Button>

@@ -16,7 +16,6 @@ function OpenButton({ eager = false, title = '问题' }: { eager?: boolean; titl
       </button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)} footer={<button type="button">好</button>}>
         <a href="#first">第一个</a>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is under test */}
         <input aria-label="词" autoFocus={eager} />
       </Dialog>
     </>

@@ -99,7 +99,6 @@ export function Cropper(props: CropperProps) {
   return (
     <div className={styles['stage']}>
       {/* Arrow keys move the picture, + and - zoom. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the canvas is the control */}
       <canvas
         ref={canvas}
         width={600}

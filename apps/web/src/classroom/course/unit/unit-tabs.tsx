@@ -94,7 +94,6 @@ function VideoTab({ video, poster }: { video: Video; poster?: string | null }) {
         </ButtonLink>
       </div>
     )
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- lesson videos come from teachers, without captions
   return (
     <div className={styles['media']}>
       <video
