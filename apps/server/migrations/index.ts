@@ -5,6 +5,7 @@ import * as noticeChoices from './2026-11-21-notice-choices.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import * as usernameKey from './2026-11-22-username-key.ts'
 import * as logins from './2026-11-22-logins.ts'
+import * as homeworkDue from './2026-11-22-homework-due.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-21-notice-choices', up: noticeChoices.up },
   { name: '2026-11-22-username-key', up: usernameKey.up },
   { name: '2026-11-22-logins', up: logins.up },
+  { name: '2026-11-22-homework-due', up: homeworkDue.up },
 ]

@@ -38,8 +38,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkTag',
     'teachingWorkVersion',
   ],
-  'teaching/course': ['teachingCourseDept', 'teachingCourseUnit', 'teachingWork'],
-  'teaching/course-dept': ['sysDepart', 'teachingCourse'],
+  'teaching/course': ['teachingCourseDept', 'teachingCourseDeptUnit', 'teachingCourseUnit', 'teachingWork'],
+  'teaching/course-dept': ['sysDepart', 'teachingCourse', 'teachingCourseUnit'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
   'teaching/public-work': ['sysUser', 'teachingWork'],
   'teaching/work': [

@@ -17,6 +17,8 @@ const fields = {
   workDept: Text(2000, '分配班级', { min: 1 }),
   /** 0 draft, 1 published, 2 over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
+  /** Until when it is to be submitted; later it still is taken, and counts as late. */
+  dueTime: Time('截止时间'),
 }
 
 /**
@@ -34,6 +36,7 @@ export const AdditionalWork = Type.Object({
   workDept: fields.workDept,
   workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))),
   status: fields.status,
+  dueTime: Nullable(fields.dueTime),
   students: Type.Optional(Type.Integer({ title: '人数' })),
   submitted: Type.Optional(Type.Integer({ title: '已交' })),
   corrected: Type.Optional(Type.Integer({ title: '已批改' })),
@@ -51,6 +54,7 @@ export const AdditionalWorkForm = Type.Object({
   workDocumentUrl: Maybe(fields.workDocumentUrl),
   workUrl: Maybe(fields.workUrl),
   workDept: fields.workDept,
+  dueTime: Maybe(fields.dueTime),
 })
 
 /**
@@ -66,6 +70,7 @@ export const MineAdditionalWork = Type.Object({
   workDocumentUrl: Nullable(Text(8000)),
   workDept: fields.workDept,
   status: fields.status,
+  dueTime: Nullable(fields.dueTime),
   createTime: Nullable(Time('布置时间')),
   createBy: Nullable(Text(50)),
   createBy_dictText: Nullable(Text(100, '老师')),

@@ -1,15 +1,21 @@
 import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
-import { RowOf } from '../list.ts'
+import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 
-/** A course given to a class; pupils see it once `openTime` has come. */
+const unitByUnit = Flag('逐课开放')
+
+/**
+ * A course given to a class; pupils see it once `openTime` has come. With `unitByUnit` they work on those units only
+ * that the teacher has opened to the class.
+ */
 export const CourseDept = Type.Object({
   id: Id,
   deptId: Id,
   courseId: Id,
   openTime: Nullable(Time('开课时间')),
+  unitByUnit,
   courseName: Nullable(Text(32, '课程名')),
   departName: Nullable(Text(100, '班级')),
   sysOrgCode: Nullable(Text(64)),
@@ -19,6 +25,19 @@ export const CourseDept = Type.Object({
 const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '课程' }, openTime: Maybe(Time('开课时间')) }
 export const CourseDeptForm = Type.Object(form)
 
+/**
+ * A unit of a course as a class has it: since when it is open (null: not yet, where units are opened one after the
+ * other), and until when its homework is to be submitted.
+ */
+export const CourseDeptUnit = Type.Object({
+  unitId: Id,
+  unitName: Text(64, '单元名称'),
+  /** Has homework to be submitted. */
+  hasHomework: Type.Boolean(),
+  openTime: Nullable(Time('开放时间')),
+  dueTime: Nullable(Time('截止时间')),
+})
+
 const search = ['deptId', 'courseId', 'openTime', 'courseName', 'departName', 'createTime'] as const
 const path = '/teaching/teachingCourseDept'
 const permission = 'teaching:courseDept'
@@ -27,14 +46,14 @@ const regular = crud(path, permission, { label: '班级课程', row: CourseDept,
 /** Courses of classes. */
 export const courseDept = {
   ...regular,
-  /** Class and course of an existing link stay; only the opening time changes. */
+  /** Class and course of an existing link stay; only the opening time and the way of opening units change. */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
     access: `${permission}:edit`,
     message: '编辑成功!',
     summary: '班级课程：编辑',
-    body: Type.Object({ id: Id, openTime: form.openTime }),
+    body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**
    * Gives several courses to a class. With `openTime` new and existing links are opened then; without it new ones stay
@@ -58,5 +77,28 @@ export const courseDept = {
     summary: '班级课程：详情',
     query: idQuery,
     result: RowOf(CourseDept),
+  }),
+  /** Units of the course in order, as this class has them. */
+  units: endpoint({
+    method: 'GET',
+    path: `${path}/units`,
+    access: `${permission}:list`,
+    summary: '班级课程：各课的开放和截止时间',
+    query: idQuery,
+    result: ListOf(CourseDeptUnit),
+  }),
+  /** Opens a unit to the class, closes it (`openTime` null), sets until when its homework is due; missing stays. */
+  editUnit: endpoint({
+    method: ['PUT', 'POST'],
+    path: `${path}/editUnit`,
+    access: `${permission}:edit`,
+    message: '编辑成功!',
+    summary: '班级课程：开放一课、设截止时间',
+    body: Type.Object({
+      id: Id,
+      unitId: Id,
+      openTime: Maybe(Time('开放时间')),
+      dueTime: Maybe(Time('截止时间')),
+    }),
   }),
 }

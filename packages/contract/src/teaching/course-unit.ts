@@ -2,7 +2,20 @@ import { Type } from 'typebox'
 import { crud } from '../crud.ts'
 import { listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, FileKey, Flag, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '../field.ts'
+import {
+  audit,
+  DictNumber,
+  FileKey,
+  Flag,
+  Html,
+  Id,
+  ImageKey,
+  LongText,
+  Maybe,
+  Nullable,
+  Text,
+  Time,
+} from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
@@ -89,7 +102,9 @@ export const CourseUnitForm = Type.Object({
 
 /**
  * A unit as its pupil sees it: parts that are not shown are null, the answer always is. `coursePpt` and `coursePlan`
- * are addresses already (reference), as are their `_url` companions. With the caller's own work for it.
+ * are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A `locked` unit
+ * is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is to be
+ * submitted.
  */
 export const MineUnit = Type.Object({
   ...row,
@@ -99,6 +114,8 @@ export const MineUnit = Type.Object({
   mineWorkStatus: Nullable(Text(2)),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
+  locked: Type.Boolean(),
+  dueTime: Nullable(Time('截止时间')),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
@@ -148,6 +165,7 @@ export const courseUnit = {
 
 export const courseUnitProblems = {
   'unit.notFound': refuse('未找到对应实体'),
+  'unit.locked': refuse('这一课还没有开放，等老师开放以后再来'),
   'unit.badPlayer': refuse('外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）'),
   'unit.badLink': refuse('视频地址应以 http:// 或 https:// 开头'),
 } as const satisfies Record<string, ProblemDefinition>

@@ -367,6 +367,7 @@ export interface TeachingAdditionalWork {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  dueTime: string | null
 }
 
 export interface TeachingAdditionalWorkDept {
@@ -406,6 +407,15 @@ export interface TeachingCourseDept {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  unitByUnit: Generated<number>
+}
+
+export interface TeachingCourseDeptUnit {
+  id: string
+  courseDeptId: string
+  unitId: string
+  openTime: string | null
+  dueTime: string | null
 }
 
 export interface TeachingCourseUnit {
@@ -593,6 +603,7 @@ export interface Tables {
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
   teachingCourse: TeachingCourse
   teachingCourseDept: TeachingCourseDept
+  teachingCourseDeptUnit: TeachingCourseDeptUnit
   teachingCourseUnit: TeachingCourseUnit
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews

@@ -11,6 +11,7 @@ export function assignment(change: Partial<Assignment> = {}): Assignment {
     workDocumentUrl: null,
     workDept: 'd1',
     status: 1,
+    dueTime: null,
     createTime: '2026-11-01 08:00:00',
     createBy: 'teacher',
     createBy_dictText: '林晓',

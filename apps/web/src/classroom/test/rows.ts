@@ -72,6 +72,8 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     mineWorkStatus: null,
     mineScore: null,
     mineCover: null,
+    locked: false,
+    dueTime: null,
     ...change,
   }
 }

@@ -38,6 +38,18 @@ describe('the homework of a class', () => {
     expect(await ofTask(school.outsider, id)).toBeUndefined()
   })
 
+  test('says until when, and takes what comes later', async () => {
+    const dueTime = '2026-01-31 18:00:00'
+    const id = await made({ dueTime })
+    expect((await call('GET', `queryById?id=${id}`)).body.result).toMatchObject({ dueTime })
+    await call('PUT', 'edit', undefined, { id, ...form({ workName: '改名' }) })
+    expect(await ofTask(school.pupil, id)).toMatchObject({ dueTime, workName: '改名' })
+    expect((await saved(save(site, school.pupil, project(), { ...place(id), submit: true }))).workStatus).toBe('1')
+    await call('PUT', 'edit', undefined, { id, ...form({ dueTime: null }) })
+    expect(await ofTask(school.pupil, id)).toMatchObject({ dueTime: null })
+    expect((await call('POST', 'add', undefined, form({ dueTime: '31.2.' }))).body.success).toBe(false)
+  })
+
   test('who leaves the class leaves the homework, and keeps the work', async () => {
     const pupil = await site.person('student', { memberOf: [school.red] })
     const id = await made()

@@ -17,6 +17,7 @@ const names = [
   'workUrl',
   'workDept',
   'status',
+  'dueTime',
   'sysOrgCode',
   'createBy',
   'createTime',

@@ -37,6 +37,7 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
       'task.workDocumentUrl',
       'task.workDept',
       'task.status',
+      'task.dueTime',
       'task.createTime',
       'task.createBy',
       'task.codeType',

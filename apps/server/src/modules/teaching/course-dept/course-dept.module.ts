@@ -3,6 +3,6 @@ import { courseDeptRoutes } from './course-dept.routes.ts'
 
 export const courseDeptModule: ServerModule = {
   name: 'teaching/course-dept',
-  tables: ['teachingCourseDept'],
+  tables: ['teachingCourseDept', 'teachingCourseDeptUnit'],
   routes: courseDeptRoutes,
 }

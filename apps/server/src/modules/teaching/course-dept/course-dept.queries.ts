@@ -16,6 +16,7 @@ function links(scope: DepartScope) {
       'teachingCourseDept.deptId',
       'teachingCourseDept.courseId',
       'teachingCourseDept.openTime',
+      'teachingCourseDept.unitByUnit',
       'course.courseName',
       'depart.departName',
       'teachingCourseDept.sysOrgCode',
@@ -88,7 +89,7 @@ export async function upsertLink(
 
 export async function updateLink(
   id: string,
-  values: { openTime?: string | null; updateBy: string; updateTime: string },
+  values: { openTime?: string | null; unitByUnit?: number; updateBy: string; updateTime: string },
 ): Promise<void> {
   await db().updateTable(table).set(values).where('id', '=', id).execute()
 }

@@ -16,6 +16,7 @@ import {
   updateLink,
   upsertLink,
 } from './course-dept.queries.ts'
+import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 
 /** A teacher opens courses to own classes only. */
 async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
@@ -51,6 +52,13 @@ async function remove(user: Principal, ids: readonly string[]): Promise<void> {
   await deleteLinks(ids)
 }
 
+async function ownLink(user: Principal, id: string) {
+  const row = await selectOptionalLink(id)
+  if (!row) throw courseProblem('course.notFound')
+  await assertInCharge(user, [row.deptId])
+  return row
+}
+
 export function courseDeptRoutes(context: AppContext): void {
   serve(context, courseDept, {
     list: async ({ query, user }) => listLinks(await departScope(user), query),
@@ -58,17 +66,22 @@ export function courseDeptRoutes(context: AppContext): void {
     addOrUpdate: async ({ body, user }) => {
       await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime)
     },
-    edit: async ({ body: { id, ...values }, user }) => {
+    edit: async ({ body: { id, unitByUnit, ...values }, user }) => {
       await assertOwnLinks(user, [id])
-      await updateLink(id, { ...values, ...stampUpdate(user) })
+      const way = unitByUnit === undefined ? {} : { unitByUnit: Number(unitByUnit) }
+      await updateLink(id, { ...values, ...way, ...stampUpdate(user) })
     },
     delete: ({ query, user }) => remove(user, [query.id]),
     deleteBatch: ({ query, user }) => remove(user, idList(query.ids)),
-    queryById: async ({ query, user }) => {
-      const row = await selectOptionalLink(query.id)
-      if (!row) throw courseProblem('course.notFound')
-      await assertInCharge(user, [row.deptId])
-      return row
+    queryById: ({ query, user }) => ownLink(user, query.id),
+    units: async ({ query, user }) => {
+      const link = await ownLink(user, query.id)
+      return listLinkUnits(link.id, link.courseId)
+    },
+    editUnit: async ({ body: { id, unitId, ...values }, user }) => {
+      const link = await ownLink(user, id)
+      if (!(await isUnitOf(unitId, link.courseId))) throw courseProblem('course.notFound')
+      await upsertLinkUnit(link.id, unitId, values)
     },
   })
 }

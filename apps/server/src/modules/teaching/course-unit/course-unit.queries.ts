@@ -86,7 +86,14 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
     contract: courseUnit.mineUnit,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
     table,
-    columns: { mineWorkId: null, mineWorkStatus: null, mineScore: null, mineCover: null },
+    columns: {
+      mineWorkId: null,
+      mineWorkStatus: null,
+      mineScore: null,
+      mineCover: null,
+      locked: null,
+      dueTime: null,
+    },
     defaultOrder: order,
   })
 }

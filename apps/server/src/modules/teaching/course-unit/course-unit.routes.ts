@@ -1,22 +1,15 @@
 import type { BodyOf } from '@mashu/contract'
-import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { isStaff } from '../classroom/classroom.ts'
-import { assertEditable, canReadCourse, departsAbove, isEditable } from '../course/course.ts'
-import {
-  listCourseIdsOfUnits,
-  listUnits,
-  listUnitsWithWork,
-  selectOptionalUnit,
-  selectOwnWorkId,
-  updateUnit,
-} from './course-unit.queries.ts'
-import { forPupil, videoValue } from './course-unit.rules.ts'
+import { assertEditable, departsAbove, isEditable } from '../course/course.ts'
+import { listCourseIdsOfUnits, listUnits, selectOptionalUnit, updateUnit } from './course-unit.queries.ts'
+import { videoValue } from './course-unit.rules.ts'
+import { studentUnitHandlers } from './student-unit.ts'
 
 type Values = Record<string, unknown>
 
@@ -56,11 +49,6 @@ async function assertUnitsEditable(ids: readonly string[], user: Principal): Pro
   if (courseIds.length > 0) await assertEditable(user, courseIds)
 }
 
-/** Students see neither answers nor who wrote the unit. */
-function shownTo<T extends Parameters<typeof forPupil>[0]>(user: Principal, unit: T) {
-  return isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }
-}
-
 async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: Principal): Promise<void> {
   if (positions.length === 0) return
   await transaction(async () => {
@@ -73,11 +61,6 @@ async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: P
 }
 
 export function courseUnitRoutes(context: AppContext): void {
-  const { fileUrl } = context.wire
-  const addresses = (keys: string | null) => (keys ? fileUrl(keys) : keys)
-  const readable = async (user: Principal, courseId: string) => {
-    if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
-  }
   serve(context, courseUnit, {
     ...crudHandlers(courseUnit, {
       table: 'teachingCourseUnit',
@@ -103,26 +86,7 @@ export function courseUnitRoutes(context: AppContext): void {
       const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
       return unit
     },
-    mineUnit: async ({ query, user }) => {
-      await readable(user, query.courseId)
-      const page = await listUnitsWithWork(query.courseId, user.id, query)
-      const records = page.records.map((row) => {
-        const unit = shownTo(user, row)
-        const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
-        return { ...unit, coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
-      })
-      return { ...page, records }
-    },
-    getUnitWorkInfo: async ({ query, user }) => {
-      const row = await selectOptionalUnit(query.unitId)
-      await readable(user, row?.courseId ?? '')
-      if (!row) throw courseUnitProblem('unit.notFound')
-      const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
-      return {
-        ...shownTo(user, unit),
-        mineWorkId: await selectOwnWorkId(unit.id, user.id),
-      }
-    },
+    ...studentUnitHandlers(context),
     editBatch: ({ body, user }) => moveUnits(body, user),
   })
 }

@@ -24,6 +24,28 @@ export function forPupil<T extends UnitParts>(unit: T): T {
   }
 }
 
+/** A unit that is not open yet: what it is called and looks like. */
+export function behindLock<
+  T extends UnitParts & {
+    unitIntro: string | null
+    mediaContent: string | null
+    courseWork: string | null
+    courseWorkType: number | null
+  },
+>(unit: T): T {
+  return {
+    ...unit,
+    unitIntro: null,
+    mediaContent: null,
+    courseWork: null,
+    courseWorkType: null,
+    courseVideo: null,
+    courseCase: null,
+    coursePpt: null,
+    coursePlan: null,
+  }
+}
+
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**

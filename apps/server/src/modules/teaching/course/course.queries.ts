@@ -135,7 +135,13 @@ export function listUnitProgress(courseIds: readonly string[], userId: string) {
     .leftJoin('teachingWork as work', (join) =>
       join.onRef('work.courseId', '=', 'unit.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null),
     )
-    .select(['unit.id', 'unit.courseId', 'unit.unitName', sql<number>`coalesce(work.work_status, 0)`.as('status')])
+    .select([
+      'unit.id',
+      'unit.courseId',
+      'unit.unitName',
+      'work.id as workId',
+      sql<number>`coalesce(work.work_status, 0)`.as('status'),
+    ])
     .where('unit.courseId', 'in', [...courseIds])
     .orderBy('unit.courseId')
     .orderBy('unit.orderNum')

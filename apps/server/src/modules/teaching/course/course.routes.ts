@@ -3,7 +3,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
-import { assertEditable, canReadCourse, departsAbove, reachOf } from './course.ts'
+import { assertEditable, canReadCourse, departsAbove, reachOf, unitOpeningsFor } from './course.ts'
 import {
   listCourses,
   listHomeCourses,
@@ -50,11 +50,10 @@ export function courseRoutes(context: AppContext): void {
     getHomeCourse: ({ query }) => listHomeCourses(query),
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))
-      const units = await listUnitProgress(
-        rows.map((row) => row.id),
-        user.id,
-      )
-      return rows.map((row) => ({ ...row, ...progressOf(units.filter((unit) => unit.courseId === row.id)) }))
+      const courseIds = rows.map((row) => row.id)
+      const [units, openingOf] = [await listUnitProgress(courseIds, user.id), await unitOpeningsFor(user, courseIds)]
+      const withLock = units.map((unit) => ({ ...unit, locked: unit.workId === null && openingOf(unit).locked }))
+      return rows.map((row) => ({ ...row, ...progressOf(withLock.filter((unit) => unit.courseId === row.id)) }))
     },
   })
 }

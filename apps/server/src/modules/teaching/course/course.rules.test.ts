@@ -21,8 +21,14 @@ test('a course without a limit goes to any class, others to theirs and those bel
   expect(canAssign({ departIds: 'other' }, ['class', 'school'])).toBe(false)
 })
 
-test('the next unit is the first that is not handed in', () => {
-  const unit = (id: string, status: number) => ({ id, courseId: 'c', unitName: `单元${id}`, status })
+test('the next unit is the first that is not handed in and open', () => {
+  const unit = (id: string, status: number, locked = false) => ({
+    id,
+    courseId: 'c',
+    unitName: `单元${id}`,
+    status,
+    locked,
+  })
   expect(progressOf([unit('1', 2), unit('2', 0), unit('3', 1)])).toEqual({
     unitCount: 3,
     doneCount: 2,
@@ -30,4 +36,5 @@ test('the next unit is the first that is not handed in', () => {
     nextUnitName: '单元2',
   })
   expect(progressOf([unit('1', 1)])).toMatchObject({ doneCount: 1, nextUnitId: null })
+  expect(progressOf([unit('1', 1), unit('2', 0, true)])).toMatchObject({ unitCount: 2, nextUnitId: null })
 })

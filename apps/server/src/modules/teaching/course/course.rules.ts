@@ -30,6 +30,8 @@ export interface UnitProgress {
   courseId: string
   unitName: string
   status: number
+  /** Not open to the student's class yet. */
+  locked: boolean
 }
 export interface Progress {
   unitCount: number
@@ -40,7 +42,7 @@ export interface Progress {
 
 /** How far a student is in a course; what is submitted (1) or further counts as done. */
 export function progressOf(units: readonly UnitProgress[]): Progress {
-  const next = units.find((unit) => unit.status < 1)
+  const next = units.find((unit) => unit.status < 1 && !unit.locked)
   return {
     unitCount: units.length,
     doneCount: units.filter((unit) => unit.status >= 1).length,

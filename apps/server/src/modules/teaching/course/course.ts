@@ -1,8 +1,11 @@
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { isStaff, listAncestorIds, listClassIds } from '../classroom/classroom.ts'
+import { now } from '../../../platform/time/time.ts'
 import { isReached, listCourseOwners, type Reach } from './course.queries.ts'
 import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
+import { listOpenings } from './unit-opening.queries.ts'
+import { unitOpening, type UnitOpening } from './unit-opening.rules.ts'
 
 export async function reachOf(user: Principal): Promise<Reach> {
   const staff = isStaff(user)
@@ -17,6 +20,17 @@ export async function reachOf(user: Principal): Promise<Reach> {
 /** Pupils: shared courses and those opened to a class of theirs. Teachers read every course. */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
+}
+
+/** Answers for each unit of these courses whether it is open to a class of this person and when it is due there. */
+export async function unitOpeningsFor(
+  user: Principal,
+  courseIds: readonly string[],
+): Promise<(unit: { id: string; courseId: string }) => UnitOpening> {
+  if (isStaff(user)) return () => ({ locked: false, dueTime: null })
+  const rows = await listOpenings(courseIds, await listClassIds(user))
+  const moment = now()
+  return (unit) => unitOpening(rows, unit, moment)
 }
 
 /** What {@link canEditCourse} asks for beside the course. */

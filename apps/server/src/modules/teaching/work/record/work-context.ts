@@ -1,6 +1,6 @@
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { listMemberDepartIds } from '../../classroom/classroom.ts'
-import { canReadCourse } from '../../course/course.ts'
+import { canReadCourse, unitOpeningsFor } from '../../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
 /** What a new work is made for. */
@@ -19,6 +19,11 @@ export interface RequestedContext {
   departId?: string | null | undefined
 }
 
+async function isOpenUnit(user: Principal, unit: { id: string; courseId: string }): Promise<boolean> {
+  if (!(await canReadCourse(user, unit.courseId))) return false
+  return !(await unitOpeningsFor(user, [unit.courseId]))(unit).locked
+}
+
 /**
  * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his
  * work: it becomes a free creation.
@@ -33,7 +38,7 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
       return { workScene: 'additional', courseId: null, additionalId: wanted.additionalId, departId }
   } else if (wanted.courseId) {
     const courseId = await selectOptionalCourseOfUnit(wanted.courseId)
-    if (courseId !== undefined && (await canReadCourse(user, courseId))) {
+    if (courseId !== undefined && (await isOpenUnit(user, { id: wanted.courseId, courseId }))) {
       const linked = await listLinkedClassIds(wanted.courseId, classIds)
       return {
         workScene: 'course',

@@ -1,0 +1,55 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+/** Units of a course in order, as the class of this link has them. */
+export async function listLinkUnits(linkId: string, courseId: string) {
+  const rows = await db()
+    .selectFrom('teachingCourseUnit as unit')
+    .leftJoin('teachingCourseDeptUnit as opening', (join) =>
+      join.onRef('opening.unitId', '=', 'unit.id').on('opening.courseDeptId', '=', linkId),
+    )
+    .select([
+      'unit.id as unitId',
+      'unit.unitName',
+      'unit.courseWork',
+      'unit.courseWorkType',
+      'opening.openTime',
+      'opening.dueTime',
+    ])
+    .where('unit.courseId', '=', courseId)
+    .orderBy('unit.orderNum')
+    .orderBy('unit.createTime')
+    .execute()
+  return rows.map(({ courseWork, courseWorkType, ...row }) => ({
+    ...row,
+    hasHomework: Boolean(courseWork) || courseWorkType !== null,
+  }))
+}
+
+export async function isUnitOf(unitId: string, courseId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('teachingCourseUnit')
+    .select('id')
+    .where('id', '=', unitId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is not given stays as it was. */
+export async function upsertLinkUnit(
+  courseDeptId: string,
+  unitId: string,
+  values: { openTime?: string | null; dueTime?: string | null },
+): Promise<void> {
+  await db()
+    .insertInto('teachingCourseDeptUnit')
+    .values({ id: newId(), courseDeptId, unitId, ...values })
+    .onConflict((conflict) => {
+      const { openTime, dueTime } = values
+      const given = { ...(openTime === undefined ? {} : { openTime }), ...(dueTime === undefined ? {} : { dueTime }) }
+      const key = conflict.columns(['courseDeptId', 'unitId'])
+      return Object.keys(given).length === 0 ? key.doNothing() : key.doUpdateSet(given)
+    })
+    .execute()
+}

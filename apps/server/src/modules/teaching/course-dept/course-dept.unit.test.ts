@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const path = '/teaching/teachingCourseDept'
+type Who = Pick<Person, 'token'>
+const get = async (url: string, person: Who) => (await site.call('GET', url, { token: person.token })).body
+const put = async (url: string, body: unknown, person: Who = school.teacher) =>
+  (await site.call('PUT', `${path}/${url}`, { token: person.token, body })).body
+const OPEN = '2026-09-01 08:00:00'
+const DUE = '2026-12-01 18:00:00'
+const FAR = '2999-01-01 08:00:00'
+
+/** A course of two units, open to the red class. */
+async function givenCourse() {
+  const { courseId, unitId } = await openCourse(
+    site,
+    school.teacher,
+    {},
+    { orderNum: 1, mediaContent: '<p>看这里</p>' },
+  )
+  const second = await site.call('POST', '/teaching/teachingCourseUnit/add', {
+    token: school.teacher.token,
+    body: { courseId, unitName: '会飞的鱼', orderNum: 2 },
+  })
+  const added = await site.call('POST', `${path}/add`, {
+    token: school.teacher.token,
+    body: { deptId: school.red, courseId, openTime: OPEN },
+  })
+  const [{ id }, { id: secondId }] = [added.body.result as { id: string }, second.body.result as { id: string }]
+  return { id, courseId, unitId, secondId }
+}
+const unitsOf = async (courseId: string, person: Who) =>
+  (
+    (await get(`/teaching/teachingCourseUnit/mineUnit?courseId=${courseId}&pageSize=9`, person)).result as {
+      records: Record<string, unknown>[]
+    }
+  ).records
+
+test('a course is open as a whole until its teacher opens unit by unit', async () => {
+  const { id, courseId, unitId, secondId } = await givenCourse()
+  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+    { id: unitId, locked: false, dueTime: null, courseWork: 'start.sb3' },
+    { id: secondId, locked: false },
+  ])
+  expect((await put('edit', { id, unitByUnit: true })).success).toBe(true)
+  expect((await get(`${path}/queryById?id=${id}`, school.teacher)).result).toMatchObject({
+    unitByUnit: true,
+    openTime: OPEN,
+  })
+  const hidden = { courseWork: null, courseVideo: null, mediaContent: null, unitIntro: null, courseWork_url: '' }
+  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+    { unitName: '接苹果', locked: true, ...hidden },
+    { unitName: '会飞的鱼', locked: true },
+  ])
+  await put('editUnit', { id, unitId, openTime: OPEN, dueTime: DUE })
+  await put('editUnit', { id, unitId: secondId, openTime: FAR })
+  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+    { locked: false, dueTime: DUE, courseWork: 'start.sb3', mediaContent: '<p>看这里</p>' },
+    { locked: true },
+  ])
+  expect((await unitsOf(courseId, school.teacher)).map((unit) => unit['locked'])).toEqual([false, false])
+  // What is not said stays.
+  await put('editUnit', { id, unitId, dueTime: null })
+  expect((await get(`${path}/units?id=${id}`, school.teacher)).result).toEqual([
+    { unitId, unitName: '接苹果', hasHomework: true, openTime: OPEN, dueTime: null },
+    { unitId: secondId, unitName: '会飞的鱼', hasHomework: false, openTime: FAR, dueTime: null },
+  ])
+})
+
+test('a locked unit is told neither as next nor by its address, and takes no new work', async () => {
+  const { id, courseId, unitId, secondId } = await givenCourse()
+  await put('edit', { id, unitByUnit: 1 })
+  await put('editUnit', { id, unitId: secondId, openTime: OPEN })
+  const own = (await get('/teaching/teachingCourse/mineCourse', school.pupil)).result as Record<string, unknown>[]
+  expect(own.find((row) => row['id'] === courseId)).toMatchObject({ nextUnitId: secondId, unitCount: 2 })
+  const info = (unit: string) => get(`/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unit}`, school.pupil)
+  expect(await info(unitId)).toMatchObject({ success: false, message: '这一课还没有开放，等老师开放以后再来' })
+  expect((await info(secondId)).success).toBe(true)
+  const ahead = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
+  const works = async () => (await unitsOf(courseId, school.pupil)).map((unit) => unit['mineWorkId'])
+  expect(await works()).toEqual([null, null])
+  expect(ahead.workId).toBeTruthy()
+  // What was begun stays open to the one who began it.
+  const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: secondId }))
+  await put('editUnit', { id, unitId: secondId, openTime: null })
+  expect(await unitsOf(courseId, school.pupil)).toMatchObject([{ locked: true }, { locked: false, mineWorkId: workId }])
+  expect((await unitsOf(courseId, school.mate)).map((unit) => unit['locked'])).toEqual([true, true])
+  expect((await info(secondId)).success).toBe(true)
+})
+
+test('only for own classes and units of the course', async () => {
+  const { id, unitId } = await givenCourse()
+  const other = await openCourse(site, school.teacher)
+  for (const person of [school.stranger, school.pupil]) {
+    expect((await put('editUnit', { id, unitId, openTime: OPEN }, person)).success).toBe(false)
+    expect((await get(`${path}/units?id=${id}`, person)).success).toBe(false)
+  }
+  expect((await put('editUnit', { id, unitId: other.unitId, openTime: OPEN })).message).toBe('未找到对应数据')
+  expect((await put('editUnit', { id: '4711', unitId })).message).toBe('未找到对应数据')
+  expect((await put('editUnit', { id, unitId, dueTime: '明天' })).success).toBe(false)
+  expect((await put('editUnit', { id, unitId })).success).toBe(true)
+  expect((await put('editUnit', { id, unitId })).success).toBe(true)
+})

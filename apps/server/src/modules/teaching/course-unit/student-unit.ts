@@ -1,0 +1,55 @@
+import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { courseProblem } from '@mashu/contract/teaching/course'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { isStaff } from '../classroom/classroom.ts'
+import { canReadCourse, unitOpeningsFor } from '../course/course.ts'
+import { listUnitsWithWork, selectOptionalUnit, selectOwnWorkId } from './course-unit.queries.ts'
+import { behindLock, forPupil } from './course-unit.rules.ts'
+
+/** Students see neither answers nor who wrote the unit. */
+function shownTo<T extends Parameters<typeof forPupil>[0]>(user: Principal, unit: T) {
+  return isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }
+}
+
+async function assertReadable(user: Principal, courseId: string): Promise<void> {
+  if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
+}
+
+/** What a student has begun stays open, also where the teacher closes the unit again. */
+function openingFor(row: { mineWorkId: string | null }, opening: { locked: boolean; dueTime: string | null }) {
+  return { ...opening, locked: opening.locked && row.mineWorkId === null }
+}
+
+/** Units as their student sees them, with the own works for them. */
+export function studentUnitHandlers(
+  context: AppContext,
+): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo'> {
+  const addresses = (keys: string | null) => (keys ? context.wire.fileUrl(keys) : keys)
+  return {
+    mineUnit: async ({ query, user }) => {
+      await assertReadable(user, query.courseId)
+      const page = await listUnitsWithWork(query.courseId, user.id, query)
+      const openingOf = await unitOpeningsFor(user, [query.courseId])
+      const records = page.records.map((row) => {
+        const opening = openingFor(row, openingOf(row))
+        const unit = opening.locked ? behindLock(shownTo(user, row)) : shownTo(user, row)
+        const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
+        const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
+        return { ...unit, ...opening, ...asked }
+      })
+      return { ...page, records }
+    },
+    getUnitWorkInfo: async ({ query, user }) => {
+      const row = await selectOptionalUnit(query.unitId)
+      await assertReadable(user, row?.courseId ?? '')
+      if (!row) throw courseUnitProblem('unit.notFound')
+      const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
+      const mineWorkId = await selectOwnWorkId(unit.id, user.id)
+      const openingOf = await unitOpeningsFor(user, [unit.courseId])
+      if (openingFor({ mineWorkId }, openingOf(unit)).locked) throw courseUnitProblem('unit.locked')
+      return { ...shownTo(user, unit), mineWorkId }
+    },
+  }
+}

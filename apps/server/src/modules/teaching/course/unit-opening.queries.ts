@@ -1,0 +1,23 @@
+import { db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/time/time.ts'
+import type { OpeningRow } from './unit-opening.rules.ts'
+
+/** How these classes have these courses, once the courses are open to them. */
+export function listOpenings(courseIds: readonly string[], classIds: readonly string[]): Promise<OpeningRow[]> {
+  if (courseIds.length === 0 || classIds.length === 0) return Promise.resolve([])
+  return db()
+    .selectFrom('teachingCourseDept as link')
+    .leftJoin('teachingCourseDeptUnit as opening', 'opening.courseDeptId', 'link.id')
+    .select([
+      'link.id as linkId',
+      'link.courseId',
+      'link.unitByUnit',
+      'opening.unitId',
+      'opening.openTime',
+      'opening.dueTime',
+    ])
+    .where('link.courseId', 'in', [...courseIds])
+    .where('link.deptId', 'in', [...classIds])
+    .where('link.openTime', '<=', now())
+    .execute()
+}
