@@ -39,7 +39,7 @@ export default {
       'players-without-react',
       'The players of Scratch and of the picture blocks are small pages without a framework.',
       { path: '^apps/editors/(scratch|junior)/src/player/', pathNot: tests },
-      { path: '^(packages/ui/src/react|packages/editor-host/src/ui/|node_modules/react)' },
+      { path: '^(packages/ui/src/(?!store\\.ts)|packages/editor-host/src/ui/|node_modules/react)' },
     ),
     rule(
       'ui-runs-in-browsers',

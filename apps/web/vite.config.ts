@@ -10,7 +10,7 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  * own.
  */
 const everywhere =
-  /apps\/web\/src\/(ui\/(picture|form|card|text|state|work)\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind|editor)|page\/(placeholder|redirect|title)|api\/site-config)\.tsx?$/
+  /packages\/ui\/src\/icon\.tsx$|apps\/web\/src\/(ui\/(picture|form|card|text|state|work)\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind|editor)|page\/(placeholder|redirect|title)|api\/site-config)\.tsx?$/
 
 export default defineConfig({
   plugins: [contractAddress(), react()],

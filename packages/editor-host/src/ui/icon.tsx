@@ -1,11 +1,12 @@
+import { editorShapes, LineIcon } from '@mashu/ui/icon'
+
 /** Line icons on a grid of 24, 2 px, round ends (visual direction: actions always use these). */
 const shapes = {
+  ...editorShapes,
   back: 'M19 12H5M11 6l-6 6 6 6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
   cloud: 'M7 18.5a4.5 4.5 0 0 1-.4-9A6 6 0 0 1 18 11a3.8 3.8 0 0 1-.5 7.500zM9 13.500l2.200 2.200 3.800-3.800',
   offline: 'M7 18.5a4.5 4.5 0 0 1-.4-9M10 6a6 6 0 0 1 8 5 3.800 3.800 0 0 1 1.500 6.500M4 4l16 16',
   computer: 'M4 5h16v11H4zM9 20h6M12 16v4',
-  pencil: 'm5 19 1-4L16.500 4.500l3 3L9 18zM14 7l3 3',
   history: 'M4 12a8 8 0 1 0 2.500-5.800M4 4v4.500h4.500M12 8v4.500l3 1.800',
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
   send: 'M20 4 10.500 13.500M20 4l-6 16-3.500-6.500L4 10z',
@@ -13,21 +14,11 @@ const shapes = {
   two: 'M4 8h11v12H4zM9 8V4h11v12h-5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20a7.500 7.500 0 0 1 15 0',
   eye: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6zM12 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
-  close: 'm6 6 12 12M18 6 6 18',
-  again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
-  picture: 'M4 5h16v14H4zM4 16l4.500-4.500L13 16l3-3 4 4M15.500 9.500h.01',
-  alert: 'M12 4 2.500 20h19zM12 10v4.500M12 17.200h.01',
 } as const
 
 export type IconName = keyof typeof shapes
 
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="mashu-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name }: { name: IconName }) => <LineIcon className="mashu-icon" path={shapes[name]} />
 
 /** Something is going on. */
 export const Spinner = () => <span className="mashu-spinner" aria-hidden="true" />

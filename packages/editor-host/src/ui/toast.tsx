@@ -1,5 +1,6 @@
 import { savedText, wireTime } from '@mashu/client'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { useToast } from '@mashu/ui/toast'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -14,27 +15,16 @@ interface ToastProps {
   tone: 'good' | 'look' | 'alarm'
   children: ReactNode
   actions?: ReactNode
-  /** Milliseconds; null for what has to be read. */ stay: number | null
+  /** Milliseconds; 0 for what has to be read. */
+  stay: number
   onClose: () => void
 }
 
 /** A message under the bar. Goes by itself unless it has to be read, the pointer rests on it or the focus is in it. */
 export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
-  const [held, hold] = useState(false)
-  useEffect(() => {
-    if (stay === null || held) return undefined
-    const timer = setTimeout(onClose, stay)
-    return () => clearTimeout(timer)
-  }, [stay, held, onClose])
+  const card = useToast({ lasts: stay, urgent: tone === 'alarm', onClose })
   return (
-    <div
-      className={`mashu-toast mashu-toast-${tone}`}
-      role={tone === 'alarm' ? 'alert' : 'status'}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <div className={`mashu-toast mashu-toast-${tone}`} {...card}>
       <span className="mashu-tile">
         <Icon name={icon} />
       </span>
@@ -50,12 +40,12 @@ export function Toast({ icon, tone, children, actions, stay, onClose }: ToastPro
 const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps, 'icon' | 'tone' | 'stay'>> = {
   restored: { icon: 'history', tone: 'good', stay: long },
   'restored-new': { icon: 'history', tone: 'good', stay: long },
-  'draft-broken': { icon: 'alert', tone: 'alarm', stay: null },
+  'draft-broken': { icon: 'alert', tone: 'alarm', stay: 0 },
   copied: { icon: 'check', tone: 'good', stay: short },
   'handed-in': { icon: 'check', tone: 'good', stay: short },
   'hand-in-waiting': { icon: 'send', tone: 'look', stay: long },
   'no-starter': { icon: 'alert', tone: 'look', stay: short },
-  refused: { icon: 'alert', tone: 'alarm', stay: null },
+  refused: { icon: 'alert', tone: 'alarm', stay: 0 },
   info: { icon: 'check', tone: 'good', stay: short },
 }
 

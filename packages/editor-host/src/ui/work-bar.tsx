@@ -145,7 +145,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
           }}
         />
         {failure !== null && (
-          <Toast icon="alert" tone="alarm" stay={null} onClose={() => setFailure(null)}>
+          <Toast icon="alert" tone="alarm" stay={0} onClose={() => setFailure(null)}>
             {failure}
           </Toast>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Modal } from '@mashu/ui/modal'
 import { TalkButton } from '../speech/talk-button.tsx'
 import { Glyph } from '../view/control/glyph.tsx'
 import { Cover } from './card.tsx'
@@ -12,25 +12,10 @@ interface RemoveDialogProps {
 
 /** Asks before a work is deleted; shows it, for those who do not read yet. */
 export function RemoveDialog({ work, onRemove, onCancel }: RemoveDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Else the first button is marked as if keys were in use.
-    dialog.current?.focus()
-  }, [])
   const name = work.name || '这个故事'
   const title = work.local ? `删掉“${name}”？` : `把“${name}”放进回收站？`
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      className="remove-dialog"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
+    <Modal className="remove-dialog" aria-label={title} closeBeside={false} onClose={onCancel}>
       <Cover address={work.cover} />
       <h2>{title}</h2>
       <p>{work.local ? '它只在这台电脑上，删掉以后别处没有。' : '30 天里还能从“我的作品”的回收站拿回来。'}</p>
@@ -44,6 +29,6 @@ export function RemoveDialog({ work, onRemove, onCancel }: RemoveDialogProps) {
           <span>删掉</span>
         </TalkButton>
       </div>
-    </dialog>
+    </Modal>
   )
 }

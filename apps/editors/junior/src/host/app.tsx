@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { WorkSession } from '@mashu/editor-host'
-import { mountWorkBar, ViewGuard } from '@mashu/editor-host/ui'
+import { mountWorkBar } from '@mashu/editor-host/ui'
+import { ViewGuard } from '@mashu/ui/view-guard'
 import { mascot, pictureAddress } from '../library/address.ts'
 import { Editor } from '../view/editor.tsx'
 import { ToolsProvider, type Tools } from '../view/project/context.ts'

@@ -1,5 +1,6 @@
 import { limit } from '@mashu/engine-junior'
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Modal } from '@mashu/ui/modal'
+import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { TalkButton } from '../speech/talk-button.tsx'
 import { Camera } from './camera.tsx'
 import type { PaintEditorProps } from './model/drawing.ts'
@@ -46,14 +47,8 @@ function usePaintDocument(kind: PaintEditorProps['kind'], svg: string | undefine
 
 /** The window in which a character or a background is painted. */
 export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEditorProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [title, setTitle] = useState(name)
   const { paintDocument, factor, state } = usePaintDocument(kind, svg)
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Else the first button is marked as if keys were in use.
-    dialog.current?.focus()
-  }, [])
   const write = () => writeDrawing(kind, paintDocument.kept, factor)
   const { asked, leave, stay } = useLeaving(
     paintDocument.changed || (paintDocument.kept.length > 0 && title.trim() !== name.trim()),
@@ -64,15 +59,8 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
     if (drawing) onDone({ ...drawing, name: title.trim() })
     else onCancel()
   }
-  // Asked a second time without a touch between, a browser closes without asking.
-  const reopen = () => {
-    dialog.current?.showModal()
-    leave()
-  }
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
+    <Modal
       className={styles.paint}
       data-kind={kind}
       aria-label={kind === 'character' ? '画角色' : '画背景'}
@@ -80,11 +68,8 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
         onEscape(paintDocument, leave, event)
         onKey(paintDocument, event)
       }}
-      onCancel={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-      onClose={reopen}
+      closeBeside={false}
+      onClose={leave}
     >
       <header className={styles.top}>
         <TalkButton name="不画了" className={styles.cancel} onPress={leave}>
@@ -117,6 +102,6 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
         />
       )}
       {asked && <LeaveQuestion picture={write()?.svg} onKeep={finish} onThrow={onCancel} onGoOn={stay} />}
-    </dialog>
+    </Modal>
   )
 }

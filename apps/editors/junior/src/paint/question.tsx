@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { Modal } from '@mashu/ui/modal'
+import { useEffect, useState } from 'react'
 import { speak } from '../speech/speak.ts'
 import { TalkButton } from '../speech/talk-button.tsx'
 import styles from './paint.module.css'
@@ -31,29 +32,19 @@ interface Props {
 
 /** Asks what becomes of a drawing, with pictures and aloud; Escape goes on painting. */
 export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.focus()
-    speak(words)
-  }, [])
-  // What happens here must not reach the editor around: it would ask again.
-  const goOn = (event: { preventDefault(): void; stopPropagation(): void }): void => {
-    event.preventDefault()
-    event.stopPropagation()
-    onGoOn()
-  }
+  useEffect(() => speak(words), [])
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
+    <Modal
       className={styles.question}
       aria-label={words}
-      onCancel={goOn}
-      onClose={goOn}
+      closeBeside={false}
+      onClose={onGoOn}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') goOn(event)
-        else event.stopPropagation()
+        // What happens here must not reach the editor around: it would ask again.
+        event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onGoOn()
       }}
     >
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}
@@ -68,6 +59,6 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
           <TickIcon />
         </TalkButton>
       </div>
-    </dialog>
+    </Modal>
   )
 }

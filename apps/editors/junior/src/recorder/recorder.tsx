@@ -1,3 +1,4 @@
+import { Modal } from '@mashu/ui/modal'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pictureAddress, soundAddress } from '../library/address.ts'
 import { openMicrophone } from './capture.ts'
@@ -96,15 +97,10 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
 
 /** The window in which a child records its voice: one big button, a ring of time, then listen and keep. */
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { recording, state } = useRecording(recordings)
   const { playing, play, toggle, hush } = usePlayback(state.bytes)
   const [effect, setEffect] = useState<Effect>()
   const { phase } = state
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.focus()
-  }, [])
   useEffect(() => {
     if (said[phase] !== undefined) speak(said[phase])
   }, [phase])
@@ -122,17 +118,7 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   }
   const idle = phase === 'ready' || phase === 'deaf'
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      className={styles.recorder}
-      data-phase={phase}
-      aria-label="录音"
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
+    <Modal className={styles.recorder} data-phase={phase} aria-label="录音" closeBeside={false} onClose={onCancel}>
       <TalkButton name="关闭" className={styles.close} onPress={onCancel}>
         <CloseIcon />
       </TalkButton>
@@ -164,7 +150,7 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
           </TalkButton>
         )}
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

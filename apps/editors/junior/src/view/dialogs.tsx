@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { lazyPart } from '@mashu/editor-host/ui'
+import { lazyPart } from '@mashu/ui/lazy-part'
 import {
   addCharacter,
   addSound,

@@ -1,4 +1,5 @@
-import { lazyPart, ViewGuard } from '@mashu/editor-host/ui'
+import { lazyPart } from '@mashu/ui/lazy-part'
+import { ViewGuard } from '@mashu/ui/view-guard'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { PageModel } from '../model/page-model.ts'
 import { CodePane } from './code-pane.tsx'

@@ -22,9 +22,13 @@ describe('a window', () => {
     await happen(() => {
       find('dialog', '窗口').dispatchEvent(new Event('cancel', { cancelable: true }))
     })
-    await click(find('dialog', '窗口'))
+    const press = (target: Element) =>
+      happen(() => {
+        target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      })
+    await press(find('dialog', '窗口'))
     expect(closed).toBe(3)
-    await click(find('dialog').querySelector('p')!)
+    await press(find('dialog').querySelector('p')!)
     expect(closed).toBe(3)
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Modal } from '@mashu/ui/modal'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -8,31 +8,17 @@ interface DialogProps {
   className?: string
 }
 
-/** A window above the page, with its field in hand if it has one; Escape and a click beside it close it. */
+/** A field is there to be filled: its text is chosen, so that typing replaces it. */
+function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const field = dialog.querySelector('input')
+  field?.select()
+  return field ?? dialog.querySelector('button')
+}
+
+/** A window above the page, with its field in hand if it has one; Escape and a press beside it close it. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog || dialog.open) return
-    dialog.showModal()
-    // The browser gives the focus to the first thing it finds, which is the cross; a field is there to be filled.
-    const field = dialog.querySelector('input')
-    field?.focus()
-    field?.select()
-  }, [])
   return (
-    <dialog
-      ref={element}
-      className={`dialog ${className}`}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === element.current) onClose()
-      }}
-    >
+    <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>
       <div className="dialog-body">
         <header>
           <h2>{title}</h2>
@@ -42,7 +28,7 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
         </header>
         {children}
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

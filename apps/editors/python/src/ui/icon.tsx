@@ -1,5 +1,8 @@
+import { editorShapes, LineIcon } from '@mashu/ui/icon'
+
 /** Line icons on a grid of 24, 2 px, round ends. Those of run and stop are solid, as on the stage of Scratch. */
 const shapes = {
+  ...editorShapes,
   run: 'M8 5.2v13.6a1 1 0 0 0 1.5.9l11-6.800a1 1 0 0 0 0-1.800l-11-6.800a1 1 0 0 0-1.500.900z',
   stop: 'M8 7h8a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1z',
   step: 'M5.500 6v12M9.500 12H20M15.500 7.500 20 12l-4.500 4.500',
@@ -8,10 +11,8 @@ const shapes = {
   back: 'M9 6 4.500 10.500 9 15M5 10.500h9.500a5 5 0 0 1 5 5V19',
   foldDown: 'm6 9 6 6 6-6',
   foldUp: 'm6 15 6-6 6 6',
-  again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  close: 'm6 6 12 12M18 6 6 18',
   up: 'M12 19V5M6 11l6-6 6 6',
   right: 'M5 12h14M13 6l6 6-6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
@@ -25,15 +26,11 @@ const shapes = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M5.300 18.700l1.400-1.400M17.300 6.700l1.400-1.400',
   moon: 'M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
-  picture: 'M4 5h16v14H4zM4 16l4.500-4.500L13 16l3-3 4 4M15.500 9.500h.01',
   upload: 'M12 16V5M7.500 9 12 4.500 16.500 9M5 16v3.500h14V16',
   download: 'M12 4.500v11M7.500 11.500 12 16l4.500-4.500M5 16v3.500h14V16',
   file: 'M6 3.500h8l4 4V20.500H6zM14 3.500V8h4',
   folder: 'M3.500 6h6l2 2.500h9V19h-17z',
-  pencil: 'm5 19 1-4L16.500 4.500l3 3L9 18zM14 7l3 3',
   bin: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
-  check: 'm5 12.500 4.500 4.500L19 7.500',
-  alert: 'M12 4 2.500 20h19zM12 10v4.500M12 17.200h.01',
   bulb: 'M9 18h6M10 21h4M12 3a6.500 6.500 0 0 0-4 11.600c.700.600 1 1.400 1 2.400h6c0-1 .300-1.800 1-2.400A6.500 6.500 0 0 0 12 3z',
   keyboard:
     'M4 7h16a1.500 1.500 0 0 1 1.500 1.500v7A1.500 1.500 0 0 1 20 17H4a1.500 1.500 0 0 1-1.500-1.500v-7A1.500 1.500 0 0 1 4 7zM6.500 10.500h.01M10 10.500h.01M14 10.500h.01M17.500 10.500h.01M8 13.700h8',
@@ -45,24 +42,15 @@ const shapes = {
 export type IconName = keyof typeof shapes
 const solid: ReadonlySet<IconName> = new Set(['run', 'stop'])
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill={solid.has(name) ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <LineIcon
+    className="icon"
+    path={shapes[name]}
+    size={size}
+    solid={solid.has(name)}
+    strokeWidth={name === 'more' ? 3 : 2}
+  />
+)
 
 /** A button with an icon; the text may be for those who listen only. */
 export function IconButton({

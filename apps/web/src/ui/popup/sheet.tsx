@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Modal } from '@mashu/ui/modal'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../text/class-names.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './sheet.module.css'
@@ -30,30 +31,16 @@ export function Sheet({
   width,
   children,
 }: SheetProps) {
-  const box = useRef<HTMLDialogElement>(null)
   const [full, setFull] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   const name = useId()
-  useEffect(() => {
-    const dialog = box.current!
-    // The browser's own modal keeps the focus inside and gives it back at the end.
-    dialog.showModal()
-    head.current!.focus()
-    return () => dialog.close()
-  }, [])
   return (
-    <dialog
-      ref={box}
+    <Modal
       aria-labelledby={name}
       className={classNames(styles['sheet'], right && styles['right'], tall && styles['tall'], full && styles['full'])}
       style={width ? ({ '--width': `${width}px` } as React.CSSProperties) : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      first={() => head.current}
+      onClose={onClose}
     >
       <header className={styles['head']}>
         {lead}
@@ -76,6 +63,6 @@ export function Sheet({
         </button>
       </header>
       <div className={styles['body']}>{children}</div>
-    </dialog>
+    </Modal>
   )
 }

@@ -35,9 +35,9 @@ it('goes after its time, and not before', () => {
 it('stays while somebody reads it, with the pointer or the keyboard', () => {
   show({ title: '保存好了' })
   const toast = screen.getByRole('status')
-  fireEvent.mouseEnter(toast)
+  fireEvent.pointerEnter(toast)
   pass(60_000)
-  fireEvent.mouseLeave(toast)
+  fireEvent.pointerLeave(toast)
   fireEvent.focus(screen.getByRole('button', { name: '关闭提示' }))
   pass(60_000)
   expect(screen.queryByText('保存好了')).not.toBeNull()

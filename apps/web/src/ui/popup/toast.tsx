@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useStore } from '@mashu/ui/react'
+import { useToast } from '@mashu/ui/toast'
 import { createPortal } from 'react-dom'
 import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
@@ -8,22 +8,11 @@ import styles from './toast.module.css'
 
 const icons: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'clock', error: 'close' }
 
-function OneToast({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held || toast.lasts === 0) return
-    const timer = setTimeout(() => closeToast(toast.id), toast.lasts)
-    return () => clearTimeout(timer)
-  }, [held, toast])
+function ToastCard({ toast }: { toast: Toast }) {
+  const close = () => closeToast(toast.id)
+  const card = useToast({ lasts: toast.lasts, urgent: toast.kind === 'error', onClose: close })
   return (
-    <div
-      className={classNames(styles.toast, styles[toast.kind])}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={classNames(styles.toast, styles[toast.kind])} {...card}>
       <span className={styles.tile}>
         <Icon name={icons[toast.kind]} />
       </span>
@@ -31,7 +20,7 @@ function OneToast({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.text && <span>{toast.text}</span>}
       </div>
-      <button type="button" className={styles.close} onClick={() => closeToast(toast.id)} aria-label="关闭提示">
+      <button type="button" className={styles.close} onClick={close} aria-label="关闭提示">
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -43,7 +32,7 @@ export function ToastRegion() {
   return createPortal(
     <div className={styles.region} aria-live="polite">
       {useStore(toastStore).map((shown) => (
-        <OneToast key={shown.id} toast={shown} />
+        <ToastCard key={shown.id} toast={shown} />
       ))}
     </div>,
     document.body,

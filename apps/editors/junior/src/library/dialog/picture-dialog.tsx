@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Modal } from '@mashu/ui/modal'
+import { useState, type ReactNode } from 'react'
 import { TalkButton } from '../../speech/talk-button.tsx'
 import { pictureAddress } from '../address.ts'
 import type { Group } from '../catalogue.ts'
@@ -35,27 +36,11 @@ interface PictureDialogProps {
 
 /** A window over the whole page to choose a picture: choose a group, touch a picture, take it or paint on it. */
 export function PictureDialog({ title, shape, groups, items, onPick, onPaint, onNone, onCancel }: PictureDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [group, setGroup] = useState(groups[0]?.id ?? '')
   const [chosen, setChosen] = useState<string>()
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Else the first button is marked as if keys were in use.
-    dialog.current?.focus()
-  }, [])
   const shown = items.filter((item) => item.group === group)
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      className={styles.dialog}
-      aria-label={title}
-      data-shape={shape}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
+    <Modal className={styles.dialog} aria-label={title} data-shape={shape} closeBeside={false} onClose={onCancel}>
       <header className={styles.top}>
         <TalkButton className={styles.round} name="关闭" onPress={onCancel}>
           <CloseIcon />
@@ -107,7 +92,7 @@ export function PictureDialog({ title, shape, groups, items, onPick, onPaint, on
           <TickIcon />
         </TalkButton>
       </footer>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyComponent } from './lazy.ts'
 
 type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Props>>>
 
@@ -40,16 +41,15 @@ function fetchMissingStyles(): Promise<unknown> {
 }
 
 /**
- * A part of the page whose code comes when it is first wanted. This is not React's `lazy`, whose failure takes the
- * whole page along and is remembered: here only the part is missing, and the next time it is asked for again.
+ * A part of the page whose code comes when it is first wanted. When it does not come only the part is missing; the next
+ * time it is asked for again, under another address where the browser remembers the failure.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,
   name: Name,
 ): (props: Props & LazyPartProps) => ReactNode {
-  let known: ComponentType<Props> | undefined
   let failed = false
-  const fetchPart = async (): Promise<ComponentType<Props>> => {
+  const usePart = lazyComponent<Props>(async () => {
     // A request that is bound to fail would be remembered.
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
@@ -58,27 +58,12 @@ export function lazyPart<Name extends string, Props extends object>(
       (part) => part[name],
       (error: unknown) => fetchAgain<Name, Props>(name, error),
     )
-  }
+  })
   return function LazyPart({ onMissing, waiting = null, ...props }) {
-    const [Part, setPart] = useState(() => known)
-    const miss = useEffectEvent(onMissing)
-    useEffect(() => {
-      if (Part) return undefined
-      let wanted = true
-      fetchPart().then(
-        (part) => {
-          known = part
-          if (wanted) setPart(() => part)
-        },
-        () => {
-          failed ||= navigator.onLine
-          if (wanted) miss()
-        },
-      )
-      return () => {
-        wanted = false
-      }
-    }, [Part])
+    const Part = usePart(() => {
+      failed ||= navigator.onLine
+      onMissing()
+    })
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
 }

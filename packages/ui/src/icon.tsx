@@ -1,0 +1,45 @@
+interface LineIconProps {
+  /** Data of the path, on a grid of 24. */
+  readonly path: string
+  /** Edge in px: 16 beside small text, 20 normally, 24 alone. */
+  readonly size?: number
+  /** Draws the shape solid (a given heart, a star). */
+  readonly solid?: boolean
+  readonly strokeWidth?: number
+  readonly className?: string
+  /** Only when the icon stands without a text that says the same. */
+  readonly label?: string
+}
+
+/** A line icon in the colour of the surrounding text: 24 grid, 2 px strokes, round ends. */
+export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, className, label }: LineIconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={className}
+      fill={solid ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Icons that all editors show: the work bar and the page below it draw the same. */
+export const editorShapes = {
+  again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
+  alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  pencil: 'm5 19 1-4L16.5 4.5l3 3L9 18zM14 7l3 3',
+  picture: 'M4 5h16v14H4zM4 16l4.5-4.5L13 16l3-3 4 4M15.5 9.5h.01',
+} as const
