@@ -5,6 +5,7 @@ import { buildLibrary } from './library.ts'
 import { buildEditorPage, buildPlayerPage } from './page.ts'
 import { editorFolder, playerFolder } from './step/place.ts'
 import { step } from './step/step.ts'
+import { usedPackages } from './step/used-packages.ts'
 import { buildVendor } from './upstream/vendor.ts'
 
 const here = 'apps/editors/scratch'
@@ -39,15 +40,7 @@ async function build(): Promise<void> {
       return names
     },
   })
-  const page = [
-    `${here}/src`,
-    `${here}/build/page.ts`,
-    `${here}/package.json`,
-    'packages/editor-host',
-    'packages/contract/src',
-    'packages/artwork/src',
-    'packages/sb3/src',
-  ]
+  const page = [`${here}/src`, `${here}/build/page.ts`, `${here}/package.json`, ...usedPackages(here)]
   await step({
     name: 'editor',
     inputs: page,

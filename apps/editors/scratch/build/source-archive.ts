@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { zip } from '@mashu/sb3'
 import { repository } from './step/place.ts'
+import { usedPackages } from './step/used-packages.ts'
 
 /**
  * What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build
@@ -9,10 +10,7 @@ import { repository } from './step/place.ts'
  */
 const offered = [
   'apps/editors/scratch',
-  'packages/editor-host',
-  'packages/contract',
-  'packages/sb3',
-  'packages/artwork',
+  ...usedPackages('apps/editors/scratch'),
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
