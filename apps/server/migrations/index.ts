@@ -6,6 +6,7 @@ import * as teaching from './2026-11-21-teaching.ts'
 import * as usernameKey from './2026-11-22-username-key.ts'
 import * as logins from './2026-11-22-logins.ts'
 import * as homeworkDue from './2026-11-22-homework-due.ts'
+import * as nicknames from './2026-11-22-nicknames.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-username-key', up: usernameKey.up },
   { name: '2026-11-22-logins', up: logins.up },
   { name: '2026-11-22-homework-due', up: homeworkDue.up },
+  { name: '2026-11-22-nicknames', up: nicknames.up },
 ]

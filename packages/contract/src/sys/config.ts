@@ -41,6 +41,8 @@ export const innerSettings = {
   _linkman: Text(100, '联系人'),
   _phone: Text(100, '联系手机'),
   _address: Text(500, '地址'),
+  /** What everybody reads of people: `nickname` (nickname, else 郑同学), `realname`, `school` (with the school). */
+  _publicNames: Text(10, '公开页面显示的名字'),
 }
 
 type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Maybe<T[K]>> }

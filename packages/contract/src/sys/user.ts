@@ -60,7 +60,7 @@ const username = Text(100, '用户账号', { min: 1, pattern: '^\\S+$', patternM
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, ...profile, ...links })
 
-/** The account itself, as it is sent after login: no password, `nickname` is the real name. */
+/** The account itself, as it is sent after login: no password. `nickname` is the real name where none was chosen. */
 export const UserInfo = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),

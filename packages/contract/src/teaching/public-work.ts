@@ -23,7 +23,10 @@ const {
   workFileKey,
   coverFileKey,
 } = StudentWork.properties
-/** What everybody may see of a published work. Login names, classes and marks are not among it. */
+/**
+ * What everybody may see of a published work. Login names, classes and marks are not among it; `realname` is the name
+ * that the school shows in public (nickname, else 郑同学).
+ */
 export const PublicWork = Type.Object({
   id,
   userId,
@@ -104,6 +107,7 @@ export const publicWork = {
     query: Type.Object({ userId: Id }),
     result: RowOf(
       Type.Object({
+        /** As it is shown in public. */
         realname: Text(100),
         sex: Nullable(DictNumber('sex')),
         avatar: Nullable(ImageKey()),

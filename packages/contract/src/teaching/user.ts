@@ -11,15 +11,20 @@ export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
+  'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
+  'ownAccount.nicknameIsName': refuse('昵称里不要写真实姓名，换一个好玩的名字吧'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of one's own account. */
 export const ownAccountProblem = catalogue(ownAccountProblems)
 
 /**
  * What a person writes about themselves; identity, roles, departments and the account's name are not theirs to write.
+ * Of students `realname` and `school` are not either: clients may send them along unchanged.
  */
 export const OwnAccountForm = Type.Object({
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
+  /** What everybody reads; empty takes it off. */
+  nickname: Maybe(Text(16, '昵称')),
   /** 0 is "not said". */
   sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
   birthday: Maybe(Day('生日')),
@@ -43,6 +48,9 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
+/** The own account; `publicName` is what everybody else reads. */
+export const OwnAccount = Type.Object({ ...UserInfo.properties, publicName: Text(100, '公开显示的名字') })
+
 /** The account of whoever is signed in. */
 export const ownAccount = {
   info: endpoint({
@@ -51,7 +59,7 @@ export const ownAccount = {
     access: 'signed-in',
     code: 0,
     summary: '我的资料',
-    result: RowOf(UserInfo),
+    result: RowOf(OwnAccount),
   }),
   edit: endpoint({
     method: ['PUT', 'POST'],
@@ -61,7 +69,7 @@ export const ownAccount = {
     summary: '修改我的资料',
     body: OwnAccountForm,
     refusal: { result: LoginRefusal },
-    result: RowOf(UserInfo),
+    result: RowOf(OwnAccount),
   }),
   /** Sends a code to a phone that is to be bound. */
   bindCode: endpoint({
@@ -84,6 +92,6 @@ export const ownAccount = {
     summary: '绑定手机与邮箱',
     body: BindForm,
     refusal: { result: LoginRefusal },
-    result: RowOf(UserInfo),
+    result: RowOf(OwnAccount),
   }),
 }

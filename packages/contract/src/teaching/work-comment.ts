@@ -14,6 +14,7 @@ export const CommentReply = Type.Object({
   userId: Id,
   comment: words,
   createTime: Nullable(Time()),
+  /** As it is shown in public; moderators read the real name. */
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
   /** The comment that this answers; null at the top. */

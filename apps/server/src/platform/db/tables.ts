@@ -338,6 +338,7 @@ export interface SysUser {
   updateBy: string | null
   updateTime: string | null
   usernameKey: GeneratedAlways<string>
+  nickname: string | null
 }
 
 export interface SysUserDepart {

@@ -3,38 +3,43 @@ import type { Account } from './query.ts'
 /** What the form of the base settings holds, and what is sent of it. */
 export interface AccountValues {
   realname: string
+  nickname: string
   sex: number
   birthday: string
   school: string
 }
 export type AccountErrors = Partial<Record<keyof AccountValues, string>>
+type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
-export const valuesOf = ({
+/** Who they are and of which school is written by teachers for students. */
+export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === 2
+
+/** Where no nickname was chosen, the server sends the real name in its place. */
+export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({
   realname,
-  sex,
-  birthday,
-  school,
-}: Pick<Account, 'realname' | 'sex' | 'birthday' | 'school'>): AccountValues => ({
-  realname,
+  nickname: nickname === realname ? '' : nickname,
   sex: sex ?? 0,
   birthday: birthday ?? '',
   school,
 })
 
 /** Why the form may not be sent; `today` as yyyy-MM-dd. */
-export function accountErrors({ realname, birthday }: AccountValues, today: string): AccountErrors {
+export function accountErrors({ realname, nickname, birthday }: AccountValues, today: string): AccountErrors {
+  const isNamed = realname.trim().length > 1 && nickname.includes(realname.trim())
   return {
     ...(realname.trim() === '' ? { realname: '请输入用户名称!' } : {}),
+    ...(isNamed ? { nickname: '昵称里不要写真实姓名，换一个好玩的名字吧' } : {}),
     ...(birthday > today ? { birthday: '生日不能晚于今天' } : {}),
   }
 }
 
-export const isChanged = (values: AccountValues, account: Account): boolean =>
+export const isChanged = (values: AccountValues, account: Known): boolean =>
   JSON.stringify(values) !== JSON.stringify(valuesOf(account))
 
-export const bodyOf = ({ realname, sex, birthday, school }: AccountValues) => ({
-  realname: realname.trim(),
+/** `all`: of students the name and the school stay at home. */
+export const bodyOf = ({ realname, nickname, sex, birthday, school }: AccountValues, all: boolean) => ({
+  ...(all ? { realname: realname.trim(), school: school.trim() } : {}),
+  nickname: nickname.trim(),
   sex,
   birthday: birthday || null,
-  school: school.trim(),
 })

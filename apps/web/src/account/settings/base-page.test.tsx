@@ -12,6 +12,8 @@ const account = {
   id: 'u1',
   username: 'student',
   realname: '林小满',
+  nickname: '林小满',
+  publicName: '林同学',
   avatar: null,
   sex: 2,
   birthday: '2016-05-01',
@@ -25,44 +27,57 @@ const departs = [
   { id: 'd1', departName: '周六班', orgCode: 'A01' },
   { id: 'd2', departName: '周日班', orgCode: 'A02' },
 ]
-const open = async (replies: Parameters<typeof school>[0] = {}) => {
+const open = async (replies: Parameters<typeof school>[0] = {}, who: object = {}) => {
   const server = school({
-    [ownAccount.info.path]: () => ({ result: account }),
+    [ownAccount.info.path]: () => ({ result: { ...account, ...who } }),
     [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: departs.slice(0, 1), orgCode: 'A01' } }),
-    [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...(body as object) } }),
+    [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...who, ...(body as object) } }),
     ...replies,
   })
   draw(<BasePage />)
-  await screen.findByLabelText('真实姓名')
+  await screen.findByLabelText('昵称')
   return { server, sent: () => server.asked(ownAccount.edit.path).map(({ body }) => body) }
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交' }))
 /** The button sleeps while nothing has changed; Enter does not ask it. */
-const enter = () => fireEvent.submit(screen.getByLabelText('真实姓名').closest('form')!)
+const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('form')!)
 
 beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the own account', () => {
   it('sends what was changed, trimmed, and the header shows the new name', async () => {
-    const { sent } = await open()
+    const { sent } = await open({}, { userIdentity: 2 })
     type('真实姓名', ' 林大满 ')
+    type('昵称', ' 满满 ')
     type('学校', ' 二小 ')
     fireEvent.click(screen.getByLabelText('不说'))
     type('生日', '')
     submit()
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
-    expect(sent()).toEqual([{ realname: '林大满', sex: 0, birthday: null, school: '二小' }])
+    expect(sent()).toEqual([{ realname: '林大满', nickname: '满满', sex: 0, birthday: null, school: '二小' }])
     expect(getSession().user?.realname).toBe('林大满')
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('lets a student choose a nickname and shows who they are to others; name and school are not theirs to write', async () => {
+    const { sent } = await open()
+    expect(screen.getByText('在作品和评论旁边，大家看到的是“林同学”。')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: '真实姓名' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: '学校' })).toBeNull()
+    expect(screen.getByText('实验小学')).toBeTruthy()
+    type('昵称', '小火箭')
+    submit()
+    await waitFor(() => expect(sent()).toEqual([{ nickname: '小火箭', sex: 2, birthday: '2016-05-01' }]))
+  })
+
   it.each([
     ['真实姓名', '  ', '请输入用户名称!'],
+    ['昵称', '林小满', '昵称里不要写真实姓名，换一个好玩的名字吧'],
     ['生日', '2999-01-01', '生日不能晚于今天'],
   ])('refuses %s = "%s"', async (label, value, why) => {
-    const { sent } = await open()
+    const { sent } = await open({}, { userIdentity: 2 })
     type(label, value)
     expect(screen.queryByText(why)).toBeNull()
     enter()
@@ -73,18 +88,18 @@ describe('the own account', () => {
 
   it('has nothing to send once a change is taken back', async () => {
     await open()
-    type('学校', '二小')
+    type('昵称', '二小')
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBeNull()
-    type('学校', '实验小学')
+    type('昵称', '')
     expect(screen.getByRole('button', { name: '提交' }).title).toBe('还没有改动')
   })
 
   it('keeps what was typed when the server refuses', async () => {
-    await open({ [ownAccount.edit.path]: () => ({ refuse: '姓名含有敏感词' }) })
-    type('真实姓名', '坏词')
+    await open({ [ownAccount.edit.path]: () => ({ refuse: '昵称含有敏感词' }) })
+    type('昵称', '坏词')
     submit()
-    expect((await screen.findByRole('alert')).textContent).toBe('姓名含有敏感词')
-    expect(screen.getByLabelText<HTMLInputElement>('真实姓名').value).toBe('坏词')
+    expect((await screen.findByRole('alert')).textContent).toBe('昵称含有敏感词')
+    expect(screen.getByLabelText<HTMLInputElement>('昵称').value).toBe('坏词')
     expect(getSession().user?.realname).toBe('林小满')
   })
 
@@ -98,7 +113,7 @@ describe('the own account', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('设置没有加载出来')
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
-    expect(await screen.findByLabelText('真实姓名')).toBeTruthy()
+    expect(await screen.findByLabelText('昵称')).toBeTruthy()
   })
 })
 
@@ -112,7 +127,7 @@ describe('the department that counts', () => {
         return { result: { userInfo: { ...account, orgCode } } }
       },
     })
-    type('学校', '还没想好')
+    type('昵称', '还没想好')
     fireEvent.click(await screen.findByRole('button', { name: '部门切换' }))
     const dialog = within(screen.getByRole('dialog', { name: '部门切换（当前部门 : 周六班）' }))
     fireEvent.click(dialog.getByLabelText(/周日班/))

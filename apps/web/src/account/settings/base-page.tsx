@@ -4,7 +4,15 @@ import { Button } from '../../ui/form/button.tsx'
 import { ErrorBar } from '../../ui/state/state.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { accountErrors, bodyOf, isChanged, valuesOf, type AccountValues } from './account-form.ts'
+import {
+  accountErrors,
+  bodyOf,
+  isChanged,
+  valuesOf,
+  writesName,
+  type AccountErrors,
+  type AccountValues,
+} from './account-form.ts'
 import { AvatarDialog } from './avatar/avatar-dialog.tsx'
 import { DepartLine } from './depart-line.tsx'
 import { useAccount, useEditAccount, type Account } from './query.ts'
@@ -42,6 +50,55 @@ function AvatarRow({ account }: { account: Account }) {
   )
 }
 
+interface NameFieldsProps {
+  account: Account
+  values: AccountValues
+  errors: AccountErrors
+  onChange: (change: Partial<AccountValues>) => void
+}
+
+/** A child chooses what others read; who they are is written by teachers. */
+function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
+  const desk = useRowSize() === 'desk'
+  return (
+    <>
+      <TextField
+        label="昵称"
+        desk={desk}
+        placeholder="给自己起个好玩的名字"
+        hint={`在作品和评论旁边，大家看到的是“${account.publicName}”。`}
+        maxLength={16}
+        value={values.nickname}
+        error={errors.nickname}
+        onChange={(event) => onChange({ nickname: event.target.value })}
+      />
+      {writesName(account) ? (
+        <TextField
+          label="真实姓名"
+          desk={desk}
+          placeholder="请输入真实姓名"
+          maxLength={100}
+          value={values.realname}
+          error={errors.realname}
+          onChange={(event) => onChange({ realname: event.target.value })}
+        />
+      ) : (
+        <dl className={styles['known']}>
+          <dt>真实姓名</dt>
+          <dd>{account.realname}</dd>
+          {account.school && (
+            <>
+              <dt>学校</dt>
+              <dd>{account.school}</dd>
+            </>
+          )}
+          <dd className={styles['note']}>姓名和学校只有你和老师看得到。写错了请告诉老师。</dd>
+        </dl>
+      )}
+    </>
+  )
+}
+
 function AccountForm({ account }: { account: Account }) {
   const desk = useRowSize() === 'desk'
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
@@ -57,7 +114,7 @@ function AccountForm({ account }: { account: Account }) {
     if (event.target !== event.currentTarget) return
     setSent(true)
     if (edit.isPending || Object.keys(problems).length > 0) return
-    edit.mutate(bodyOf(values), {
+    edit.mutate(bodyOf(values, writesName(account)), {
       onSuccess: (kept) => {
         setValues(valuesOf(kept))
         showToast({ kind: 'success', title: '修改成功!' })
@@ -67,15 +124,7 @@ function AccountForm({ account }: { account: Account }) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <AvatarRow account={account} />
-      <TextField
-        label="真实姓名"
-        desk={desk}
-        placeholder="请输入真实姓名"
-        maxLength={100}
-        value={values.realname}
-        error={errors.realname}
-        onChange={(event) => set({ realname: event.target.value })}
-      />
+      <NameFields account={account} values={values} errors={errors} onChange={set} />
       <TextField
         label="生日"
         type="date"
@@ -102,14 +151,16 @@ function AccountForm({ account }: { account: Account }) {
           ))}
         </div>
       </fieldset>
-      <TextField
-        label="学校"
-        desk={desk}
-        placeholder="请输入学校名称"
-        maxLength={256}
-        value={values.school}
-        onChange={(event) => set({ school: event.target.value })}
-      />
+      {writesName(account) && (
+        <TextField
+          label="学校"
+          desk={desk}
+          placeholder="请输入学校名称"
+          maxLength={256}
+          value={values.school}
+          onChange={(event) => set({ school: event.target.value })}
+        />
+      )}
       <DepartLine />
       {edit.error && (
         <div className={shared['wide']}>
@@ -136,7 +187,7 @@ function AccountForm({ account }: { account: Account }) {
 export default function BasePage() {
   const account = useAccount()
   return (
-    <SettingPage title="基本设置" intro="老师和同学看到的就是这些。">
+    <SettingPage title="基本设置" intro="这里写的是你自己。">
       <Loaded query={account} rows={4}>
         {(known) => <AccountForm key={known.id} account={known} />}
       </Loaded>

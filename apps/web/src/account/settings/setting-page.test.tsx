@@ -34,6 +34,8 @@ const account = {
   id: 'u1',
   username: 'student',
   realname: '林小满',
+  nickname: '林小满',
+  publicName: '林同学',
   avatar: null,
   sex: 2,
   birthday: '2016-05-01',
@@ -75,7 +77,7 @@ describe('the settings', () => {
 
   it('hold what a person may write, and nothing to send before a change', () => {
     const markup = html(<BasePage />, [[own.account, account], departs('周六创想班')])
-    expect(markup).toContain('value="林小满"')
+    expect(words(markup)).toContain('真实姓名 林小满')
     expect(markup).toContain('value="2016-05-01"')
     expect(words(markup)).toContain('账号 student')
     expect(markup).toMatch(/aria-disabled="true"[^>]*title="还没有改动"/)

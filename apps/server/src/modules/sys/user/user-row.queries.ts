@@ -30,11 +30,14 @@ const columns = own.map((column) => `sysUser.${column}` as const)
 export const STUDENT = 1
 
 export function rows(delFlag: 0 | 1 = 0) {
-  return db()
-    .selectFrom('sysUser')
-    .select(columns)
-    .select('sysUser.realname as nickname')
-    .where('sysUser.delFlag', '=', delFlag)
+  return (
+    db()
+      .selectFrom('sysUser')
+      .select(columns)
+      // Clients greet with it: the real name stands in where none was chosen.
+      .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
+      .where('sysUser.delFlag', '=', delFlag)
+  )
 }
 export type Rows = ReturnType<typeof rows>
 export type UserRow = Awaited<ReturnType<Rows['execute']>>[number]

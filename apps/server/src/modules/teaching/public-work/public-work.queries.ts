@@ -7,6 +7,7 @@ import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
+import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { inOrder } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
@@ -16,8 +17,8 @@ const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
 const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
-function works(ids: readonly string[]) {
-  return db()
+async function works(ids: readonly string[]) {
+  const rows = await db()
     .selectFrom('teachingWork')
     .innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
     .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
@@ -35,6 +36,8 @@ function works(ids: readonly string[]) {
       'teachingWork.createTime',
       'teachingWork.publishTime',
       'author.realname',
+      'author.nickname',
+      'author.userIdentity',
       'author.avatar',
       'file.filePath as workFileKey',
       'cover.filePath as coverFileKey',
@@ -42,6 +45,10 @@ function works(ids: readonly string[]) {
     ])
     .where('teachingWork.id', 'in', [...ids])
     .execute()
+  return rows.map(({ realname, nickname, userIdentity, ...row }) => ({
+    ...row,
+    realname: publicName({ realname, nickname, userIdentity }),
+  }))
 }
 
 const orders: Record<string, string> = {
@@ -55,12 +62,24 @@ const orders: Record<string, string> = {
 /** A word that more authors share finds works of these. */
 const MAX_AUTHORS = 500
 
-/** Authors of published works by a part of their name. Found once: the page and its count would each read all users. */
+/** Finds the names that are shown, and no others: a search must not confirm whose works these are. */
+function shownAs(keyword: string) {
+  if (publicNames() !== 'nickname') return contains('sysUser.realname', keyword)
+  const nicknamed = contains('sysUser.nickname', keyword)
+  const family = searchedFamilyName(keyword)
+  if (family === '') return nicknamed
+  return sql<boolean>`(${nicknamed} or (${sql.ref('sysUser.nickname')} is null and ${sql.ref('sysUser.realname')} like ${`${family}%`}))`
+}
+
+/**
+ * Authors of published works by a part of their shown name. Found once: the page and its count would each read all
+ * users.
+ */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')
     .select('sysUser.id')
-    .where(contains('sysUser.realname', keyword))
+    .where(shownAs(keyword))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('teachingWork')
@@ -172,7 +191,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
 export function selectOptionalAuthor(userId: string) {
   return db()
     .selectFrom('sysUser')
-    .select(['realname', 'sex', 'avatar', 'school'])
+    .select(['realname', 'nickname', 'userIdentity', 'sex', 'avatar', 'school'])
     .where('id', '=', userId)
     .where('delFlag', '=', 0)
     .select((eb) =>

@@ -6,6 +6,7 @@ import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
+import { publicName, publicNames } from '../../sys/public-name/public-name.ts'
 import { selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectDaySalt, selectOptionalAuthor } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
@@ -45,8 +46,10 @@ export function publicWorkRoutes(context: AppContext): void {
       const own = user?.id === query.userId
       // Authors of published works are known by what is shown with their works; nothing is told of other students.
       if (!author || (!author.published && !own)) throw publicWorkProblem('publicWork.unknownUser')
-      const { published: _published, ...shown } = author
-      return own ? shown : { ...shown, sex: null, school: null }
+      const { avatar, sex, school } = author
+      const shown = { realname: publicName(author), avatar }
+      if (own) return { ...shown, sex, school }
+      return { ...shown, sex: null, school: publicNames() === 'school' ? school : null }
     },
   })
 }

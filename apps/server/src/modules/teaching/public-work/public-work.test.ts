@@ -11,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const nameInPublic = (names: string) =>
+  site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _publicNames: names } })
+
 const path = '/teaching/teachingWork'
 const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token } : {})
 const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', `${path}/${url}`, as(person))
@@ -72,13 +75,45 @@ describe('the gallery', () => {
       expect(row).not.toHaveProperty(secret)
   })
 
-  test('finds works by the name of their author', async () => {
+  test('finds works by the name their author has in public, and does not confirm any other', async () => {
     const author = await site.person('student', { realname: '欧阳小木', memberOf: [school.red] })
     const [open, draft] = [await make(3, { workName: '无题' }, author), await make(1, { workName: '草稿' }, author)]
-    const found = await ids(`leaderboard?keyword=${encodeURIComponent('小木')}`)
-    expect(found).toContain(open)
-    expect(found).not.toContain(draft)
-    expect(await ids(`leaderboard?keyword=${encodeURIComponent('%')}`)).toEqual([])
+    const found = (keyword: string) => ids(`leaderboard?keyword=${encodeURIComponent(keyword)}`)
+    for (const shown of ['欧阳同学', '欧阳']) expect(await found(shown)).toContain(open)
+    expect(await found('欧阳')).not.toContain(draft)
+    for (const guess of ['小木', '欧阳小木', '欧阳小', '%']) expect(await found(guess)).toEqual([])
+    const edit = (body: object) => site.call('PUT', '/teaching/user/edit', { token: author.token, body })
+    await edit({ nickname: '木头人' })
+    expect(await found('木头')).toEqual([open])
+    expect(await found('欧阳')).toEqual([])
+    await nameInPublic('realname')
+    expect(await found('小木')).toEqual([open])
+    await nameInPublic('')
+  })
+
+  test('shows what the school has chosen', async () => {
+    const workId = await make(3)
+    const shown = async () => ({
+      list: ((await get(`leaderboard?userId=${school.pupil.id}`)).body.result as { records: { realname: string }[] })
+        .records[0]!.realname,
+      page: ((await get(`studentWorkInfo?workId=${workId}`)).body.result as { realname: string }).realname,
+      author: (await get(`userInfo?userId=${school.pupil.id}`)).body.result,
+    })
+    await site.within(() => db().updateTable('sysUser').set({ school: '一小' }).execute())
+    expect(await shown()).toMatchObject({
+      list: '林同学',
+      page: '林同学',
+      author: { realname: '林同学', school: null },
+    })
+    await nameInPublic('realname')
+    expect(await shown()).toMatchObject({
+      list: '林小满',
+      page: '林小满',
+      author: { realname: '林小满', school: null },
+    })
+    await nameInPublic('school')
+    expect(await shown()).toMatchObject({ author: { realname: '林小满', school: '一小' } })
+    await nameInPublic('')
   })
 
   test('ends where counting ends, and refuses pages nobody turns to', async () => {
@@ -95,13 +130,13 @@ describe('the gallery', () => {
     const shy = await site.person('student')
     await make(3)
     expect((await get(`userInfo?userId=${school.pupil.id}`)).body.result).toMatchObject({
-      realname: '林小满',
+      realname: '林同学',
       avatar: null,
     })
     await site.within(() => db().updateTable('sysUser').set({ sex: 2, school: '一小' }).execute())
     for (const who of [undefined, school.mate, school.teacher, school.admin]) {
       expect((await get(`userInfo?userId=${school.pupil.id}`, who)).body.result).toMatchObject({
-        realname: '林小满',
+        realname: '林同学',
         sex: null,
         school: null,
       })
@@ -133,8 +168,9 @@ describe('the page of a work', () => {
     }
     expect((await get(`studentWorkInfo?workId=${closed}`)).body.message).toBe('未找到对作业')
     const seen = async (person?: Person) => (await get(`studentWorkInfo?workId=${open}`, person)).body.result
+    for (const person of [undefined, school.mate, school.pupil])
+      expect(await seen(person)).toMatchObject({ realname: '林同学', userId_dictText: '林同学' })
     expect(await seen()).toMatchObject({
-      realname: '林小满',
       username: null,
       createBy: null,
       departId: null,
@@ -142,6 +178,7 @@ describe('the page of a work', () => {
       workFileKey_url: expect.stringContaining('/static/'),
     })
     expect(await seen(school.teacher)).toMatchObject({
+      realname: '林小满',
       username: school.pupil.username,
       createBy: school.pupil.username,
     })

@@ -7,11 +7,19 @@ import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/credential/credential.ts'
 import { logged } from '../../sys/log/log.ts'
+import { isStaff } from '../classroom/classroom.ts'
+import { publicName } from '../../sys/public-name/public-name.ts'
 import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
 import { selectOptionalPicture } from './user.queries.ts'
 
 type EditForm = BodyOf<typeof ownAccount.edit>
 type BindForm = BodyOf<typeof ownAccount.bind>
+
+async function ownInfo(id: string) {
+  const row = await selectUserInfo(id)
+  const nickname = row.nickname === row.realname ? null : row.nickname
+  return { ...row, publicName: publicName({ ...row, nickname }) }
+}
 
 /** Only a picture this person uploaded: a key of another person's file would keep that file alive and show it. */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
@@ -23,13 +31,35 @@ async function assertAvatar(me: Principal, avatar: string | null | undefined): P
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-async function edit(me: Principal, { realname, ...form }: EditForm) {
-  await assertAvatar(me, form.avatar)
+/** Who a student is, and of which school, is written by teachers; forms may send it along unchanged. */
+async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): Promise<void> {
+  if (isStaff(me)) return
+  const before = await selectUserInfo(me.id)
+  const isKept = (value: string | undefined, known: string) => value === undefined || value.trim() === known.trim()
+  if (!isKept(realname, before.realname) || !isKept(school, before.school))
+    throw ownAccountProblem('ownAccount.namedByTeacher')
+}
+
+/** Stands in public in place of the real name, so it must not tell it. */
+function assertNickname(me: Principal, nickname: string | null | undefined): void {
+  if (me.realname.length > 1 && nickname?.replace(/\s/g, '').includes(me.realname.replace(/\s/g, '')))
+    throw ownAccountProblem('ownAccount.nicknameIsName')
+}
+
+async function edit(me: Principal, { realname, nickname, avatar, ...form }: EditForm) {
+  await assertAvatar(me, avatar)
+  await assertOwnToWrite(me, { realname, school: form.school })
+  assertNickname(me, nickname)
   await updateUsers([me.id], {
-    ...given({ ...form, avatar: form.avatar === '' ? null : form.avatar, realname: realname?.trim() }),
+    ...given({
+      ...form,
+      avatar: avatar === '' ? null : avatar,
+      realname: realname?.trim(),
+      nickname: nickname === undefined ? undefined : nickname?.trim() || null,
+    }),
     ...stampUpdate(me),
   })
-  return selectUserInfo(me.id)
+  return ownInfo(me.id)
 }
 
 /** The password is asked again: whoever finds an open computer must not lead the account elsewhere. */
@@ -47,7 +77,7 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], { ...blank, ...stampUpdate(me) }),
   )
-  return selectUserInfo(me.id)
+  return ownInfo(me.id)
 }
 
 async function sendBindCode(
@@ -63,7 +93,7 @@ async function sendBindCode(
 
 export function ownAccountRoutes(context: AppContext): void {
   serve(context, ownAccount, {
-    info: ({ user }) => selectUserInfo(user.id),
+    info: ({ user }) => ownInfo(user.id),
     edit: ({ body, user }) => edit(user, body),
     bindCode: ({ body, user, ip, log }) => sendBindCode(user, body.phone, ip, log),
     bind: ({ body, user, ip }) => bind(user, body, ip),

@@ -37,7 +37,7 @@ async function someone(): Promise<Person> {
 }
 
 test('a person changes what is theirs to change', async () => {
-  const me = await site.person('student', { realname: '林小满' })
+  const me = await site.person('teacher', { realname: '林小满' })
   expect(await info(me)).toMatchObject({ id: me.id, realname: '林小满', nickname: '林小满', avatar: null })
   const reply = await edit(me, { realname: ' 林满满 ', sex: 2, birthday: '2016-05-01', school: '实验小学' })
   expect(reply.body).toMatchObject({
@@ -49,6 +49,26 @@ test('a person changes what is theirs to change', async () => {
   expect((await edit(me, { realname: '  ' })).body.success).toBe(false)
   expect((await edit(me, { sex: 7 })).body.success).toBe(false)
   expect(JSON.stringify(await info(me))).not.toMatch(/password|argon/i)
+})
+
+test('a student writes a nickname, not who they are and of which school', async () => {
+  const me = await site.person('student', { realname: '林小满' })
+  for (const body of [{ realname: '王大锤' }, { school: '一小' }, { nickname: '小火箭', realname: '王大锤' }])
+    expect((await edit(me, body)).body).toMatchObject({
+      success: false,
+      message: '姓名和学校由老师来改，写错了请告诉老师',
+    })
+  expect(await info(me)).toMatchObject({ realname: '林小满', nickname: '林小满', school: '', publicName: '林同学' })
+  // Existing clients send the whole form.
+  expect((await edit(me, { realname: '林小满', school: '', sex: 1, nickname: ' 小火箭 ' })).body).toMatchObject({
+    success: true,
+    result: { realname: '林小满', nickname: '小火箭', publicName: '小火箭', sex: 1 },
+  })
+  for (const nickname of ['林小满', '我是林 小满'])
+    expect((await edit(me, { nickname })).body.message).toBe('昵称里不要写真实姓名，换一个好玩的名字吧')
+  expect((await edit(me, { nickname: '长'.repeat(17) })).body.success).toBe(false)
+  expect((await edit(me, { sex: 2 })).body.result).toMatchObject({ nickname: '小火箭' })
+  expect((await edit(me, { nickname: '' })).body.result).toMatchObject({ nickname: '林小满' })
 })
 
 test('nobody makes themselves a teacher, moves house or takes another account', async () => {
@@ -67,7 +87,6 @@ test('nobody makes themselves a teacher, moves house or takes another account', 
     email: 'a@b.cn',
     password: 'x',
     selectedroles: '1',
-    realname: '我',
   })
   const row = await site.database.root
     .selectFrom('sysUser')
@@ -85,10 +104,8 @@ test('nobody makes themselves a teacher, moves house or takes another account', 
     post: null,
     phone: null,
     email: null,
-    realname: '我',
   })
   expect(await info(other)).toMatchObject({ id: other.id, username: other.username })
-  expect((await info(other))['realname']).not.toBe('我')
 })
 
 test('the avatar is a picture one has uploaded oneself', async () => {
@@ -103,8 +120,8 @@ test('the avatar is a picture one has uploaded oneself', async () => {
     expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
   // An avatar somebody else gave stays when the form is sent with it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
-  expect((await edit(me, { avatar: strange, school: '一小' })).body.success).toBe(true)
-  expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, school: '一小' })
+  expect((await edit(me, { avatar: strange, sex: 1 })).body.success).toBe(true)
+  expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, sex: 1 })
 })
 
 /** Asks for a code and reads it where the administrator would. */

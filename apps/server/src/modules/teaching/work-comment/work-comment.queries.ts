@@ -19,8 +19,12 @@ const comments = () =>
       'remark.createTime',
       'remark.parentId',
       'author.realname',
+      'author.nickname',
+      'author.userIdentity',
       'author.avatar',
       'target.realname as replyName',
+      'target.nickname as replyNickname',
+      'target.userIdentity as replyIdentity',
     ])
     .select((eb) =>
       eb

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
+import { publicName } from '../../sys/public-name/public-name.ts'
 import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
 import { listAdministratorIds } from '../../sys/user/user.ts'
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
@@ -95,8 +96,8 @@ export function workCommentRoutes(context: AppContext): void {
       const rows = await listComments(work.id, query.page ?? 1, query.pageSize ?? PAGE)
       const replies = await listReplies(rows.map((row) => row.id))
       return threads(
-        rows.map((row) => shownTo(row, viewer)),
-        replies.map((row) => shownTo(row, viewer)),
+        rows.map((row) => shownTo(row, viewer, publicName)),
+        replies.map((row) => shownTo(row, viewer, publicName)),
       )
     },
     saveComment: async ({ body, user }) => {
@@ -114,7 +115,8 @@ export function workCommentRoutes(context: AppContext): void {
       })
       const row = await selectOptionalComment(id)
       if (!row) throw workCommentProblem('comment.unknown')
-      return { ...row, deletable: true, replies: [] }
+      const viewer = { id: user.id, moderates: await canModerate(user, work) }
+      return { ...shownTo(row, viewer, publicName), replies: [] }
     },
     deleteComment: async ({ query, user }) => {
       const comment = await selectOptionalComment(query.id)

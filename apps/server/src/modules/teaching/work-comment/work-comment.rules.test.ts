@@ -3,10 +3,17 @@ import type { CommentRow } from './work-comment.queries.ts'
 import { reportNotice, shownTo, threads } from './work-comment.rules.ts'
 
 it('tells of reports and deleting only whom it concerns', () => {
-  const row = { id: '1', userId: 'a', reportCount: 3 } as CommentRow
-  expect(shownTo(row, { id: 'a', moderates: false })).toMatchObject({ deletable: true, reportCount: 0 })
-  expect(shownTo(row, { id: 'b', moderates: true })).toMatchObject({ deletable: true, reportCount: 3 })
-  expect(shownTo(row, { id: undefined, moderates: false })).toMatchObject({ deletable: false, reportCount: 0 })
+  const row = { id: '1', userId: 'a', reportCount: 3, realname: '郑安安', replyName: '林小满' } as CommentRow
+  const name = ({ realname }: { realname: string }) => `${realname[0]}同学`
+  const [own, others] = [{ realname: '郑同学', replyName: '林同学', reportCount: 0 }, { deletable: false }]
+  expect(shownTo(row, { id: 'a', moderates: false }, name)).toMatchObject({ ...own, deletable: true })
+  expect(shownTo(row, { id: undefined, moderates: false }, name)).toMatchObject({ ...own, ...others })
+  expect(shownTo(row, { id: 'b', moderates: true }, name)).toMatchObject({
+    deletable: true,
+    reportCount: 3,
+    realname: '郑安安',
+    replyName: '林小满',
+  })
 })
 
 it('puts answers below their comments in the order they came', () => {

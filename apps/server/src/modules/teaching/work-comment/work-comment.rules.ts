@@ -1,4 +1,5 @@
 import { toTyped } from '@mashu/contract/comment-text'
+import type { NamedPerson } from '../../sys/public-name/public-name.ts'
 import type { CommentRow } from './work-comment.queries.ts'
 
 export interface Viewer {
@@ -6,9 +7,21 @@ export interface Viewer {
   moderates: boolean
 }
 
-/** A comment as this viewer gets it: what may be done with it, and reports only for those who settle them. */
-export function shownTo<T extends CommentRow>(row: T, { id, moderates }: Viewer) {
-  return { ...row, deletable: moderates || row.userId === id, reportCount: moderates ? row.reportCount : 0 }
+/**
+ * A comment as this viewer gets it: what may be done with it, and reports and real names only for those who settle
+ * them. `nameOf`: what everybody else reads of a person.
+ */
+export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (person: NamedPerson) => string) {
+  const { nickname, userIdentity, replyNickname, replyIdentity, realname, replyName, ...shown } = row
+  const target =
+    replyName === null ? null : { realname: replyName, nickname: replyNickname, userIdentity: replyIdentity ?? 1 }
+  return {
+    ...shown,
+    realname: moderates ? realname : nameOf({ realname, nickname, userIdentity }),
+    replyName: target === null || moderates ? replyName : nameOf(target),
+    deletable: moderates || row.userId === id,
+    reportCount: moderates ? row.reportCount : 0,
+  }
 }
 
 /** Comments with their replies, each in the order given. */

@@ -128,7 +128,8 @@ describe('answers', () => {
     const first = (await say(workId, '用克隆', school.pupil, id)).body.result as Shown
     expect(first).toMatchObject({ parentId: id, replyName: null })
     const second = (await say(workId, '谢谢', school.mate, first.id)).body.result as Shown
-    expect(second).toMatchObject({ parentId: id, replyName: '林小满' })
+    expect(second).toMatchObject({ parentId: id, replyName: '林同学' })
+    expect((await list(workId, school.teacher))[0]!.replies[1]).toMatchObject({ replyName: '林小满' })
     const shown = await list(workId)
     expect(shown).toHaveLength(1)
     expect(shown[0]!.replies.map((reply) => reply.comment)).toEqual(['用克隆', '谢谢'])

@@ -135,14 +135,24 @@ export async function listOwnWorks(userId: string, query: ListQuery & { workTag?
   return toPage(page, toStudentWork)
 }
 
-/** A live work of a live author. */
-export async function selectOptionalStudentWork(id: string, viewerId: string) {
-  const row = await studentWorks(viewerId)
+const liveWork = (id: string, viewerId: string) =>
+  studentWorks(viewerId)
     .where('teachingWork.id', '=', id)
     .where('teachingWork.deleteTime', 'is', null)
     .where('author.delFlag', '=', 0)
-    .executeTakeFirst()
+
+/** A live work of a live author. */
+export async function selectOptionalStudentWork(id: string, viewerId: string) {
+  const row = await liveWork(id, viewerId).executeTakeFirst()
   return row && toStudentWork(row)
+}
+
+/** The same with the author as public names are made of him. */
+export async function selectOptionalWorkOfAuthor(id: string, viewerId: string) {
+  const row = await liveWork(id, viewerId).select(['author.nickname', 'author.userIdentity']).executeTakeFirst()
+  if (!row) return undefined
+  const { nickname, userIdentity, ...work } = row
+  return { work: toStudentWork(work), author: { realname: row.realname, nickname, userIdentity } }
 }
 
 export type StudentWorkRow = NonNullable<Awaited<ReturnType<typeof selectOptionalStudentWork>>>

@@ -1,7 +1,8 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
+import { publicName } from '../../../sys/public-name/public-name.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
-import { selectOptionalStudentWork } from '../record/student-work.queries.ts'
+import { selectOptionalWorkOfAuthor } from '../record/student-work.queries.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
@@ -33,13 +34,23 @@ export async function readStudentWork(
   user: Principal | null,
   onView: (workId: string) => Promise<void>,
 ) {
-  const row = await selectOptionalStudentWork(workId, user?.id ?? '')
-  if (!row) throw workProblem('work.missing')
+  const found = await selectOptionalWorkOfAuthor(workId, user?.id ?? '')
+  if (!found) throw workProblem('work.missing')
+  const { work: row, author } = found
   const isOwn = user?.id === row.userId
   const isPublic = Number(row.workStatus) >= PUBLISHED
-  const isInsider = isOwn || (user !== null && (await isTeacherOf(user, row.userId)))
+  const isTeacher = user !== null && (await isTeacherOf(user, row.userId))
+  const isInsider = isOwn || isTeacher
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   if (isPublic && !isOwn) await onView(workId)
   const starred = user === null ? false : await isLikedBy(workId, `u:${user.id}`)
-  return { ...(isInsider ? row : { ...row, ...HIDDEN_FROM_STRANGERS }), starred }
+  // Authors read the name that all others do.
+  const name = isTeacher ? row.realname : publicName(author)
+  return {
+    ...row,
+    ...(isInsider ? {} : HIDDEN_FROM_STRANGERS),
+    realname: name,
+    userId_dictText: name,
+    starred,
+  }
 }

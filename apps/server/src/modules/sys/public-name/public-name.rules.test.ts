@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { familyName, isFamilyName, publicNameOf, searchedFamilyName, toPublicNames } from './public-name.rules.ts'
+
+test.each([
+  ['郑安安', '郑'],
+  ['林晓', '林'],
+  ['欧阳小雨', '欧阳'],
+  // Two characters: the first is the family name, or a child called 东方 would be shown in full.
+  ['东方', '东'],
+  ['欧阳', '欧'],
+  ['阿依古丽·买买提', '阿'],
+  ['Tom Miller', ''],
+  ['student07', ''],
+  ['', ''],
+])('the family name of %s is %s', (realname, family) => {
+  expect(familyName(realname)).toBe(family)
+})
+
+test('everybody reads the nickname, else the family name with what the person is', () => {
+  const child = { realname: '郑安安', nickname: null, userIdentity: 1 }
+  expect(publicNameOf(child, 'nickname')).toBe('郑同学')
+  expect(publicNameOf({ ...child, nickname: ' 小火箭 ' }, 'nickname')).toBe('小火箭')
+  expect(publicNameOf({ ...child, nickname: '  ' }, 'nickname')).toBe('郑同学')
+  expect(publicNameOf({ ...child, userIdentity: 2 }, 'nickname')).toBe('郑老师')
+  expect(publicNameOf({ ...child, realname: 'Tom' }, 'nickname')).toBe('同学')
+  for (const names of ['realname', 'school'] as const) expect(publicNameOf(child, names)).toBe('郑安安')
+})
+
+test('an unknown setting tells least', () => {
+  expect(['realname', 'school', '', '1', undefined].map(toPublicNames)).toEqual([
+    'realname',
+    'school',
+    'nickname',
+    'nickname',
+    'nickname',
+  ])
+})
+
+test('a search finds shown names and never confirms a given name', () => {
+  expect(['郑', '郑同学', ' 欧阳老师 ', '郑安', '郑安安', '同学', 'Z'].map(searchedFamilyName)).toEqual([
+    '郑',
+    '郑',
+    '欧阳',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect(isFamilyName('欧阳')).toBe(true)
+})

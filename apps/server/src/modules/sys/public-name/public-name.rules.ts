@@ -1,0 +1,46 @@
+/** What is known of a person whose name is shown. */
+export interface NamedPerson {
+  realname: string
+  nickname: string | null
+  /** 2: staff. */
+  userIdentity: number
+}
+
+/** What visitors learn of people: the setting `_publicNames`. */
+export type PublicNames = 'nickname' | 'realname' | 'school'
+
+/** Anything but a known choice is the one that tells least. */
+export const toPublicNames = (setting: string | undefined): PublicNames =>
+  setting === 'realname' || setting === 'school' ? setting : 'nickname'
+
+const COMPOUND = new Set(
+  (
+    '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 夏侯 司徒 司空 宇文 长孙 轩辕 端木 独孤 南宫 西门 ' +
+    '百里 东郭 呼延 闻人 澹台 公冶 宗政 濮阳 淳于 单于 太叔 申屠 钟离 鲜于 闾丘 公羊 万俟 赫连 拓跋 第五'
+  ).split(' '),
+)
+
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
+
+/** Whether a text can be the family name of a Chinese name: no given name is among it. */
+export const isFamilyName = (text: string): boolean => isHan(text) && ([...text].length === 1 || COMPOUND.has(text))
+
+/** The family name, or nothing where a name is written otherwise and does not say which part it is. */
+export function familyName(realname: string): string {
+  const name = realname.replace(/[\s·•]/g, '')
+  if (!isHan(name) || [...name].length < 2) return ''
+  const two = [...name].slice(0, 2).join('')
+  return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
+}
+
+/** The name that everybody may read: the nickname, else `郑同学` or `郑老师`. */
+export function publicNameOf(person: NamedPerson, names: PublicNames): string {
+  if (names !== 'nickname') return person.realname
+  return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === 2 ? '老师' : '同学'}`
+}
+
+/** `郑同学` → `郑`: the family name that a search for a shown name asks for, or nothing. */
+export function searchedFamilyName(keyword: string): string {
+  const name = keyword.trim().replace(/(同学|老师)$/, '')
+  return isFamilyName(name) ? name : ''
+}

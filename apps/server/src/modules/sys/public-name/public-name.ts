@@ -1,0 +1,11 @@
+import { setting } from '../config/config.ts'
+import { publicNameOf, toPublicNames, type NamedPerson } from './public-name.rules.ts'
+
+export { searchedFamilyName } from './public-name.rules.ts'
+export type { NamedPerson } from './public-name.rules.ts'
+
+/** What this school shows of people to everybody. */
+export const publicNames = () => toPublicNames(setting('_publicNames'))
+
+/** The name of a person as every answer says it that is open to everybody (security.md). */
+export const publicName = (person: NamedPerson): string => publicNameOf(person, publicNames())

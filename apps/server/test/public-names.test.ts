@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { methodsOf } from '@mashu/contract'
+import { classes, institution, staff, students } from '../src/seed/demo/people.ts'
+import { seedDemo } from '../src/seed/demo.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { insertSession } from '../src/platform/auth/session.ts'
+import { loadSettings } from '../src/modules/sys/config/config-cache.ts'
+import { startHarness, type Harness } from './harness.ts'
+
+/** Whatever anybody may ask for names no child and no class: the demo school, read through every public call. */
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+  await site.within(() => seedDemo(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'demo' })))
+  await site.within(loadSettings)
+}, 120_000)
+afterAll(() => site.close())
+
+const names = [...students, ...staff].map((person) => person.realname)
+const logins = [...students, ...staff].map((person) => `"${person.username}"`)
+const inside = [institution, ...classes.map(({ name }) => name)]
+/** A school may write about its classes in its news. */
+const told = (address: string, text: string) =>
+  [...names, ...logins, ...(address.includes('/teachingNews/') ? [] : inside)].filter((name) => text.includes(name))
+
+const work = '/teaching/teachingWork'
+/** Answers that hold no person by their nature: files, captchas, texts of the school, yes and no. */
+const IMPERSONAL = new Set([
+  '/sys/common/static/*',
+  '/sys/randomImage/:key',
+  '/sys/checkCaptcha',
+  '/sys/config/customScript',
+  '/sys/permission/isPage',
+  '/sys/user/checkRegister',
+  // What a person typed comes back with the phone's middle left out, or a refusal (password-reset.test.ts).
+  '/sys/user/querySysUser',
+  '/sys/user/phoneVerification',
+  '/sys/user/passwordChange',
+  '/sys/logout',
+])
+
+interface Ids {
+  works: string[]
+  authors: string[]
+  news: string[]
+}
+
+/** The addresses that a public page, or somebody curious, asks a call for. */
+const asked: Record<string, (ids: Ids) => string[]> = {
+  [`${work}/leaderboard`]: ({ authors }) => [
+    `${work}/leaderboard?pageSize=100`,
+    `${work}/leaderboard?workStatus=4&orderBy=star`,
+    ...authors.map((id) => `${work}/leaderboard?userId=${id}`),
+  ],
+  [`${work}/greatWork`]: () => [`${work}/greatWork?pageSize=100`],
+  [`${work}/starWork`]: () => [],
+  [`${work}/userInfo`]: ({ authors }) => authors.map((id) => `${work}/userInfo?userId=${id}`),
+  [`${work}/studentWorkInfo`]: ({ works }) => works.map((id) => `${work}/studentWorkInfo?workId=${id}`),
+  [`${work}/getWorkComments`]: ({ works }) => works.map((id) => `${work}/getWorkComments?workId=${id}&pageSize=100`),
+  '/teaching/teachingNews/newsList': () => ['/teaching/teachingNews/newsList?pageSize=100'],
+  '/teaching/teachingNews/newsDetail': ({ news }) => news.map((id) => `/teaching/teachingNews/newsDetail?id=${id}`),
+  '/teaching/teachingCourse/getHomeCourse': () => ['/teaching/teachingCourse/getHomeCourse'],
+  '/teaching/menu/getUserMenu': () => ['/teaching/menu/getUserMenu'],
+  '/sys/config/getCurrentConfig': () => ['/sys/config/getCurrentConfig'],
+  '/sys/config/getConfig': () => ['/sys/config/getConfig?key=brandName'],
+  '/sys/dict/getDictItems/:dictCode': () => [
+    '/sys/dict/getDictItems/sex',
+    `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
+  ],
+  '/health': () => ['/health'],
+}
+
+/** Of an own work one reads the own class and login. */
+async function idsOf(reader: string): Promise<Ids> {
+  const { root } = site.database
+  const works = await root
+    .selectFrom('teachingWork')
+    .select(['id', 'userId'])
+    .where('workStatus', '>=', 3)
+    .where('createBy', '<>', reader)
+    .execute()
+  const news = await root.selectFrom('teachingNews').select('id').execute()
+  return {
+    works: works.map((row) => row.id),
+    authors: [...new Set(works.map((row) => row.userId))],
+    news: news.map((row) => row.id),
+  }
+}
+
+test('every public call that answers with texts is read here', () => {
+  const open = site.context.endpoints
+    .filter((endpoint) => endpoint.access === 'public' && methodsOf(endpoint).includes('GET'))
+    .map((endpoint) => endpoint.path)
+  expect(open.filter((path) => !(path in asked) && !IMPERSONAL.has(path))).toEqual([])
+})
+
+async function session(username: string): Promise<string> {
+  const { id } = await site.database.root
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return site.within(() => insertSession(id, { ip: '127.0.0.1', userAgent: 'test' }))
+}
+
+test.each(['nobody', 'student', 'student24'])(
+  'no public answer to %s names a child, a teacher or a class',
+  async (who) => {
+    const token = who === 'nobody' ? undefined : await session(who)
+    const ids = await idsOf(who)
+    expect(ids.works.length).toBeGreaterThan(10)
+    const said: Record<string, string[]> = {}
+    for (const address of Object.values(asked).flatMap((addresses) => addresses(ids))) {
+      const { text } = await site.call('GET', address, token === undefined ? {} : { token })
+      const found = told(address, text)
+      if (found.length > 0) said[address] = found
+    }
+    expect(said).toEqual({})
+  },
+)
