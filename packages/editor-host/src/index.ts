@@ -32,6 +32,7 @@
  * - `serialize()` gives equal bytes for equal work; pass zips through `stableZip`. Not empty: the server refuses empty
  *   files.
  * - `load()` rejects when it cannot read the bytes: the draft is then kept aside and the server's version loaded.
+ * - Nothing can be changed while `canEdit(state)` is false: it would give way to what is loaded.
  * - Show `state.text`, and call `warnBeforeLoss`.
  * - `noteText()` gives the work as text without waiting, `completeNote()` makes the file of it (docs/work-session.md).
  *
@@ -58,6 +59,7 @@ export type { ConflictChoice, HandInResult } from './session/work-commands.ts'
 export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './window/params.ts'
 export type { Page } from './window/page.ts'
+export { canEdit } from './state/session-store.ts'
 export type {
   Conflict,
   ConflictSide,

@@ -50,6 +50,8 @@ interface Visit {
   width?: number
   height?: number
   path?: string
+  /** Done with the page before it goes to the address. */
+  before?: (page: Page) => Promise<unknown>
 }
 
 export async function visit({
@@ -58,6 +60,7 @@ export async function visit({
   width = 1366,
   height = 768,
   path: address = '/python/index.html',
+  before,
 }: Visit = {}): Promise<void> {
   page = await context.newPage()
   await page.setViewportSize({ width, height })
@@ -69,6 +72,7 @@ export async function visit({
         /* about:blank has no storage */
       }
     })
+  await before?.(page)
   await page.goto(`${server.origin}${address}${query}`)
 }
 

@@ -49,6 +49,36 @@ describe('the work', () => {
     expect(page.url()).toContain('workId=')
   })
 
+  it('takes nothing that is typed before it is open, and then everything at once', async () => {
+    server.works.set('w9', { name: '慢慢来', file: Buffer.from('print("旧")\n'), version: 1 })
+    let go = (): void => undefined
+    const slow = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await visit({
+      query: '?workId=w9',
+      before: (fresh) =>
+        fresh.route('**/teachingWork/open*', async (route) => {
+          await slow
+          await route.continue()
+        }),
+    })
+    await code().waitFor()
+    await code().click({ force: true })
+    await page.keyboard.type('too early')
+    await page.getByText('正在打开作品').waitFor()
+    expect((await code().innerText()).trim()).toBe('')
+    go()
+    await eventually(() => code().innerText()).toContain('print("旧")')
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toContain('cm-content')
+    await page.keyboard.press('Control+z')
+    expect(await code().innerText()).toContain('print("旧")')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('x = 1')
+    await eventually(() => server.works.get('w9')?.file.toString()).toBe('print("旧")\nx = 1')
+    expectClean()
+  })
+
   it('begins with the starter of its unit, and goes on with the own work of the same unit', async () => {
     await open({ query: '?scene=course&unitId=u7' })
     await eventually(() => code().innerText()).toContain('老师的开头')

@@ -174,6 +174,13 @@ function textOf(data: SessionData, place: WorkPlace): string {
   return texts[place]
 }
 
+/**
+ * Whether the child may change the work now. Before it is open, while it is being replaced, and while another window
+ * edits it, what is changed here would give way to what is loaded.
+ */
+export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
+  phase === 'ready' && busy === null && readonly !== 'other-tab'
+
 /** Holds the data and tells who listens. */
 export class SessionStore {
   #data: SessionData = emptySession

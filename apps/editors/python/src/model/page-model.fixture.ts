@@ -25,6 +25,7 @@ function fakeSession(change: Partial<SessionState>) {
     workId: null,
     touched: false,
     readonly: null,
+    busy: null,
     ...change,
   } as SessionState
   const listeners = new Set<(now: SessionState) => void>()

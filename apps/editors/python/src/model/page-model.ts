@@ -1,4 +1,4 @@
-import { createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
+import { canEdit, createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
 import { ProjectProblem, readProject, writeProject, type PythonProject, type StepOrder } from '@mashu/engine-python'
 import type { RunResult } from '../run/python.ts'
 import { PythonAdapter } from '../work/adapter.ts'
@@ -23,6 +23,8 @@ export interface ViewState extends PaneState {
   /** Where the line of the error is now, or that it is not what ran any more. */
   readonly problemLine: number | 'changed' | null
 }
+
+const stillOpening = '作品正在打开，请等一下'
 
 /** Whether an error is in words for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
@@ -73,16 +75,22 @@ export class PageModel {
     this.workspace.store.subscribe(() => this.#show())
     this.runController.store.subscribe(() => this.#followQuestion())
     this.setting.subscribe(() => this.#editor?.setSetting(this.setting.value))
-    this.session.subscribe((state) => this.#editor?.setReadOnly(state.readonly === 'other-tab'))
+    this.session.subscribe(() => this.#editor?.setReadOnly(!this.canEdit))
   }
 
   get editor(): CodeEditor | null {
     return this.#editor
   }
 
+  /** Whether the work is there and may be changed now. */
+  get canEdit(): boolean {
+    return canEdit(this.session.state)
+  }
+
   /** The code editor is on the page. */
   attach(editor: CodeEditor | null): void {
     this.#editor = editor
+    editor?.setReadOnly(!this.canEdit)
     this.#show()
   }
 
@@ -97,6 +105,7 @@ export class PageModel {
 
   /** Runs what is in the editor, step by step when it is told how; what runs already is stopped first. */
   run(step?: StepOrder): void {
+    if (this.session.state.phase !== 'ready') return this.say(stillOpening)
     const program = this.workspace.project
     const draws = usesCanvas(program.main)
     this.#editor?.beginRun()
@@ -145,6 +154,7 @@ export class PageModel {
   /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */
   async putIn(code: string): Promise<void> {
     await this.session.saveNow()
+    if (!this.canEdit) return this.say(stillOpening)
     this.workspace.choose(mainName)
     this.#editor?.replace(code)
     this.view.merge({ ...panesFor(usesCanvas(code)), tab: 'code' })
@@ -166,17 +176,18 @@ export class PageModel {
         openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer())),
       ),
     )
-    this.say(this.workspace.add(added))
+    this.say(this.canEdit ? this.workspace.add(added) : stillOpening)
   }
 
   /** Makes an empty file; one of that name that is there stays as it is. Answers why not, in words. */
   addFile(name: string): string | null {
+    if (!this.canEdit) return stillOpening
     return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
   }
 
   rename(from: string, to: string): string | null {
-    const problem = this.workspace.find(from) ? null : '文件找不到了'
-    if (problem !== null) return problem
+    if (!this.canEdit) return stillOpening
+    if (!this.workspace.find(from)) return '文件找不到了'
     // First in the editor: the tab's new name would else be opened as another file.
     this.#editor?.rename(from, to)
     const fault = this.workspace.rename(from, to)
@@ -186,6 +197,7 @@ export class PageModel {
   }
 
   remove(name: string): void {
+    if (!this.canEdit) return this.say(stillOpening)
     this.workspace.remove(name)
     this.#editor?.forget(name)
   }
@@ -209,7 +221,12 @@ export class PageModel {
     this.#editor?.clear()
     this.runController.store.merge({ problem: null, ended: null })
     this.runController.log.clear()
-    this.view.merge({ ...panesFor(usesCanvas(this.workspace.project.main)), tab: 'code', gallery: false })
+    this.view.merge({
+      ...panesFor(usesCanvas(this.workspace.project.main)),
+      tab: 'code',
+      gallery: false,
+      message: null,
+    })
     this.#show()
   }
 

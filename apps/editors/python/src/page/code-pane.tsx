@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { SessionState } from '@mashu/editor-host'
 import type { PageModel } from '../model/page-model.ts'
 import { CodeEditor } from '../code/code-editor.ts'
 import { kindOf } from '../work/file-name.ts'
@@ -51,12 +52,37 @@ function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   )
 }
 
+const isOpening = ({ phase, busy }: SessionState): boolean =>
+  phase === 'idle' || phase === 'opening' || busy === 'switching' || busy === 'restoring'
+
+/** Lies over the text while a work is fetched; drawn only when that takes long enough to be noticed. */
+function OpeningVeil() {
+  return (
+    <div className="code-opening" role="status">
+      正在打开作品…
+    </div>
+  )
+}
+
+/** The text gets the focus when it can be written in, unless the child is at something else or would get a keyboard. */
+function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    const opens = wasHeld.current && !readOnly
+    wasHeld.current = readOnly
+    const { activeElement, body } = document
+    if (opens && (activeElement === null || activeElement === body) && matchMedia('(pointer: fine)').matches)
+      model.editor?.focus()
+  }, [model, readOnly])
+}
+
 /** File tabs and the code of the chosen file. */
 export function CodePane({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useStore(model.workspace.store)
   const { fullWidth } = useStore(model.view)
   const { active } = model.workspace
+  useFocusOnceOpen(model, readOnly)
   useEffect(() => {
     if (!place.current) return undefined
     model.attach(
@@ -78,6 +104,7 @@ export function CodePane({ model, readOnly }: { model: PageModel; readOnly: bool
       <div className="code-room">
         <div className="code-place" ref={place} hidden={!('text' in active)} />
         {'bytes' in active && <OtherFile name={active.name} bytes={active.bytes} />}
+        {isOpening(model.session.state) && <OpeningVeil />}
         {'text' in active && !readOnly && <FullWidthHint model={model} count={fullWidth} />}
       </div>
       <StepDock model={model} />

@@ -6,6 +6,7 @@ import { openPageModel } from '../model/page-model.fixture.ts'
 import { FileTabs } from './file-tabs.tsx'
 
 let model: PageModel
+let set: ReturnType<typeof openPageModel>['set']
 const tabs = (): string[] => findAll('tab').map((tab) => tab.textContent ?? '')
 const chosen = (): string =>
   findAll('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent ?? ''
@@ -15,7 +16,7 @@ const choose = async (menu: string | RegExp, item: string): Promise<void> => {
 }
 
 beforeEach(() => {
-  ;({ model } = openPageModel())
+  ;({ model, set } = openPageModel())
   model.workspace.load({
     main: 'print(1)',
     files: [
@@ -143,6 +144,7 @@ describe('a file', () => {
   })
 
   it('can only be downloaded while another window edits', async () => {
+    set({ readonly: 'other-tab' })
     await draw(<FileTabs model={model} readOnly />)
     expect(findAll('button', '添加文件')).toEqual([])
     await click(find('tab', 'data.txt'))

@@ -93,7 +93,12 @@ function Undo({ model }: { model: PageModel }) {
   return (
     <div className="snack" role="status">
       <span>已删除 {deleted.map(({ file }) => file.name).join('、')}</span>
-      <button type="button" className="button small" onClick={() => model.workspace.bringBack()}>
+      <button
+        type="button"
+        className="button small"
+        disabled={!model.canEdit}
+        onClick={() => model.workspace.bringBack()}
+      >
         撤销
       </button>
     </div>
@@ -105,6 +110,7 @@ export function FileTabs({ model, readOnly }: { model: PageModel; readOnly: bool
   const { files, active } = useStore(model.workspace.store)
   const [asking, setAsking] = useState<'new' | 'rename' | null>(null)
   const current = model.workspace.active
+  const isElsewhere = model.session.state.readonly === 'other-tab'
   const choose = (event: React.KeyboardEvent, at: number): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = by === undefined ? undefined : files.at((at + by) % files.length)
@@ -134,15 +140,16 @@ export function FileTabs({ model, readOnly }: { model: PageModel; readOnly: bool
           </button>
         ))}
       </div>
-      {!readOnly && (
+      {!isElsewhere && (
         <Menu
           label="添加文件"
           icon="plus"
           items={[
-            { icon: 'file', text: '新建文件', onChoose: () => setAsking('new') },
+            { icon: 'file', text: '新建文件', disabled: readOnly, onChoose: () => setAsking('new') },
             {
               icon: 'upload',
               text: '上传文件或图片',
+              disabled: readOnly,
               onChoose: () => {
                 void chooseFiles(accepted, true).then((chosen) => model.addLocal(chosen))
               },

@@ -1,3 +1,4 @@
+import { canEdit } from '@mashu/editor-host'
 import { lazyPart } from '@mashu/ui/lazy-part'
 import { ViewGuard } from '@mashu/ui/view-guard'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -100,7 +101,7 @@ function Workplace({ model }: { model: PageModel }) {
     (listener) => model.session.subscribe(listener),
     () => model.session.state,
   )
-  const readOnly = session.readonly === 'other-tab'
+  const readOnly = !canEdit(session)
   const isUpright = useStore(upright)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
@@ -138,9 +139,7 @@ function Workplace({ model }: { model: PageModel }) {
       <TabBar model={model} />
       <Message model={model} />
       <TurtleDialogs runController={model.runController} />
-      {gallery && (
-        <Gallery model={model} readOnly={readOnly || session.phase !== 'ready'} onMissing={() => model.missGallery()} />
-      )}
+      {gallery && <Gallery model={model} readOnly={readOnly} onMissing={() => model.missGallery()} />}
     </main>
   )
 }

@@ -168,7 +168,7 @@ function useTools(model: PageModel): MenuItem[] {
   ]
 }
 
-const fileItems = (model: PageModel, fixed: boolean): MenuItem[] => [
+const fileItems = (model: PageModel, fixed: boolean, opened: boolean): MenuItem[] => [
   {
     icon: 'file',
     text: '新建程序',
@@ -185,7 +185,7 @@ const fileItems = (model: PageModel, fixed: boolean): MenuItem[] => [
       void chooseFiles('.py,.zip', false).then(([file]) => file && model.openLocal(file))
     },
   },
-  { icon: 'download', text: '下载到电脑', onChoose: () => model.download() },
+  { icon: 'download', text: '下载到电脑', disabled: !opened, onChoose: () => model.download() },
 ]
 
 /** Run and stop, the gallery, and everything else. */
@@ -211,7 +211,7 @@ export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boole
         text="文件"
         className="with-text"
         align="end"
-        items={fileItems(model, readOnly)}
+        items={fileItems(model, readOnly, model.session.state.phase === 'ready')}
       />
       <div className="wide-only">
         {tools.map(({ icon, text, hint, onChoose, disabled }) => (

@@ -26,14 +26,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('says that it is busy until the work is there', async () => {
-    const { model, set } = openPageModel({ phase: 'opening' })
-    await draw(<Page model={model} />)
-    expect(main().getAttribute('aria-busy')).toBe('true')
-    await happen(() => set({ phase: 'ready' }))
-    expect(main().getAttribute('aria-busy')).toBe('false')
-  })
-
   it('writes what is typed into the work, and shows the file that is chosen', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
