@@ -56,6 +56,35 @@ describe('a work', () => {
     expectClean()
   })
 
+  it('takes no edit before it is open', async () => {
+    await visit({ signedIn: true })
+    let go = (): void => undefined
+    const slow = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/user/whoAmI*', async (route) => {
+      await slow
+      await route.continue()
+    })
+    await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
+    await page.getByText('移动', { exact: true }).first().waitFor()
+    const x = page.getByLabel('x', { exact: true })
+    const before = await x.inputValue()
+    await x.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('55')
+    await page.keyboard.press('Enter')
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#editor') ?? null)).toBeNull()
+    go()
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    expect(await x.inputValue()).toBe(before)
+    await x.fill('7')
+    await x.press('Enter')
+    await expect.poll(place, { timeout: 15_000 }).toBe('cloud')
+    expectClean()
+  })
+
   it('is not saved again while nothing changes', async () => {
     site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
     await open('?workId=w9', true)

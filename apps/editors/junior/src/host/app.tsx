@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { WorkSession } from '@mashu/editor-host'
+import { canEdit, type WorkSession } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { ViewGuard } from '@mashu/ui/view-guard'
 import { mascot, pictureAddress } from '../library/address.ts'
@@ -68,7 +68,7 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
   )
   const ready = state.phase === 'ready' && state.busy === null
   // While another window edits the work, nothing done here would be kept.
-  const touchable = ready && state.readonly !== 'other-tab'
+  const touchable = canEdit(state)
   return (
     <ToolsProvider value={tools}>
       {(!lookOnly || state.phase === 'failed' || state.phase === 'login') && (

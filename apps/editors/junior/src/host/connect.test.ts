@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SessionState } from '@mashu/editor-host'
 import { readOpenRequest } from './open-request.ts'
 import { backUrlOf, listenToKeys, looksOnly } from './connect.ts'
 
@@ -15,6 +16,8 @@ const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit
   return event.defaultPrevented
 }
 
+const ready = { phase: 'ready', busy: null, readonly: null } as SessionState
+
 describe('keys', () => {
   it('save and go through the steps', () => {
     // The keys ask what is typed into; there is no page here.
@@ -24,6 +27,7 @@ describe('keys', () => {
     listenToKeys(
       target,
       {
+        state: ready,
         saveNow: async () => {
           heard.push('save')
         },
@@ -45,6 +49,7 @@ describe('keys', () => {
     listenToKeys(
       target,
       {
+        state: ready,
         saveNow: async () => {
           heard.push('save')
         },
@@ -54,6 +59,21 @@ describe('keys', () => {
     press(target, 'z', { ctrlKey: true })
     expect(heard).toEqual([])
   })
+})
+
+describe('keys while the work cannot be changed', () => {
+  it.each([{ phase: 'opening' }, { busy: 'switching' }, { readonly: 'other-tab' }] as const)(
+    'take no step: %o',
+    (change) => {
+      const heard: string[] = []
+      const target = new EventTarget()
+      const session = { state: { ...ready, ...change }, saveNow: async () => {} }
+      listenToKeys(target, session, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+      expect(press(target, 'z', { ctrlKey: true })).toBe(false)
+      press(target, 'y', { ctrlKey: true })
+      expect(heard).toEqual([])
+    },
+  )
 })
 
 describe('the address', () => {

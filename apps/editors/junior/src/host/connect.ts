@@ -1,4 +1,4 @@
-import type { WorkSession } from '@mashu/editor-host'
+import { canEdit, type WorkSession } from '@mashu/editor-host'
 
 const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
   event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === shift
@@ -8,7 +8,7 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 /** Ctrl+S saves, wherever the focus is; Ctrl+Z and Ctrl+Y go through the steps, but not while typing. */
 export function listenToKeys(
   target: EventTarget,
-  session: Pick<WorkSession, 'saveNow'>,
+  session: Pick<WorkSession, 'saveNow' | 'state'>,
   steps: { undo(): void; redo(): void },
 ): void {
   target.addEventListener('keydown', (raw) => {
@@ -17,7 +17,7 @@ export function listenToKeys(
     if (event.defaultPrevented) return
     const act = (): (() => void) | undefined => {
       if (isKey(event, 's', false)) return () => void session.saveNow()
-      if (isTyping(event)) return undefined
+      if (isTyping(event) || !canEdit(session.state)) return undefined
       if (isKey(event, 'z', false)) return () => steps.undo()
       return isKey(event, 'y', false) || isKey(event, 'z', true) ? () => steps.redo() : undefined
     }

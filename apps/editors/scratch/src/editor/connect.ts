@@ -1,4 +1,4 @@
-import type { WorkSession } from '@mashu/editor-host'
+import { canEdit, type WorkSession } from '@mashu/editor-host'
 import type { EditorParts, ScratchAdapter } from './adapter.ts'
 
 export interface Connection {
@@ -40,6 +40,31 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
       event.preventDefault()
       event.stopPropagation()
       void session.saveNow()
+    },
+    { capture: true },
+  )
+}
+
+/**
+ * Lets nobody touch the editor while the work is not there or is being replaced. The splash keeps the pointer away, but
+ * not the keys: a control can be reached with Tab, and the blocks hear keys of the whole page.
+ */
+export function holdUntilOpen(
+  page: EventTarget,
+  editor: HTMLElement,
+  session: Pick<WorkSession, 'state' | 'subscribe'>,
+) {
+  const hold = (): void => {
+    editor.inert = !canEdit(session.state)
+  }
+  session.subscribe(hold)
+  hold()
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      const { target } = event
+      const isForEditor = target === document.body || (target instanceof Node && editor.contains(target))
+      if (editor.inert && isForEditor) event.stopImmediatePropagation()
     },
     { capture: true },
   )

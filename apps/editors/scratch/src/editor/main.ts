@@ -4,7 +4,7 @@ import { mascotHead } from '@mashu/artwork'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
 import { ask } from './ask.ts'
-import { connect, listenToTyping, saveByKey } from './connect.ts'
+import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
 import { mountHints } from './hint/hint-panel.ts'
 import { loadScript } from './load-script.ts'
@@ -80,6 +80,7 @@ window.__scratchAsk = ask
 window.__scratchCategories = categoryTiles(addresses.assets)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
+holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)
 mountWorkBar(element('work-bar'), session)
 mountHints(element('source-link'))
