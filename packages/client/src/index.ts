@@ -25,7 +25,7 @@ export {
   type PlayedWork,
   type PlayerParams,
 } from './play.ts'
-export { agoText, dayText, dayTimeText, greeting, savedText, todayBegins } from './relative-time.ts'
+export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './relative-time.ts'
 export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 export { setTimeZone, wireTime } from './time-zone.ts'
 export type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, greeting, dayTimeText, todayBegins } from './relative-time.ts'
+import { comingDayText, dayText, greeting, dayTimeText, todayBegins } from './relative-time.ts'
 
 // 2025-11-13 is a Thursday; 16:30 UTC the day before is already the 13th in Shanghai.
 const now = new Date('2025-11-12T16:30:00Z')
@@ -22,6 +22,14 @@ describe('moments', () => {
     expect(dayTimeText(null, now)).toBe('')
     expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
+  })
+
+  it('names the days ahead', () => {
+    const days = ['11-12', '11-13', '11-14', '11-15', '11-16', '11-19', '11-20'].map((day) =>
+      comingDayText(`2025-${day} 18:00:00`, now),
+    )
+    expect(days).toEqual(['昨天', '今天', '明天', '后天', '周日', '周三', '11-20'])
+    expect(comingDayText('2026-01-02 18:00:00', now)).toBe('2026-01-02')
   })
 
   it.each([

@@ -28,6 +28,14 @@ export function dayTimeText(wire: string | null | undefined, now: Date = new Dat
   return [day, time].filter(Boolean).join(' ')
 }
 
+/** A day ahead in words, as {@link dayText} has those behind: 今天, 明天, 后天, 周五 within a week, else the date. */
+export function comingDayText(wire: string, now: Date = new Date()): string {
+  const ahead = dayNumber(wire) - dayNumber(wireTime(now))
+  if (ahead > 0 && ahead < 3) return ahead === 1 ? '明天' : '后天'
+  if (ahead > 2 && ahead < 7) return weekdays[new Date(dayNumber(wire) * DAY_MS).getUTCDay()]!
+  return dayText(wire, now)
+}
+
 /** Whole minutes since a time, negative for the future; NaN for what is no time. */
 const minutesSince = (wire: string, now: Date): number =>
   Math.floor((reading(wireTime(now)) - reading(wire)) / MINUTE_MS)

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { assignment } from '../test/assignment.ts'
-import { draw, school, signIn, tidy } from '../test/lesson-page.tsx'
+import { draw, signIn, tidy } from '../test/lesson-page.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import type { Assignment } from './assignment.ts'
-import AssignmentListPage from './list-page.tsx'
 
 const card = (change: Partial<Assignment>) => {
   draw(<AssignmentCard assignment={assignment(change)} />)
@@ -87,49 +85,5 @@ describe('the answer of the teacher', () => {
     expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
       '/a.pdf',
     )
-  })
-})
-
-describe('the list', () => {
-  const all = [
-    ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })),
-    assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
-  ]
-  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
-  const by = (name: RegExp) =>
-    fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
-
-  it('is sieved, and starts short again with every sieve', async () => {
-    school({ [additionalWork.mine.path]: () => ({ result: all }) })
-    draw(<AssignmentListPage />)
-    await screen.findByText('新0')
-    fireEvent.click(screen.getByRole('button', { name: '再看 2 个' }))
-    expect(cards()).toHaveLength(10)
-    expect(screen.queryByRole('button', { name: /再看/ })).toBeNull()
-    by(/^已提交/)
-    expect(cards()).toEqual(['交过的'])
-    by(/^全部/)
-    expect(cards()).toHaveLength(8)
-    expect(screen.getByRole('button', { name: '再看 3 个' })).toBeTruthy()
-  })
-
-  it('leads from an empty sieve to everything', async () => {
-    school({ [additionalWork.mine.path]: () => ({ result: all.slice(0, 1) }) })
-    draw(<AssignmentListPage />)
-    await screen.findByText('新0')
-    by(/^已提交/)
-    expect(screen.getByText('还没有交过作业')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '看看全部作业' }))
-    expect(cards()).toEqual(['新0'])
-  })
-
-  it('tries again after a failure', async () => {
-    let broken = true
-    school({ [additionalWork.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: all }) })
-    draw(<AssignmentListPage />)
-    expect((await screen.findByRole('alert')).textContent).toContain('作业没有加载出来')
-    broken = false
-    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
-    await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
   })
 })

@@ -8,9 +8,18 @@ import { workKind } from '../../ui/work/work-kind.ts'
 import { dayTimeText } from '@mashu/client'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
-import { actionOf, assignmentAddress, documentsOf, redoAddress, stateLabel, type Assignment } from './assignment.ts'
+import {
+  actionOf,
+  assignmentAddress,
+  documentsOf,
+  dueOf,
+  redoAddress,
+  stateLabel,
+  type Assignment,
+} from './assignment.ts'
+import { DueChip } from '../work/due-chip.tsx'
 import { SubmitFileDialog } from './submit-file-dialog.tsx'
-import styles from './list-page.module.css'
+import styles from './assignment-card.module.css'
 
 function Redo({ address }: { address: string }) {
   const [asked, setAsked] = useState(false)
@@ -98,6 +107,7 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
         <h2>{assignment.workName}</h2>
         <p className={styles['chips']}>
           <Chip tone={state.tone}>{state.text}</Chip>
+          <DueChip due={dueOf(assignment)} />
           {kind && <Chip dot={kind.colour}>{kind.text}</Chip>}
         </p>
         {assignment.workDesc && <p className={styles['desc']}>{assignment.workDesc}</p>}

@@ -15,7 +15,7 @@ export const filters = [
 export type Filter = (typeof filters)[number]['key']
 
 const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWorkStatus ?? 0), score })
-const isOpen = (state: State): boolean => !isSubmitted(work(state))
+export const isOpen = (state: State): boolean => !isSubmitted(work(state))
 export const OVER = 2
 
 const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
@@ -25,9 +25,12 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** Assignments a student can still submit; closed ones are left out. */
-export const waiting = (all: readonly Assignment[]): Assignment[] =>
-  listed(all, 'open').filter(({ status }) => status !== OVER)
+/** What its due time is measured by. */
+export const dueOf = (assignment: Assignment) => ({
+  dueTime: assignment.dueTime,
+  isSubmitted: !isOpen(assignment),
+  submitTime: assignment.mineSubmitTime,
+})
 
 export function stateLabel(assignment: State): Label {
   if (assignment.mineWorkId === null) return { text: '新作业', tone: 'blue' }

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import type { Assignment } from './assignment.ts'
 import { useSubmitFile } from './query.ts'
-import styles from './list-page.module.css'
+import styles from './assignment-card.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
 

@@ -48,7 +48,7 @@ export function CoursePage({ view }: { view: View }) {
   const progress = courseProgress(units.data ?? [], works.data ?? [])
   const open = (unitId: string | null): void =>
     setParams(unitId ? { id: courseId, unit: unitId } : { id: courseId }, { replace: true, preventScrollReset: true })
-  const opened = progress.units.find(({ unit }) => unit.id === params.get('unit'))
+  const opened = progress.units.find(({ unit, state }) => unit.id === params.get('unit') && state !== 'locked')
   if (head.isError || units.isError || !courseId) {
     return (
       <ErrorState
@@ -77,6 +77,12 @@ export function CoursePage({ view }: { view: View }) {
   )
 }
 
+function headLine({ total, done, current, units }: CourseProgress): string {
+  if (total > 0 && done === total) return '这门课的作业全部完成啦，真了不起！'
+  if (!current && units.some(({ state }) => state === 'locked')) return '开放的课都学完啦，下一课等老师来开放'
+  return '做完这一节，下一站就会亮起来'
+}
+
 function CourseHead({
   name,
   progress,
@@ -93,11 +99,7 @@ function CourseHead({
     <header className={styles['head']}>
       <div className={styles['name']}>
         <h1>{name ?? <Skeleton width={180} height={28} />}</h1>
-        <p>
-          {progress.total > 0 && progress.done === progress.total
-            ? '这门课的作业全部完成啦，真了不起！'
-            : '做完这一节，下一站就会亮起来'}
-        </p>
+        <p>{headLine(progress)}</p>
       </div>
       {progress.total > 0 && (
         <div className={styles['progress']}>
@@ -126,8 +128,10 @@ interface UnitsProps {
 
 function Units({ view, progress, courseMap, onOpen }: UnitsProps) {
   const [asked, setAsked] = useState<UnitProgress | null>(null)
+  const [closed, setClosed] = useState<UnitProgress | null>(null)
   const choose = (unitProgress: UnitProgress): void => {
-    if (unitProgress.state === 'ahead' && !unitProgress.work) setAsked(unitProgress)
+    if (unitProgress.state === 'locked') setClosed(unitProgress)
+    else if (unitProgress.state === 'ahead' && !unitProgress.work) setAsked(unitProgress)
     else onOpen(unitProgress.unit.id)
   }
   const go = (unitId: string): void => {
@@ -152,6 +156,17 @@ function Units({ view, progress, courseMap, onOpen }: UnitsProps) {
         <RoadMap units={progress.units} courseMap={courseMap} onOpen={choose} />
       ) : (
         <UnitCards stops={progress.units} onOpen={choose} />
+      )}
+      {closed && (
+        <Dialog
+          open
+          title="这一课还没有开放"
+          width={440}
+          onClose={() => setClosed(null)}
+          footer={<Button onClick={() => setClosed(null)}>知道了</Button>}
+        >
+          <p className={styles['ahead']}>“{closed.unit.unitName}”等老师开放以后，点这里就能进去。</p>
+        </Dialog>
       )}
       {asked && progress.current && (
         <Dialog

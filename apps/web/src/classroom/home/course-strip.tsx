@@ -5,7 +5,7 @@ import type { OwnUnit } from '../query.ts'
 import { Meter } from '../../ui/card/meter.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import card from '../../ui/card/card.module.css'
-import type { CourseWithProgress } from './homework.ts'
+import type { CourseWithProgress } from '../homework/homework.ts'
 import styles from './course-strip.module.css'
 
 /** The courses at a glance, each with its next unit. */

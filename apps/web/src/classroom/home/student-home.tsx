@@ -4,10 +4,10 @@ import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { useSession } from '../../api/session.ts'
-import { hasHomework, courseProgress } from '../course/unit/progress.ts'
+import { hasHomework } from '../course/unit/progress.ts'
 import { courseListAddress } from '../course/unit/unit-address.ts'
 import { greeting } from '@mashu/client'
-import { useReloadOnEditorMessage, useMyCourses, useMyWorks, useUnitsOf, type OwnUnit, type OwnWork } from '../query.ts'
+import { useReloadOnEditorMessage, type OwnUnit, type OwnWork } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { HillBand } from '../../ui/scenery/scenery.tsx'
 import { Section } from '../../ui/card/section.tsx'
@@ -15,54 +15,17 @@ import { everything, selectWorks } from '../work/list-choice.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
-import { actionOf, assignmentAddress, waiting, type Assignment } from '../assignment/assignment.ts'
-import { useAssignments } from '../assignment/query.ts'
-import { assignmentsAddress, ClassTasks } from './class-tasks.tsx'
+import { actionOf, assignmentAddress, type Assignment } from '../assignment/assignment.ts'
+import { assignmentsAddress, ClassTasks } from '../homework/class-tasks.tsx'
+import { allOpen, countDueToday, homework, waiting, type Open, type Task } from '../homework/homework.ts'
+import { useLearning } from '../homework/query.ts'
+import { TaskList } from '../homework/task-list.tsx'
 import { CourseStrip } from './course-strip.tsx'
-import { homework, openTasks, type CourseWithProgress, type Task } from './homework.ts'
 import { LastWork } from './last-work.tsx'
-import { TaskList } from './task-list.tsx'
 import styles from './student-home.module.css'
 
 const RECENT = 4
 const LISTED = 5
-
-interface Learning {
-  ownCourses: CourseWithProgress<OwnUnit>[]
-  works: OwnWork[]
-  classTasks: readonly Assignment[]
-  pending: boolean
-  error: Error | null
-  retry: () => void
-}
-
-/**
- * Courses with their units, homework of the class, and the works made for them. The page stands without the homework of
- * the class.
- */
-function useLearning(): Learning {
-  const courses = useMyCourses()
-  const works = useMyWorks()
-  const assignments = useAssignments()
-  const units = useUnitsOf(courses.data?.map(({ id }) => id) ?? [])
-  const all = [courses, works, ...units]
-  const ownCourses = (courses.data ?? []).map((course, index) => ({
-    id: course.id,
-    courseName: course.courseName,
-    showType: course.showType,
-    progress: courseProgress(units[index]?.data ?? [], works.data ?? []),
-  }))
-  return {
-    ownCourses,
-    works: works.data ?? [],
-    classTasks: assignments.data ?? [],
-    pending: [...all, assignments].some(({ isPending }) => isPending),
-    error: all.find(({ error }) => error)?.error ?? null,
-    retry: () => {
-      for (const query of all) if (query.isError) void query.refetch()
-    },
-  }
-}
 
 /** What a child without open homework reads. */
 const idleLine = (courses: number): string =>
@@ -73,17 +36,18 @@ export function StudentHome() {
   const { ownCourses, works, classTasks, pending, error, retry } = useLearning()
   useReloadOnEditorMessage()
   if (error) return <ErrorState onRetry={retry} />
-  const tasks = homework(ownCourses, Infinity)
+  const tasks = homework(ownCourses)
   const classOpen = waiting(classTasks)
-  const open = [...openTasks(tasks).map(courseNext), ...classOpen.map(classNext)]
+  const open = allOpen(tasks, classTasks)
   const ownWorks = selectWorks(works, everything)
   const last = ownWorks.find((work) => editorAddress(work) !== null)
   const recent = ownWorks.filter((work) => work !== last).slice(0, RECENT)
   return (
     <div className={styles['page']} aria-busy={pending}>
       <Hello
-        first={open[0]}
+        first={open[0] && next(open[0])}
         count={open.length}
+        dueToday={countDueToday(open)}
         works={works}
         line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />
@@ -100,7 +64,11 @@ export function StudentHome() {
                 </Section>
               )}
             </div>
-            <Section title="我的作业" more={{ to: courseListAddress, text: '去上课' }} className={styles['homework']}>
+            <Section
+              title="我的作业"
+              more={{ to: assignmentsAddress, text: '全部作业' }}
+              className={styles['homework']}
+            >
               <ClassTasks open={classOpen} />
               <TaskList
                 tasks={tasks.slice(0, LISTED)}
@@ -149,15 +117,20 @@ function classNext(assignment: Assignment): Next {
   }
 }
 
+const next = (open: Open<OwnUnit>): Next => ('task' in open ? courseNext(open.task) : classNext(open.assignment))
+
 /** `line` is said when no homework waits. */
 function Hello({
   first,
   count,
+  dueToday,
   works,
   line,
 }: {
   first: Next | undefined
   count: number
+  /** How many of them are wanted today at the latest. */
+  dueToday: number
   works: readonly OwnWork[]
   line: string
 }) {
@@ -173,7 +146,7 @@ function Hello({
         <p>
           {first ? (
             <>
-              有 <b>{count}</b> 个作业等你，先完成“{first.name}”怎么样？
+              有 <b>{count}</b> 个作业等你{dueToday > 0 && `，${dueToday} 个今天该交`}，先完成“{first.name}”怎么样？
             </>
           ) : (
             line

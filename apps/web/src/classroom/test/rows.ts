@@ -93,4 +93,5 @@ export const made = (
   cover: null,
   remark,
   changedAt: '2025-11-02 08:00:00',
+  submitTime: null,
 })

@@ -17,7 +17,7 @@ interface UnitButtonProps {
 function Sign({ unitProgress: { state, number } }: { unitProgress: UnitProgress }) {
   if (state === 'done') return <Icon name="check" size={28} />
   if (state === 'noHomework') return <Icon name="book" size={26} />
-  return state === 'ahead' ? <Icon name="lock" size={20} /> : <>{number}</>
+  return state === 'locked' ? <Icon name="lock" size={20} /> : <>{number}</>
 }
 
 /** One stop of the map: a round sign on the road and its name below. */

@@ -8,12 +8,14 @@ const work = (workStatus: string, score: number | null = null) => ({
   cover: null,
   remark: null,
   changedAt: '',
+  submitTime: null,
 })
 
 describe('words about a stop', () => {
   it.each([
     ['current', null, '正在学'],
     ['ahead', null, '还没学到'],
+    ['locked', null, '还没开放'],
     ['noHomework', null, '读一读'],
     ['current', work('0'), '做了一半'],
     ['done', work('1'), '待批改'],

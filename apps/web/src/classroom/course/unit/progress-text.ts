@@ -6,6 +6,7 @@ const plain: Readonly<Record<UnitState, string>> = {
   current: '正在学',
   ahead: '还没学到',
   noHomework: '读一读',
+  locked: '还没开放',
 }
 
 /** The state of a stop in words; for a child that has begun the words say so. */

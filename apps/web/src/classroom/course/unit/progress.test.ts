@@ -42,6 +42,12 @@ describe('the journey through a course', () => {
     expect([progress.done, progress.total, progress.current]).toEqual([1, 1, null])
   })
 
+  it('does not lead to a unit that is not open, and lets what was begun there go on', () => {
+    const locked = (row: UnitRow) => ({ ...row, locked: true })
+    expect(states([unit('a', 1, '1'), locked(unit('b', 2, null, null)), unit('c', 3)])).toBe('done locked current')
+    expect(states([locked(unit('a', 1, '0')), unit('b', 2)])).toBe('current ahead')
+  })
+
   it('asks for homework that begins with an empty project', () => {
     expect(courseProgress([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
   })
@@ -66,6 +72,7 @@ describe('the journey through a course', () => {
       cover: 'c.png',
       remark: '真棒',
       changedAt: '2025-11-02 08:00:00',
+      submitTime: null,
     })
     expect(courseProgress(units).units[0]!.work).toMatchObject({ score: 4, remark: null, changedAt: '' })
   })

@@ -14,13 +14,16 @@ export interface UnitRow {
   mineWorkStatus?: string | null
   mineScore?: number | null
   mineCover?: string | null
+  locked?: boolean
+  dueTime?: string | null
 }
 
 /**
  * `done`: submitted. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
- * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one.
+ * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one. `locked`: the teacher has not
+ * opened it to the class yet.
  */
-export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework'
+export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 
 export interface UnitWork {
   id: string
@@ -29,6 +32,7 @@ export interface UnitWork {
   cover: string | null
   remark: string | null
   changedAt: string
+  submitTime: string | null
 }
 
 export interface UnitProgress<U extends UnitRow = UnitRow> {
@@ -48,7 +52,7 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
 }
 
 /** What the list of own works knows beyond the unit: the remark and the time. */
-export type KnownWork = WorkSummary & { teacherComment?: string | null }
+export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
 /** A unit with a kind of homework but without a starter file begins with an empty project. */
 export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
@@ -94,11 +98,13 @@ function workOf(unit: UnitRow, known: ReadonlyMap<string, KnownWork>): UnitWork 
     cover: unit.mineCover ?? null,
     remark: work?.teacherComment ?? null,
     changedAt: work ? changedAt(work) : '',
+    submitTime: work?.submitTime ?? null,
   }
 }
 
 function stateOf(unit: UnitRow, work: UnitWork | null, pastCurrent: boolean): UnitState {
   if (work && isSubmitted(work)) return 'done'
+  if (!work && unit.locked) return 'locked'
   if (!work && !hasHomework(unit)) return 'noHomework'
   return pastCurrent ? 'ahead' : 'current'
 }

@@ -15,6 +15,7 @@ const tones: Readonly<Record<UnitProgress['state'], ChipTone>> = {
   current: 'amber',
   ahead: 'grey',
   noHomework: 'blue',
+  locked: 'grey',
 }
 
 /** The units of a course as cards. */
@@ -66,7 +67,7 @@ function UnitCard({
           <Stars value={work.score} />
         ) : (
           <Chip tone={tone}>
-            {state === 'ahead' && <Icon name="lock" size={12} />}
+            {state === 'locked' && <Icon name="lock" size={12} />}
             {progressText(unitProgress)}
           </Chip>
         )}

@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
 import type { OwnUnit } from '../../query.ts'
+import { DueChip } from '../../work/due-chip.tsx'
 import { isSubmitted, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
 import { materialsOf, type Material } from './material.ts'
 import { hasHomework, type UnitProgress } from './progress.ts'
@@ -78,6 +79,7 @@ function Homework({ unitProgress: { unit, work, number } }: { unitProgress: Unit
         ) : (
           '在新窗口里打开，做好记得点“提交”。'
         )}
+        <DueChip due={{ dueTime: unit.dueTime, isSubmitted: Boolean(settled), submitTime: work?.submitTime }} />
       </div>
       {address ? (
         <ButtonLink to={address} newWindow kind={button.kind}>

@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { assignment } from '../test/assignment.ts'
-import { html, words } from '../test/render.tsx'
-import type { Assignment } from './assignment.ts'
-import { fileRefusal } from './submit-file-dialog.tsx'
-import AssignmentListPage from './list-page.tsx'
-import { assignments } from './query.ts'
+import { ownQueries } from '../query.ts'
+import { html, unit, words } from '../test/render.tsx'
+import type { Assignment } from '../assignment/assignment.ts'
+import { fileRefusal } from '../assignment/submit-file-dialog.tsx'
+import HomeworkListPage from './list-page.tsx'
+import { assignments } from '../assignment/query.ts'
 
-const page = (all?: Assignment[]) => html(<AssignmentListPage />, all ? [[assignments, all]] : [])
+const course = { id: 'k1', courseName: '游戏工坊', showType: 1 }
+const page = (all?: Assignment[], units: object[] = []) =>
+  html(
+    <HomeworkListPage />,
+    all
+      ? [
+          [assignments, all],
+          [ownQueries.courses, [course]],
+          [ownQueries.units('k1'), units],
+          [ownQueries.works, []],
+        ]
+      : [],
+  )
 
 describe('我的作业', () => {
   it('shows first what waits for the child, with the way into the editor', () => {
@@ -18,6 +31,17 @@ describe('我的作业', () => {
     expect(words(markup)).toMatch(/画一只猫 新作业 Scratch 用画笔画 班级：周六创想班 · 老师：林晓/)
     expect(markup).toContain('scene=additional&amp;additionalId=a1')
     expect(markup).not.toContain('交过的')
+  })
+
+  it('has homework of courses in a group of its own, and says what is late', () => {
+    const text = words(
+      page(
+        [assignment({ dueTime: '2025-01-01 18:00:00' })],
+        [unit({ dueTime: '2025-01-01 18:00:00' }), unit({ id: 'u2', mineWorkId: 'w2', mineWorkStatus: '1' })],
+      ),
+    )
+    expect(text).toMatch(/未提交 2 已提交 1 全部 3 班级作业 画一只猫 新作业 已过期，还能交/)
+    expect(text).toMatch(/课程作业 接苹果 新作业 已过期，还能交 游戏工坊 · 第 1 节 去做作业/)
   })
 
   it('offers a file where no editor makes it, and the papers beside it', () => {

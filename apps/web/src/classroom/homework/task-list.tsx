@@ -8,9 +8,9 @@ import type { OwnUnit } from '../query.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
-import { firstWords, statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
+import { DueChip } from '../work/due-chip.tsx'
+import { firstWords, isSubmitted, statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
 import { type Task } from './homework.ts'
-import shared from './student-home.module.css'
 import styles from './task-list.module.css'
 
 /**
@@ -29,7 +29,7 @@ export function TaskList({
     if (hasOther) return null
     return (
       <Card className={styles['empty']}>
-        <div className={shared['note']}>
+        <div className={styles['note']}>
           <img src={pictures.books} alt="" />
           <b>{hasCourses ? '现在没有作业' : '还没有作业'}</b>
           {hasCourses ? '新的作业会出现在这里。' : '老师开课以后，作业会出现在这里。'}
@@ -38,7 +38,7 @@ export function TaskList({
     )
   }
   return (
-    <Card as="ul" className={styles['tasks']}>
+    <Card as="ul" className={styles['tasks']} aria-label="课程作业">
       {tasks.map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}
@@ -61,6 +61,13 @@ function TaskRow({ task }: { task: Task<OwnUnit> }) {
         <Link to={courseAddress({ id: courseId, showType }, unit.id)}>{unit.unitName}</Link>
         <span className={styles['meta']}>
           <Chip tone={label.tone}>{label.text}</Chip>
+          <DueChip
+            due={{
+              dueTime: unit.dueTime,
+              isSubmitted: work !== null && isSubmitted(work),
+              submitTime: work?.submitTime,
+            }}
+          />
           {courseName} · 第 {number} 节
         </span>
       </span>

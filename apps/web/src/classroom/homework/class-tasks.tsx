@@ -4,7 +4,8 @@ import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { actionOf, assignmentAddress, stateLabel, type Assignment } from '../assignment/assignment.ts'
+import { actionOf, assignmentAddress, dueOf, stateLabel, type Assignment } from '../assignment/assignment.ts'
+import { DueChip } from '../work/due-chip.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import styles from './task-list.module.css'
 
@@ -44,7 +45,9 @@ function ClassTask({ assignment }: { assignment: Assignment }) {
       <span className={styles['task']}>
         <Link to={assignmentsAddress}>{assignment.workName}</Link>
         <span className={styles['meta']}>
-          <Chip tone={tone}>{text}</Chip>班级作业 · {assignment.createBy_dictText ?? '老师'}
+          <Chip tone={tone}>{text}</Chip>
+          <DueChip due={dueOf(assignment)} />
+          班级作业 · {assignment.createBy_dictText ?? '老师'}
         </span>
       </span>
       <ButtonLink

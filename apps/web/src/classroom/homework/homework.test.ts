@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { wireTime } from '@mashu/client'
+import { courseProgress, type UnitRow } from '../course/unit/progress.ts'
+import { assignment } from '../test/assignment.ts'
+import { allOpen, countDueToday, homework, openTasks, waiting } from './homework.ts'
+
+const DAY_MS = 86_400_000
+/** So many days from now, as the server writes it. */
+const wanted = (days: number) => wireTime(new Date(Date.now() + days * DAY_MS))
+const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitRow => ({
+  id,
+  unitName: `单元${id}`,
+  orderNum,
+  courseWork: 'x.sb3',
+  mineWorkId: mineWorkStatus && `w${id}`,
+  mineWorkStatus,
+})
+const times: Record<string, string> = {
+  a: '2025-11-01 08:00:00',
+  b: '2025-11-02 08:00:00',
+  c: '2025-11-03 08:00:00',
+  e: '2025-11-04 08:00:00',
+}
+const works = Object.entries(times).map(([id, createTime]) => ({
+  id: `w${id}`,
+  workName: id,
+  workType: '2',
+  workStatus: '0',
+  createTime,
+}))
+const course = (id: string, units: UnitRow[]) => ({
+  id,
+  courseName: `课${id}`,
+  showType: 1,
+  progress: courseProgress(units, works),
+})
+
+describe('the homework list', () => {
+  const game = course('game', [
+    unit('a', 1, '2'),
+    unit('b', 2, '1'),
+    unit('c', 3, '3'),
+    unit('d', 4),
+    unit('e', 5, '0'),
+  ])
+  const story = course('story', [unit('x', 1), unit('y', 2)])
+
+  it('goes on with what is begun, asks for one new thing per course, then lists waiting and marked', () => {
+    expect(homework([game, story]).map(({ step, unit: { id } }) => `${step}:${id}`)).toEqual([
+      'saved:e',
+      'todo:d',
+      'todo:x',
+      'waiting:b',
+      'marked:c',
+      'marked:a',
+    ])
+  })
+
+  it('is open where it is begun or to be done', () => {
+    expect(openTasks(homework([game, story])).map(({ step }) => step)).toEqual(['saved', 'todo', 'todo'])
+  })
+
+  it('puts what is wanted first on top, and asks for a unit ahead once it is wanted within the week', () => {
+    const due = (id: string, orderNum: number, days: number) => ({ ...unit(id, orderNum), dueTime: wanted(days) })
+    const first = course('first', [unit('m', 1), due('n', 2, 3), due('o', 3, 20), due('p', 4, -1)])
+    expect(homework([first, course('second', [due('q', 1, 1)])]).map(({ unit: { id } }) => id)).toEqual([
+      'p',
+      'q',
+      'n',
+      'm',
+    ])
+    expect(homework([course('closed', [{ ...due('r', 1, 1), locked: true }])])).toEqual([])
+  })
+
+  it('is one with that of the class: begun first, then by the day', () => {
+    const ofClass = [
+      assignment({ additionalWorkId: 'a1', dueTime: wanted(2) }),
+      assignment({ additionalWorkId: 'a2', dueTime: wanted(-2) }),
+      assignment({ additionalWorkId: 'a3', mineWorkId: 'w', mineWorkStatus: 0 }),
+      assignment({ additionalWorkId: 'a4', mineWorkId: 'w', mineWorkStatus: 1 }),
+      assignment({ additionalWorkId: 'a5', status: 2 }),
+    ]
+    expect(waiting(ofClass).map(({ additionalWorkId }) => additionalWorkId)).toEqual(['a3', 'a2', 'a1'])
+    const open = allOpen(homework([game]), ofClass)
+    expect(open.map((each) => ('task' in each ? each.task.unit.id : each.assignment.additionalWorkId))).toEqual([
+      'e',
+      'a3',
+      'a2',
+      'a1',
+      'd',
+    ])
+    expect(countDueToday(open)).toBe(1)
+  })
+
+  it('names the course and the number of the unit', () => {
+    expect(homework([story])[0]).toMatchObject({ courseName: '课story', number: 1, work: null })
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { assignment } from '../test/assignment.ts'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
+import HomeworkListPage from './list-page.tsx'
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+describe('the list', () => {
+  const all = [
+    ...Array.from({ length: 10 }, (_, at) => assignment({ additionalWorkId: `n${at}`, workName: `新${at}` })),
+    assignment({ additionalWorkId: 'x', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
+  ]
+  const replies = { [workContract.mine.path]: () => ({ result: page() }) }
+  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+  const by = (name: RegExp) =>
+    fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
+
+  it('is sieved, and starts short again with every sieve', async () => {
+    school({ ...replies, [additionalWork.mine.path]: () => ({ result: all }) })
+    draw(<HomeworkListPage />)
+    await screen.findByText('新0')
+    fireEvent.click(screen.getByRole('button', { name: '再看 2 个' }))
+    expect(cards()).toHaveLength(10)
+    expect(screen.queryByRole('button', { name: /再看/ })).toBeNull()
+    by(/^已提交/)
+    expect(cards()).toEqual(['交过的'])
+    by(/^全部/)
+    expect(cards()).toHaveLength(8)
+    expect(screen.getByRole('button', { name: '再看 3 个' })).toBeTruthy()
+  })
+
+  it('leads from an empty sieve to everything', async () => {
+    school({ ...replies, [additionalWork.mine.path]: () => ({ result: all.slice(0, 1) }) })
+    draw(<HomeworkListPage />)
+    await screen.findByText('新0')
+    by(/^已提交/)
+    expect(screen.getByText('还没有交过作业')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '看看全部作业' }))
+    expect(cards()).toEqual(['新0'])
+  })
+
+  it('tries again after a failure', async () => {
+    let broken = true
+    school({
+      ...replies,
+      [additionalWork.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: all }),
+    })
+    draw(<HomeworkListPage />)
+    expect((await screen.findByRole('alert')).textContent).toContain('作业没有加载出来')
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
+  })
+})

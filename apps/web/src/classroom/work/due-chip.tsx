@@ -1,0 +1,8 @@
+import { Chip } from '../../ui/card/chip.tsx'
+import { dueLabel, type Due } from './due.ts'
+
+/** Until when homework is wanted, or that it is late. */
+export function DueChip({ due }: { due: Due }) {
+  const label = dueLabel(due)
+  return label && <Chip tone={label.tone}>{label.text}</Chip>
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { compareDue, dueLabel, isDueToday, isOverdue } from './due.ts'
+
+// 2025-11-13 in Shanghai, a Thursday, half past midnight.
+const now = new Date('2025-11-12T16:30:00Z')
+const open = (dueTime: string | null) => ({ dueTime, isSubmitted: false })
+
+describe('until when homework is wanted', () => {
+  it('is said by the day', () => {
+    const texts = ['2025-11-13', '2025-11-14', '2025-11-17', '2025-12-01'].map(
+      (day) => dueLabel(open(`${day} 18:00:00`), now)?.text,
+    )
+    expect(texts).toEqual(['今天 18:00 前交', '明天 18:00 前交', '周一 18:00 前交', '12-01 18:00 前交'])
+    expect(dueLabel(open(null), now)).toBeNull()
+  })
+
+  it('and once over is late, until it is submitted', () => {
+    const due = open('2025-11-13 00:00:00')
+    expect([isOverdue(due, now), isDueToday(due, now)]).toEqual([true, true])
+    expect(dueLabel(due, now)).toEqual({ text: '已过期，还能交', tone: 'coral' })
+    const submitted = { ...due, isSubmitted: true }
+    expect(dueLabel({ ...submitted, submitTime: '2025-11-12 23:59:59' }, now)).toBeNull()
+    expect(dueLabel({ ...submitted, submitTime: '2025-11-13 00:00:01' }, now)?.text).toBe('迟交')
+    expect([isOverdue(submitted, now), isDueToday(submitted, now)]).toEqual([false, false])
+    expect([isOverdue(open('2025-11-13 00:31:00'), now), isDueToday(open('2025-11-14 08:00:00'), now)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('puts what is wanted first on top', () => {
+    expect([null, '2025-11-14', undefined, '2025-11-13'].toSorted(compareDue)).toEqual([
+      '2025-11-13',
+      '2025-11-14',
+      null,
+      undefined,
+    ])
+  })
+})

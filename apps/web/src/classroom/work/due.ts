@@ -1,0 +1,33 @@
+import { comingDayText, wireTime } from '@mashu/client'
+import type { Label } from './work.ts'
+
+/** Until when homework is to be submitted, in the words of a child. Times are as the server writes them. */
+export interface Due {
+  dueTime: string | null | undefined
+  isSubmitted: boolean
+  submitTime?: string | null | undefined
+}
+
+/** The time is over and nothing is submitted yet. */
+export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
+  Boolean(dueTime) && !isSubmitted && dueTime! < wireTime(now)
+
+/** What is said of the due time; null when there is none, or when it was met. */
+export function dueLabel(due: Due, now: Date = new Date()): Label | null {
+  const { dueTime, isSubmitted, submitTime } = due
+  if (!dueTime) return null
+  if (isSubmitted) return submitTime && submitTime > dueTime ? { text: '迟交', tone: 'grey' } : null
+  if (isOverdue(due, now)) return { text: '已过期，还能交', tone: 'coral' }
+  const day = comingDayText(dueTime, now)
+  return { text: `${day} ${dueTime.slice(11, 16)} 前交`, tone: day === '今天' || day === '明天' ? 'amber' : 'grey' }
+}
+
+/** Wanted by the end of today, or long since. */
+export const isDueToday = (due: Due, now: Date = new Date()): boolean =>
+  Boolean(due.dueTime) && !due.isSubmitted && due.dueTime!.slice(0, 10) <= wireTime(now).slice(0, 10)
+
+const NEVER = '9'
+/** What is wanted first stands first; what has no due time comes last. */
+export function compareDue(a: string | null | undefined, b: string | null | undefined): number {
+  return (a ?? NEVER).localeCompare(b ?? NEVER)
+}
