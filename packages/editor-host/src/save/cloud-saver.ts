@@ -12,7 +12,7 @@ import { type WorkDocument, SerializeError } from './work-document.ts'
 import type { Identity, Permit } from '../account/identity.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
 import type { SessionStore, Conflict } from '../state/session-store.ts'
-import { sha256 } from '../bytes/sha256.ts'
+import { serverChecksum } from './server-checksum.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The store may be slow or stuck; sending waits for it no longer than this (ms). */
@@ -178,7 +178,7 @@ export class CloudSaver {
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale
-    const checksum = await this.#checksumOf(token, current.fileUrl)
+    const checksum = await serverChecksum(this.#parts.api, token, current.fileUrl)
     if (round !== workDocument.generation) return 'done'
     if (workDocument.card.baseVersion === current.versionNo)
       throw new CallError('refused', '服务器的版本对不上，请再保存一次')
@@ -201,16 +201,6 @@ export class CloudSaver {
     }
     workDocument.report({ conflict, unreachable: false, problem: null })
     return 'hold'
-  }
-
-  /** Null for a file that is gone: then it cannot be told to be ours. */
-  async #checksumOf(token: string, url: string): Promise<string | null> {
-    try {
-      return await sha256(await this.#parts.api.download(token, url))
-    } catch (error) {
-      if (toCallError(error).kind === 'refused') return null
-      throw error
-    }
   }
 
   #refuseEntry(permit: Exclude<Permit, { may: true }>): SaveOutcome {

@@ -1,6 +1,15 @@
-import { type SaveMeta, type WorkApi, CallError, toCallError, type WorkType, type EditorKind } from '@mashu/client'
+import {
+  type SaveAnswer,
+  type SaveMeta,
+  type WorkApi,
+  CallError,
+  toCallError,
+  type WorkType,
+  type EditorKind,
+} from '@mashu/client'
 import type { Draft, DraftHead, DraftStore } from '../draft/draft.ts'
 import type { Identity } from '../account/identity.ts'
+import { serverChecksum } from './server-checksum.ts'
 
 export interface LeftDraftParts {
   store: DraftStore
@@ -30,11 +39,21 @@ const metaOf = (head: DraftHead, device: string): SaveMeta => ({
 async function upload({ store, api, identity, device }: LeftDraftParts, { head, content }: Draft): Promise<void> {
   const permit = await identity.permit(head.owner)
   if (!permit.may) throw new CallError('expired', '请先登录')
-  // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
-  await store.writeHead({ ...head, sent: [...head.sent, head.checksum] })
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
   const file = new Blob([content.file], { type: content.fileType })
-  const answer = await api.save(permit.token, metaOf(head, device), { file, cover }, false)
+  const send = async (sending: DraftHead): Promise<SaveAnswer> => {
+    // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
+    await store.writeHead({ ...sending, sent: [...sending.sent, sending.checksum] })
+    return api.save(permit.token, metaOf(sending, device), { file, cover }, false)
+  }
+  let answer = await send(head)
+  if (answer.outcome === 'stale') {
+    const { workId, current } = answer.stale
+    const checksum = await serverChecksum(api, permit.token, current.fileUrl)
+    // The newer version is an earlier save of that same window, whose answer got lost.
+    if (checksum !== null && head.sent.includes(checksum) && head.baseVersion !== current.versionNo)
+      answer = await send({ ...head, workId, baseVersion: current.versionNo })
+  }
   if (answer.outcome === 'saved') await store.remove(head.id)
   // The server keeps it beside the newer version; the draft stays, so that the child is asked when the work is opened.
   else await store.writeHead({ ...head, aside: true })

@@ -67,6 +67,58 @@ describe('a draft whose window is gone', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
+  it('goes on top of its own earlier save whose answer got lost', async () => {
+    const world = new World().signIn('a')
+    const { id } = world.server.addWork('a', 'old')
+    const left = await world.open(`?workId=${id}`)
+    left.edit('newer')
+    world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
+    await world.clock.advance(3000)
+    world.server.down = true
+    left.edit('newest')
+    await world.clock.advance(1000)
+    left.kill()
+    world.server.fault = () => undefined
+    world.server.down = false
+    await world.open('?scene=create')
+    await world.calm()
+    expect(world.server.textOf(id)).toBe('newest')
+    expect(await world.store.list('a')).toEqual([])
+  })
+
+  it('of a new work goes on top of its own first save whose answer got lost', async () => {
+    const world = new World().signIn('a')
+    const left = await world.open('?scene=create')
+    left.edit('first')
+    world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
+    await world.clock.advance(3000)
+    world.server.down = true
+    left.edit('second')
+    await world.clock.advance(1000)
+    left.kill()
+    world.server.fault = () => undefined
+    world.server.down = false
+    const other = world.server.addWork('a', 'other')
+    await world.open(`?workId=${other.id}`)
+    await world.calm()
+    expect([world.server.works.length, world.server.textOf('w1')]).toEqual([2, 'second'])
+    expect(await world.store.list('a')).toEqual([])
+  })
+
+  it('stays for another time when the newest version cannot be looked at', async () => {
+    const { world, workId } = await leftBehind()
+    world.server.saveElsewhere(workId, 'theirs')
+    world.server.fault = (call) => (call === 'download' ? 'lost' : undefined)
+    await world.open('?scene=create')
+    await world.calm()
+    expect(await world.store.list('a')).toMatchObject([{ aside: false }])
+    world.server.fault = () => undefined
+    await world.open('?scene=create')
+    await world.calm()
+    expect(await world.store.list('a')).toMatchObject([{ aside: true }])
+    expect(world.server.allTexts(workId)).toEqual(['old', 'theirs', 'newer'])
+  })
+
   it('of a window that was only asleep is no conflict when it wakes', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
