@@ -44,6 +44,9 @@ const PUBLIC = [
   'GET /api/teaching/menu/getUserMenu',
   'GET /api/sys/permission/isPage',
   'GET /api/teaching/teachingCourse/getHomeCourse',
+  'GET /api/teaching/teachingCourse/publicCourse',
+  // What a parent asks the school; limited, and read by staff alone.
+  'POST /api/teaching/teachingEnquiry/submit',
   // Files by addresses that nobody can guess.
   'GET /api/sys/common/static/*',
   // Published works.
@@ -156,6 +159,7 @@ const STORED_ELSEWHERE = new Set([
   'file_homeBg',
   '_homeHtml',
   '_workShareHtml',
+  'privacyHtml',
   '_indexHtml',
   'filePath',
 ])

@@ -24,6 +24,7 @@ import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
 import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
 import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
+import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly ServerModule[] = [
   courseModule,
   courseUnitModule,
   courseDeptModule,
+  enquiryModule,
   additionalWorkModule,
   workModule,
   correctionModule,

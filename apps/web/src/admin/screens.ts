@@ -32,5 +32,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingCourseList': () => import('./teaching/course.screen.tsx'),
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),
   'teaching/TeachingAdditionalWorkList': () => import('./teaching/additional-work.screen.tsx'),
+  'teaching/TeachingEnquiryList': () => import('./teaching/enquiry.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }

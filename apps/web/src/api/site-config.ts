@@ -9,7 +9,16 @@ export interface SiteConfig {
   avatar: string
   banner: string
   bannerLinks: string
+  bannerTitles: string
+  bannerTexts: string
+  bannerButtons: string
   footer: string
+  contactPhone: string
+  contactWechat: string
+  contactAddress: string
+  contactHours: string
+  icpNumber: string
+  policeNumber: string
   uploadType: string
   staticDomain: string
   customCss: string
@@ -32,7 +41,16 @@ const fallback: SiteConfig = {
   avatar: '',
   banner: '',
   bannerLinks: '',
+  bannerTitles: '',
+  bannerTexts: '',
+  bannerButtons: '',
   footer: '',
+  contactPhone: '',
+  contactWechat: '',
+  contactAddress: '',
+  contactHours: '',
+  icpNumber: '',
+  policeNumber: '',
   uploadType: 'local',
   staticDomain: '/api/sys/common/static',
   customCss: '',

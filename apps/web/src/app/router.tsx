@@ -16,6 +16,8 @@ const load = {
   work: async () => ({ default: (await import('../site/work/work-page.tsx')).WorkPage }),
   workList: async () => ({ default: (await import('../site/work-list/work-list-page.tsx')).WorkListPage }),
   courseList: async () => ({ default: (await import('../site/course/course-list-page.tsx')).CourseListPage }),
+  course: async () => ({ default: (await import('../site/course/course-page.tsx')).CoursePage }),
+  privacy: async () => ({ default: (await import('../site/layout/privacy-page.tsx')).PrivacyPage }),
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
@@ -32,6 +34,8 @@ const HomePage = page(load.home)
 const WorkPage = page(load.work)
 const WorkListPage = page(load.workList)
 const CourseListPage = page(load.courseList)
+const CoursePage = page(load.course)
+const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
 const FriendPage = page(load.friend)
@@ -48,6 +52,8 @@ const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/work-detail': load.work,
   '/workList': load.workList,
   '/courseList': load.courseList,
+  '/course-detail': load.course,
+  '/privacy': load.privacy,
   '/newsList': load.newsList,
   '/news-detail': load.newsDetail,
   '/friend-detail': load.friend,
@@ -81,6 +87,8 @@ export function Router() {
               <Route path="/work-detail" element={<WorkPage />} />
               <Route path="/workList" element={<WorkListPage />} />
               <Route path="/courseList" element={<CourseListPage />} />
+              <Route path="/course-detail" element={<CoursePage />} />
+              <Route path="/privacy" element={<PrivacyPage />} />
               <Route path="/newsList" element={<NewsListPage />} />
               <Route path="/news-detail" element={<NewsDetailPage />} />
               <Route path="/friend-detail" element={<FriendPage />} />

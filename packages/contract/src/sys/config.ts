@@ -20,7 +20,18 @@ export const publicSettings = {
   banner: FileKey('轮播图', 4000),
   /** One link a line, in the order of `banner`. */
   bannerLinks: Text(4000, '轮播图链接'),
+  /** Words on the pictures of the banner, each one line a picture in the order of `banner`; an empty line: none. */
+  bannerTitles: Text(1000, '轮播图标题'),
+  bannerTexts: Text(2000, '轮播图文字'),
+  bannerButtons: Text(1000, '轮播图按钮'),
   footer: Html('底部文字'),
+  /** Whom parents reach, on course pages and in the footer. */
+  contactPhone: Text(50, '咨询电话'),
+  contactWechat: Text(50, '咨询微信'),
+  contactAddress: Text(200, '校区地址'),
+  contactHours: Text(100, '咨询时间'),
+  icpNumber: Text(60, 'ICP 备案号'),
+  policeNumber: Text(60, '公安备案号'),
   avatar: ImageKey('默认头像'),
   customJS: Text(200_000, '自定义JS'),
   customCss: Text(200_000, '自定义CSS'),
@@ -31,6 +42,11 @@ export const publicSettings = {
   _workShareHtml: Html('作品分享页'),
   allowReg: Text(1, '开放注册'),
   allowComment: Text(1, '开放作品评论'),
+}
+
+/** Texts that visitors may read on a page of their own; too long to come with every page. */
+export const pageTexts = {
+  privacyHtml: Html('隐私说明'),
 }
 
 /** Settings only people with an account see, or only administrators. */
@@ -59,7 +75,11 @@ export const PageConfig = Type.Object({
   filePreview: Type.String(),
 })
 
-export const SettingsForm = Type.Object({ ...optionals(publicSettings), ...optionals(innerSettings) })
+export const SettingsForm = Type.Object({
+  ...optionals(publicSettings),
+  ...optionals(pageTexts),
+  ...optionals(innerSettings),
+})
 export const Setting = Type.Object({
   id: Id,
   configKey: Text(60),

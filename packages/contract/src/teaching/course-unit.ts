@@ -42,6 +42,8 @@ const fields = {
   mapY: Type.Integer({ ...coordinate, title: '地图Y坐标' }),
   mediaContent: Html('课程内容'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
+  /** Guests may try the unit from the public page of its course. */
+  isTrial: Flag('开放试听'),
 }
 
 const row = {
@@ -66,6 +68,7 @@ const row = {
   mapY: Nullable(fields.mapY),
   mediaContent: Nullable(fields.mediaContent),
   orderNum: fields.orderNum,
+  isTrial: fields.isTrial,
   sysOrgCode: Nullable(Text(64)),
   ...audit,
 }
@@ -98,6 +101,7 @@ export const CourseUnitForm = Type.Object({
   mapY: Maybe(fields.mapY),
   mediaContent: Maybe(fields.mediaContent),
   orderNum: maybe(fields.orderNum),
+  isTrial: maybe(fields.isTrial),
 })
 
 /**

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
 import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictValue, Flag, Html, Id, ImageKey, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictNumber, DictValue, FileKey, Flag, Html, Id, ImageKey, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const fields = {
@@ -20,6 +20,10 @@ const fields = {
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
+  /** What parents ask first; in the school's words. */
+  suitAge: Text(20, '适合年龄'),
+  lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
+  teacherName: Text(50, '授课老师'),
 }
 
 /** A course; lists add `departIds_dictText`. */
@@ -30,6 +34,9 @@ export const Course = Type.Object({
   courseIcon: Nullable(fields.courseIcon),
   courseCover: Nullable(fields.courseCover),
   courseMap: Nullable(fields.courseMap),
+  suitAge: Nullable(fields.suitAge),
+  lessonMinutes: Nullable(fields.lessonMinutes),
+  teacherName: Nullable(fields.teacherName),
   sysOrgCode: Nullable(Text(64)),
   ...audit,
 })
@@ -53,6 +60,9 @@ export const CourseForm = Type.Object({
   departIds: Type.Optional(fields.departIds),
   courseType: Type.Optional(fields.courseType),
   courseCategory: Type.Optional(fields.courseCategory),
+  suitAge: Maybe(fields.suitAge),
+  lessonMinutes: Maybe(fields.lessonMinutes),
+  teacherName: Maybe(fields.teacherName),
 })
 
 /** What visitors see of a course. */
@@ -67,6 +77,28 @@ export const HomeCourse = Type.Object({
   courseType: fields.courseType,
   courseCategory: fields.courseCategory,
   createTime: audit.createTime,
+})
+
+/** A unit on the page of a public course. What it is made of is told only where guests may try it. */
+export const PublicUnit = Type.Object({
+  id: Id,
+  unitName: Text(64, '单元名称'),
+  unitIntro: Nullable(Text(256, '单元简介')),
+  unitCover: Nullable(ImageKey('单元封面', 256)),
+  courseWorkType: Nullable(DictNumber('work_type', '作业类型')),
+  trial: Type.Boolean(),
+  /** The starter a guest begins with; null of units that cannot be tried. */
+  courseWork: Nullable(FileKey('预设作业', 256)),
+  mediaContent: Nullable(Html('课程内容')),
+})
+
+/** A course as its own public page shows it. */
+export const PublicCourse = Type.Object({
+  ...HomeCourse.properties,
+  suitAge: Nullable(fields.suitAge),
+  lessonMinutes: Nullable(fields.lessonMinutes),
+  teacherName: Nullable(fields.teacherName),
+  units: Type.Array(PublicUnit),
 })
 
 /** A course as its pupil sees it: with the number of units and how many of them he has handed in. */
@@ -129,6 +161,15 @@ export const course = {
       courseType: Type.Optional(Text(20)),
       courseCategory: Type.Optional(Text(20)),
     }),
+  }),
+  /** A course of the public list with its units; units of a trial course, and those marked so, may be tried by guests. */
+  publicCourse: endpoint({
+    method: 'GET',
+    path: `${path}/publicCourse`,
+    access: 'public',
+    summary: '公开课程：详情与单元',
+    query: idQuery,
+    result: RowOf(PublicCourse),
   }),
   /** Shared courses and those opened to a class of the caller; `_url` companions included. */
   mineCourse: endpoint({

@@ -396,6 +396,9 @@ export interface TeachingCourse {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  suitAge: string | null
+  lessonMinutes: number | null
+  teacherName: string | null
 }
 
 export interface TeachingCourseDept {
@@ -442,6 +445,23 @@ export interface TeachingCourseUnit {
   mapY: number | null
   mediaContent: string | null
   orderNum: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+  isTrial: Generated<number>
+}
+
+export interface TeachingEnquiry {
+  id: string
+  parentName: string
+  phone: string
+  childAge: number
+  courseId: string | null
+  courseName: string | null
+  message: string | null
+  status: Generated<number>
+  staffNote: string | null
   createBy: string | null
   createTime: string | null
   updateBy: string | null
@@ -606,6 +626,7 @@ export interface Tables {
   teachingCourseDept: TeachingCourseDept
   teachingCourseDeptUnit: TeachingCourseDeptUnit
   teachingCourseUnit: TeachingCourseUnit
+  teachingEnquiry: TeachingEnquiry
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
   teachingWork: TeachingWork

@@ -107,6 +107,22 @@ async function confirm(
   return writeRows({ resource, source }, good, user, body.previewId)
 }
 
+/** The export alone, for resources that no sheet is brought into. */
+export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetSource) {
+  return async ({ query, user, reply }: { query: unknown; user: Principal; reply: FastifyReply }) => {
+    const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
+    const rows: Record<string, unknown>[] = []
+    for await (const batch of source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT, user))
+      rows.push(...batch)
+    const stream = await writeSheet(
+      source.sheetName,
+      writtenColumns(source).length,
+      exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, wire),
+    )
+    return sendHeaders(reply, source.fileName).send(stream)
+  }
+}
+
 /** Serves the sheets of a resource. `resource` for the books is the contract's own path. */
 export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
   context: AppContext,
@@ -116,18 +132,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
   const { wire } = context
   const resource = contract.importPreview.path.replace(/\/importPreview$/, '')
   const handlers: Handlers<SheetContract> = {
-    async exportXls({ query, user, reply }) {
-      const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
-      const rows: Record<string, unknown>[] = []
-      for await (const batch of source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT, user))
-        rows.push(...batch)
-      const stream = await writeSheet(
-        source.sheetName,
-        writtenColumns(source).length,
-        exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, wire),
-      )
-      return sendHeaders(reply, source.fileName).send(stream)
-    },
+    exportXls: exportHandler(context, source),
     async importTemplate({ reply }) {
       return sendHeaders(reply, `${source.fileName}导入模板`).send(Buffer.from(await writeTemplate(source, wire)))
     },

@@ -4,6 +4,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { enquiry } from '@mashu/contract/teaching/enquiry'
 import { news } from '@mashu/contract/teaching/news'
 import { LAYOUT, office, teachers, type MenuSeed } from './menu-seed.ts'
 
@@ -95,6 +96,15 @@ export const teachingMenu: readonly MenuSeed[] = [
     icon: 'profile',
     holders: office,
     contracts: [news],
+  },
+  {
+    name: '报名咨询',
+    url: '/teaching/enquiry',
+    component: 'teaching/TeachingEnquiryList',
+    sort: 13.2,
+    icon: 'phone',
+    holders: office,
+    contracts: [enquiry],
   },
   {
     name: '班级管理',

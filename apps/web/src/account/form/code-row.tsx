@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/form/text-field.tsx'
-import { CaptchaRow } from './captcha-row.tsx'
+import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
 import styles from './form.module.css'
 import type { Code } from './use-code.ts'
 

@@ -2,7 +2,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { call } from '@mashu/client'
 import { isPhone } from './account-rules.ts'
-import { useCaptcha, type Captcha } from './use-captcha.ts'
+import { useCaptcha, type Captcha } from '../../ui/form/use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
 import { refusalText } from './use-login.ts'
 

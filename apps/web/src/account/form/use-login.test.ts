@@ -3,7 +3,7 @@ import { ApiError } from '@mashu/client'
 
 vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
 const { missing } = await import('./use-login.ts')
-const { asksCaptcha } = await import('./use-captcha.ts')
+const { asksCaptcha } = await import('../../ui/form/use-captcha.ts')
 const values = { username: 'student', password: 'x', captcha: '', remember: true }
 
 it('wants name and password, and the captcha only once it was asked for', () => {

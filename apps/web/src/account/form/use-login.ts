@@ -2,7 +2,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 import { keep, type LoginResult } from './login-step.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../ui/form/use-captcha.ts'
 
 export interface LoginValues {
   username: string

@@ -2,7 +2,7 @@ import { registration } from '@mashu/contract/sys/registration'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } from '../form/account-rules.ts'
-import type { Captcha } from '../form/use-captcha.ts'
+import type { Captcha } from '../../ui/form/use-captcha.ts'
 import { refusalText } from '../form/use-login.ts'
 
 /**

@@ -63,6 +63,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     mapY: null,
     mediaContent: null,
     orderNum: 1,
+    isTrial: false,
     sysOrgCode: null,
     createBy: null,
     createTime: null,

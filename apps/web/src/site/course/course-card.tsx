@@ -6,12 +6,19 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { plainText } from '../layout/plain-text.ts'
-import { chipsOf, type HomeCourse } from './course.ts'
+import { chipsOf, type ChippedCourse, type HomeCourse } from './course.ts'
 import styles from './course-card.module.css'
 
 const grounds = [undefined, styles.amber, styles.green]
 
-export function CourseCover({ course, index = 0 }: { course: HomeCourse; index?: number }) {
+interface CourseCoverProps {
+  course: Pick<HomeCourse, 'courseCover'> & { courseCover_url?: string | null }
+  index?: number
+  /** The largest picture of its page comes first. */
+  eager?: boolean
+}
+
+export function CourseCover({ course, index = 0, eager = false }: CourseCoverProps) {
   const cover = fileAddress(course.courseCover_url ?? course.courseCover)
   return (
     <div className={classNames(styles.cover, grounds[index % grounds.length])}>
@@ -19,9 +26,10 @@ export function CourseCover({ course, index = 0 }: { course: HomeCourse; index?:
         <img
           src={`${cover}${cover.includes('?') ? '&' : '?'}w=640`}
           width={384}
-          height={172}
+          height={240}
           alt=""
-          loading="lazy"
+          fetchPriority={eager ? 'high' : undefined}
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />
       ) : (
@@ -31,7 +39,7 @@ export function CourseCover({ course, index = 0 }: { course: HomeCourse; index?:
   )
 }
 
-export function CourseChips({ course }: { course: HomeCourse }) {
+export function CourseChips({ course }: { course: ChippedCourse }) {
   return (
     <div className={styles.chips}>
       {chipsOf(course).map(({ text, tone }) => (
@@ -72,7 +80,7 @@ export function CourseCard({
 export function CourseCardSkeleton() {
   return (
     <Card className={styles.card}>
-      <Skeleton ratio="384/172" radius={0} />
+      <Skeleton ratio="16/10" radius={0} />
       <div className={styles.words}>
         <Skeleton width="40%" />
         <br />

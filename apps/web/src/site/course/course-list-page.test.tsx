@@ -1,18 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  draw,
-  held,
-  hrefOf,
-  pageOf,
-  pageServer,
-  press,
-  signIn,
-  tidy,
-  type,
-  type Replies,
-} from '../../test/test-page.tsx'
+import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type, type Replies } from '../../test/test-page.tsx'
 import { courseOf, COURSES } from '../test/test-work.ts'
 import { CourseListPage } from './course-list-page.tsx'
 
@@ -133,48 +122,13 @@ describe('looking for one', () => {
   })
 })
 
-describe('one course', () => {
-  it.each([
-    [1, '/teaching/mineCourse/courseUnitMap?id=k1'],
-    [2, '/teaching/mineCourse/courseUnitCard?id=k1'],
-  ])('that is shown as %i opens over the list and leads in', async (showType, way) => {
-    const { address } = open('/courseList?category=1', () => pageOf([courseOf({ showType }), turtle]))
-    await ready()
-    fireEvent.click(screen.getByRole('link', { name: '游戏工坊' }))
-    const box = await screen.findByRole('dialog', { name: '游戏工坊' })
-    expect(address()).toBe('/courseList?category=1&course=k1')
-    expect(within(box).getByText('小游戏').tagName).toBe('B')
-    expect(within(box).getByText('上课要先登录，登录后会回到这门课。')).toBeTruthy()
-    expect(within(box).getByRole('link', { name: '去上课' }).getAttribute('href')).toBe(way)
-  })
-
-  it('is closed by its buttons, and by going back', async () => {
-    const { address, go } = open()
-    await ready()
-    const look = async () => {
-      fireEvent.click(screen.getByRole('link', { name: '游戏工坊' }))
-      return within(await screen.findByRole('dialog')).getAllByRole('button', { name: '关闭' })
-    }
-    fireEvent.click((await look())[1]!)
-    await waitFor(() => expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/courseList']))
-    await look()
-    act(() => go(-1))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('without a description says where to look, and asks nobody to sign in who has', async () => {
-    signIn()
-    open('/courseList?course=k1', () => pageOf([courseOf({ courseDesc: null })]))
-    await screen.findByRole('dialog', { name: '游戏工坊' })
-    expect(screen.getByText('老师还没有写介绍，去课程里看看吧。')).toBeTruthy()
-    expect(screen.queryByText(/上课要先登录/)).toBeNull()
-  })
-
-  it('that is not among them opens nothing', async () => {
-    open('/courseList?course=gone')
-    await ready()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+it('a card leads to the page of its course, and so do addresses of the time before', async () => {
+  const { address } = open('/courseList?category=1&course=k1')
+  expect(address()).toBe('/course-detail?id=k1')
+  cleanup()
+  open()
+  await ready()
+  expect(hrefOf('游戏工坊')).toBe('/course-detail?id=k1')
 })
 
 describe('no courses', () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../page/title.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -10,11 +9,17 @@ import { SearchField } from '../list/search-field.tsx'
 import { moreClass } from '../layout/section.tsx'
 import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
 import { useCourses, useMatches } from './course-query.ts'
-import { addressOf, choicesOf, filterOf, matching, type CourseFilter, type HomeCourse } from './course.ts'
+import {
+  addressOf,
+  choicesOf,
+  courseAddress,
+  filterOf,
+  matching,
+  type CourseFilter,
+  type HomeCourse,
+} from './course.ts'
 import list from '../list/list-page.module.css'
 import styles from './course-list.module.css'
-
-const CourseDialog = lazyPopup(async () => (await import('./course-dialog.tsx')).CourseDialog)
 
 const PAGE = 24
 
@@ -52,7 +57,7 @@ function CourseGridSkeleton() {
   )
 }
 
-function Grid({ courses, filter }: { courses: readonly HomeCourse[]; filter: CourseFilter }) {
+function Grid({ courses }: { courses: readonly HomeCourse[] }) {
   const [shown, setShown] = useState(PAGE)
   return (
     <>
@@ -61,7 +66,7 @@ function Grid({ courses, filter }: { courses: readonly HomeCourse[]; filter: Cou
       </p>
       <div className={styles.grid}>
         {courses.slice(0, shown).map((course, index) => (
-          <CourseCard key={course.id} course={course} index={index} to={addressOf(filter, course.id)} as="h2" />
+          <CourseCard key={course.id} course={course} index={index} to={courseAddress(course.id)} as="h2" />
         ))}
       </div>
       {courses.length > shown && (
@@ -97,12 +102,11 @@ function Courses({ courses, filter }: { courses: readonly HomeCourse[]; filter: 
         />
       </Card>
     )
-  return <Grid courses={found} filter={filter} />
+  return <Grid courses={found} />
 }
 
 /**
- * The public courses. Filter and open course stand in the address, so that back closes what was
- * opened.
+ * The public courses. The filter stands in the address.
  */
 export function CourseListPage() {
   useTitle('推荐课程')
@@ -111,8 +115,10 @@ export function CourseListPage() {
   const filter = filterOf(search)
   const { data, error, isPending, refetch, isRefetching } = useCourses()
   const courses = data ?? []
-  const open = courses.find((course) => course.id === search.get('course'))
+  const named = search.get('course')
   const visit = (change: Partial<CourseFilter>) => void go(addressOf({ ...filter, ...change }), { replace: true })
+  // Addresses of the time when a course opened over the list.
+  if (named) return <Navigate to={courseAddress(named)} replace />
   return (
     <div className={list.page}>
       <header className={list.head}>
@@ -150,7 +156,6 @@ export function CourseListPage() {
         )}
         {data && <Courses courses={data} filter={filter} />}
       </section>
-      {open && <CourseDialog course={open} onClose={() => void go(addressOf(filter))} />}
     </div>
   )
 }

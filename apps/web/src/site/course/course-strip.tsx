@@ -4,7 +4,7 @@ import { call } from '@mashu/client'
 import { Section } from '../layout/section.tsx'
 import { BookMark } from '../layout/section-mark.tsx'
 import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
-import { addressOf } from './course.ts'
+import { addressOf, courseAddress } from './course.ts'
 import styles from './course-strip.module.css'
 
 /** One row; the rest is behind the link. */
@@ -34,7 +34,7 @@ export function CourseStrip() {
           {isPending
             ? [0, 1, 2].map((index) => <CourseCardSkeleton key={index} />)
             : courses.map((course, index) => (
-                <CourseCard key={course.id} course={course} index={index} to={addressOf(all, course.id)} as="h3" />
+                <CourseCard key={course.id} course={course} index={index} to={courseAddress(course.id)} as="h3" />
               ))}
         </div>
       </Section>

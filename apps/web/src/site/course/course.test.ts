@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { addressOf, chipsOf, choicesOf, containsWords, filterOf, matching, wayInto, type HomeCourse } from './course.ts'
+import {
+  addressOf,
+  chipsOf,
+  choicesOf,
+  containsWords,
+  courseAddress,
+  filterOf,
+  matching,
+  wayInto,
+  type HomeCourse,
+} from './course.ts'
 
 const make = (courseName: string, more: Partial<HomeCourse> = {}): HomeCourse => ({
   id: courseName,
@@ -41,11 +51,11 @@ it('names kind and means of a course, and leaves out what has no name', () => {
   ).toEqual([{ text: '机器人', tone: 'amber' }])
 })
 
-it('keeps the filter and the open course in the address', () => {
+it('keeps the filter in the address', () => {
   const filter = { category: '1', kind: '2', keyword: '猫&狗' }
-  expect(filterOf(new URL(addressOf(filter, 'c1'), 'http://x').searchParams)).toEqual(filter)
+  expect(filterOf(new URL(addressOf(filter), 'http://x').searchParams)).toEqual(filter)
   expect(addressOf(none)).toBe('/courseList')
-  expect(addressOf(none, 'c1')).toBe('/courseList?course=c1')
+  expect(courseAddress('a&b')).toBe('/course-detail?id=a%26b')
 })
 
 it('filters by all that is chosen', () => {

@@ -15,7 +15,10 @@ export const wayInto = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
 /** The chips of a course: what it teaches with, and of what kind it is. */
-export function chipsOf(course: HomeCourse): { text: string; tone: ChipTone }[] {
+export type ChippedCourse = Pick<HomeCourse, 'courseCategory' | 'courseType'> &
+  Partial<Pick<HomeCourse, 'courseCategory_dictText' | 'courseType_dictText'>>
+
+export function chipsOf(course: ChippedCourse): { text: string; tone: ChipTone }[] {
   return [
     { text: course.courseCategory_dictText, tone: tones[course.courseCategory] ?? 'amber' },
     { text: course.courseType_dictText, tone: 'grey' as const },
@@ -35,13 +38,14 @@ export const filterOf = (search: URLSearchParams): CourseFilter => ({
   keyword: (search.get('q') ?? '').slice(0, 64),
 })
 
-/** The address of a filter, with the dialog of `course` open if one is named. */
-export function addressOf({ category, kind, keyword }: CourseFilter, course?: string): string {
+export const courseAddress = (id: string): string => `/course-detail?id=${encodeURIComponent(id)}`
+
+/** The address of a filter. */
+export function addressOf({ category, kind, keyword }: CourseFilter): string {
   const query = new URLSearchParams({
     ...(category ? { category } : {}),
     ...(kind ? { kind } : {}),
     ...(keyword ? { q: keyword } : {}),
-    ...(course ? { course } : {}),
   }).toString()
   return query ? `/courseList?${query}` : '/courseList'
 }

@@ -11,9 +11,7 @@ import styles from './banner.module.css'
 /** Only schools without a banner of their own load ours. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
-const slides = slidesOf(siteConfig.banner, siteConfig.bannerLinks, fileAddress, (link) =>
-  safeAddress(link, location.origin),
-)
+const slides = slidesOf(siteConfig, fileAddress, (link) => safeAddress(link, location.origin))
 
 function offsetClass(offset: number): string | undefined {
   if (offset === 0) return styles.front
@@ -22,26 +20,41 @@ function offsetClass(offset: number): string | undefined {
   return offset < 0 ? styles.farLeft : styles.farRight
 }
 
-function Picture({ slide, number, eager }: { slide: Slide; number: number; eager: boolean }) {
-  const picture = (
-    <img
-      src={slide.picture}
-      width={860}
-      height={320}
-      alt={`活动图片 ${number}`}
-      fetchPriority={eager ? 'high' : undefined}
-      loading={eager ? 'eager' : 'lazy'}
-      draggable={false}
-    />
+/** The words of a slide, on a dark edge of its picture so that they are read on any. */
+function Words({ slide }: { slide: Slide }) {
+  if (!slide.title) return null
+  return (
+    <span className={styles.caption}>
+      <strong>{slide.title}</strong>
+      {slide.text && <span>{slide.text}</span>}
+      {slide.button && slide.link && <span className={styles.call}>{slide.button}</span>}
+    </span>
   )
-  if (!slide.link) return picture
+}
+
+function Picture({ slide, number, eager }: { slide: Slide; number: number; eager: boolean }) {
+  const content = (
+    <>
+      <img
+        src={slide.picture}
+        width={860}
+        height={320}
+        alt={slide.title ? '' : `活动图片 ${number}`}
+        fetchPriority={eager ? 'high' : undefined}
+        loading={eager ? 'eager' : 'lazy'}
+        draggable={false}
+      />
+      <Words slide={slide} />
+    </>
+  )
+  if (!slide.link) return content
   return slide.link.startsWith('/') ? (
     <Link to={slide.link} draggable={false}>
-      {picture}
+      {content}
     </Link>
   ) : (
     <a href={slide.link} target="_blank" rel="noopener" draggable={false}>
-      {picture}
+      {content}
     </a>
   )
 }

@@ -40,7 +40,7 @@ describe('the lower half of the home page', () => {
         .getAttribute('href'),
     ).toBe('/newsList')
     await screen.findByRole('link', { name: '作品1' })
-    await waitFor(() => expect(hrefOf('游戏工坊')).toBe('/courseList?course=k+1'))
+    await waitFor(() => expect(hrefOf('游戏工坊')).toBe('/course-detail?id=k%201'))
     expect(server.of(LIST)[0]?.query).toEqual({ orderBy: 'create_time', workStatus: '4', pageNo: '1', pageSize: '4' })
     expect([server.of(COURSES)[0]?.query['pageSize'], server.of(NEWS)[0]?.query['pageSize']]).toEqual(['3', '4'])
   })

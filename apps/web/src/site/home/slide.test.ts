@@ -1,24 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { offsetOf, slidesOf, stepFrom, swipeStep } from './slide.ts'
+import { offsetOf, slidesOf, stepFrom, swipeStep, type BannerSettings } from './slide.ts'
 
 const address = (key: string) => (key.includes('[') ? undefined : `/static/${key}`)
+const settings = (change: Partial<BannerSettings>): BannerSettings => ({
+  banner: '',
+  bannerLinks: '',
+  bannerTitles: '',
+  bannerTexts: '',
+  bannerButtons: '',
+  ...change,
+})
 const safe = (link: string) => (link.startsWith('javascript') || link === '' ? undefined : link)
 
 describe('slides of the settings', () => {
   it('pairs pictures with links by line', () => {
-    expect(slidesOf('a.png, b.png', '/workList\r\nhttps://x.test', address, safe)).toEqual([
+    expect(
+      slidesOf(settings({ banner: 'a.png, b.png', bannerLinks: '/workList\r\nhttps://x.test' }), address, safe),
+    ).toEqual([
       { picture: '/static/a.png', link: '/workList' },
       { picture: '/static/b.png', link: 'https://x.test' },
     ])
   })
   it('keeps the pairing when a line is empty or a picture is not resolved', () => {
-    expect(slidesOf('a.png,[x],c.png', '\n/b\n/c', address, safe)).toEqual([
+    expect(slidesOf(settings({ banner: 'a.png,[x],c.png', bannerLinks: '\n/b\n/c' }), address, safe)).toEqual([
       { picture: '/static/a.png', link: undefined },
       { picture: '/static/c.png', link: '/c' },
     ])
   })
+  it('gives each picture its words, and none to a picture whose line is empty', () => {
+    const slides = slidesOf(
+      settings({
+        banner: 'a.png,b.png',
+        bannerTitles: '创作节\n',
+        bannerTexts: '做一颗星球',
+        bannerButtons: '去看看',
+      }),
+      address,
+      safe,
+    )
+    expect(slides).toMatchObject([
+      { title: '创作节', text: '做一颗星球', button: '去看看' },
+      { title: undefined, text: undefined, button: undefined },
+    ])
+  })
   it('has none without pictures', () => {
-    expect(slidesOf('', '/a', address, safe)).toEqual([])
+    expect(slidesOf(settings({ bannerLinks: '/a' }), address, safe)).toEqual([])
   })
 })
 

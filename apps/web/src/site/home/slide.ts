@@ -2,23 +2,47 @@
 export interface Slide {
   picture: string
   link?: string
+  title?: string
+  text?: string
+  /** What the button that leads to `link` says. */
+  button?: string
 }
+
+/** Settings of the banner; all but the pictures have one line a picture, in their order. */
+export interface BannerSettings {
+  banner: string
+  bannerLinks: string
+  bannerTitles: string
+  bannerTexts: string
+  bannerButtons: string
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
 /** `banner` is a comma list of storage keys, `bannerLinks` one link a line in the same order (spec.md §3). */
 export function slidesOf(
-  banner: string,
-  bannerLinks: string,
+  settings: BannerSettings,
   addressOf: (key: string) => string | undefined,
   safe: (link: string) => string | undefined,
 ): Slide[] {
-  const links = bannerLinks.split(/\r?\n/).map((line) => line.trim())
+  const links = linesOf(settings.bannerLinks)
+  const titles = linesOf(settings.bannerTitles)
+  const texts = linesOf(settings.bannerTexts)
+  const buttons = linesOf(settings.bannerButtons)
   const slides: Slide[] = []
-  for (const [index, key] of banner
+  for (const [index, key] of settings.banner
     .split(',')
     .map((part) => part.trim())
     .entries()) {
     const picture = key ? addressOf(key) : undefined
-    if (picture) slides.push({ picture, link: safe(links[index] ?? '') })
+    if (picture)
+      slides.push({
+        picture,
+        link: safe(links[index] ?? ''),
+        title: titles[index] || undefined,
+        text: texts[index] || undefined,
+        button: buttons[index] || undefined,
+      })
   }
   return slides
 }

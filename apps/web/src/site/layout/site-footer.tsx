@@ -1,8 +1,41 @@
+import { Link } from 'react-router'
 import { siteConfig } from '../../api/site-config.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import styles from './site-footer.module.css'
 
 const year = new Date().getFullYear()
+
+/** Whom parents reach; nothing where the school has not said. */
+function Contact() {
+  const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
+  const lines = [
+    contactPhone && `咨询电话：${contactPhone}`,
+    contactWechat && `微信：${contactWechat}`,
+    contactHours && `时间：${contactHours}`,
+    contactAddress && `地址：${contactAddress}`,
+  ].filter(Boolean)
+  return lines.length > 0 ? <p className={styles.contact}>{lines.join('　')}</p> : null
+}
+
+/** The state's registers of web sites, each with the number that has to stand on every page. */
+function Filing() {
+  const { icpNumber, policeNumber } = siteConfig
+  const digits = policeNumber.replace(/\D/g, '')
+  return (
+    <>
+      {icpNumber && (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener nofollow">
+          {icpNumber}
+        </a>
+      )}
+      {policeNumber && (
+        <a href={`https://beian.mps.gov.cn/#/query/webSearch?code=${digits}`} target="_blank" rel="noopener nofollow">
+          {policeNumber}
+        </a>
+      )}
+    </>
+  )
+}
 
 /** The footer of the settings (the server sanitises it when it is saved), or the brand alone. */
 export function SiteFooter() {
@@ -18,6 +51,7 @@ export function SiteFooter() {
           <p>拼积木、讲故事、做游戏，从一个想法开始。</p>
         </div>
         <div className={styles.legal}>
+          <Contact />
           {siteConfig.footer ? (
             <div className={styles.own} dangerouslySetInnerHTML={{ __html: siteConfig.footer }} />
           ) : (
@@ -25,6 +59,10 @@ export function SiteFooter() {
               © {year} {siteConfig.brandName}
             </>
           )}
+          <nav className={styles.links} aria-label="说明与备案">
+            <Link to="/privacy">隐私说明</Link>
+            <Filing />
+          </nav>
         </div>
       </div>
     </footer>

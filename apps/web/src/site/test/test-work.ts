@@ -1,4 +1,5 @@
 import type { Comment } from '../comment/comment-query.ts'
+import type { PublicCourse, PublicUnit } from '../course/course-detail-query.ts'
 import type { HomeCourse } from '../course/course.ts'
 import type { Headline } from '../news/news-query.ts'
 import type { ShownWork } from '../work/work-detail-query.ts'
@@ -12,6 +13,8 @@ export const STAR = '/teaching/teachingWork/starWork'
 export const AUTHOR = '/teaching/teachingWork/userInfo'
 export const COMMENTS = '/teaching/teachingWork/getWorkComments'
 export const COURSES = '/teaching/teachingCourse/getHomeCourse'
+export const COURSE = '/teaching/teachingCourse/publicCourse'
+export const ENQUIRY = '/teaching/teachingEnquiry/submit'
 export const NEWS = '/teaching/teachingNews/newsList'
 export const ARTICLE = '/teaching/teachingNews/newsDetail'
 
@@ -57,6 +60,28 @@ export const courseOf = (change: Partial<HomeCourse> = {}): HomeCourse => ({
   courseCategory_dictText: 'Scratch',
   ...change,
 })
+
+export const unitOf = (change: Partial<PublicUnit> = {}): PublicUnit => ({
+  id: 'e1',
+  unitName: '接苹果',
+  unitIntro: '用变量记分',
+  unitCover: null,
+  courseWorkType: 2,
+  trial: true,
+  courseWork: 'start.sb3',
+  mediaContent: '<p>接住一个得一分</p>',
+  ...change,
+})
+
+export const publicCourseOf = (change: Partial<PublicCourse> = {}): PublicCourse =>
+  ({
+    ...courseOf(),
+    suitAge: null,
+    lessonMinutes: null,
+    teacherName: null,
+    units: [unitOf(), unitOf({ id: 'e2', unitName: '躲汽车', trial: false, courseWork: null, mediaContent: null })],
+    ...change,
+  }) as PublicCourse
 
 export const headlineOf = (change: Partial<Headline> = {}): Headline => ({
   id: 'n1',

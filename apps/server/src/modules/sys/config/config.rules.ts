@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
-import { innerSettings, publicSettings, type PageConfig } from '@mashu/contract/sys/config'
+import { innerSettings, pageTexts, publicSettings, type PageConfig } from '@mashu/contract/sys/config'
 import { allSettings, setting } from './config-cache.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
@@ -19,6 +19,7 @@ export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
 export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | 'administrator'): string | undefined {
   const open =
     Object.hasOwn(publicSettings, key) ||
+    Object.hasOwn(pageTexts, key) ||
     (reader !== 'visitor' && key === '_indexHtml') ||
     (reader === 'administrator' && Object.hasOwn(innerSettings, key))
   return open ? setting(key) : undefined

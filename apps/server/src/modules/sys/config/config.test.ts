@@ -97,6 +97,17 @@ test('a script is a file of its own: the page names its address, which changes w
   expect((await page()) as object).toMatchObject({ customScript: undefined })
 })
 
+test('the privacy text is read on its own and does not come with every page; contact and filing numbers do', async () => {
+  await save({
+    privacyHtml: '<p onclick="x()">我们只保存必要的信息</p>',
+    contactPhone: '021-5555',
+    icpNumber: '沪ICP备1号',
+  })
+  expect((await get('/sys/config/getConfig?key=privacyHtml')).body.result).toBe('<p>我们只保存必要的信息</p>')
+  expect(await page()).toMatchObject({ contactPhone: '021-5555', icpNumber: '沪ICP备1号' })
+  expect(await page()).not.toHaveProperty('privacyHtml')
+})
+
 test('only administrators see and change settings, and only they may change scripts', async () => {
   for (const url of ['/sys/config/getAllConfigList', '/sys/config/getAllConfigMap']) {
     expect((await get(url)).status).toBe(401)

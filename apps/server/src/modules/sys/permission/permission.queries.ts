@@ -197,3 +197,15 @@ export async function listCheckedRules(permissionId: string, roleId: string): Pr
     .executeTakeFirst()
   return (row?.dataRuleIds ?? '').split(',').filter(Boolean)
 }
+
+/** Roles that hold a permission code. */
+export async function listRoleIdsOf(code: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysRolePermission')
+    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+    .where('sysPermission.perms', '=', code)
+    .select('sysRolePermission.roleId')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.roleId)
+}

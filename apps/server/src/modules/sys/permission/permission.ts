@@ -1,2 +1,2 @@
-export { listCheckedRules, listPermissions, listRules } from './permission.queries.ts'
+export { listCheckedRules, listPermissions, listRoleIdsOf, listRules } from './permission.queries.ts'
 export { toGrantTree } from './permission.rules.ts'

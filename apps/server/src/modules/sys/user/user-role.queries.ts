@@ -70,11 +70,16 @@ export async function listRoleNames(): Promise<(RoleLevel & { roleName: string }
 export async function listAdministratorIds(): Promise<string[]> {
   const roles = await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()
   const ids = roles.filter((role) => grantsEverything(role.roleCode)).map((role) => role.id)
-  if (ids.length === 0) return []
+  return listHolderIds(ids)
+}
+
+/** People with one of these roles who may sign in. */
+export async function listHolderIds(roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return []
   const rows = await db()
     .selectFrom('sysUserRole')
     .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
-    .where('sysUserRole.roleId', 'in', ids)
+    .where('sysUserRole.roleId', 'in', [...roleIds])
     .where('sysUser.delFlag', '=', 0)
     .where('sysUser.status', '=', 1)
     .select('sysUser.id')

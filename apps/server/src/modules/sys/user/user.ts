@@ -1,4 +1,4 @@
-export { listAdministratorIds } from './user-role.queries.ts'
+export { listAdministratorIds, listHolderIds } from './user-role.queries.ts'
 export { isOwnPassword } from './user.password.ts'
 export { selectUserInfo } from './user-list.queries.ts'
 export { updateUsers, userExists } from './user.queries.ts'

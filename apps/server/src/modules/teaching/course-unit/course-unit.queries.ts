@@ -30,6 +30,7 @@ const columns = [
   'mapY',
   'mediaContent',
   'teachingCourseUnit.orderNum',
+  'isTrial',
   'teachingCourseUnit.sysOrgCode',
   'teachingCourseUnit.createBy',
   'teachingCourseUnit.createTime',

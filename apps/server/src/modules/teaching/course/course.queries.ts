@@ -22,6 +22,9 @@ const visitorColumns = [
 export const courseColumns = [
   ...visitorColumns,
   'courseMap',
+  'suitAge',
+  'lessonMinutes',
+  'teacherName',
   'isShared',
   'showHome',
   'departIds',
@@ -82,6 +85,29 @@ export function listHomeCourses(
     defaultOrder: [['orderNum', 'asc']],
     shallow: true,
   })
+}
+
+/** A course of the public list. */
+export function selectOptionalHomeCourse(id: string) {
+  return db()
+    .selectFrom(table)
+    .select([...visitorColumns, 'suitAge', 'lessonMinutes', 'teacherName'])
+    .where('id', '=', id)
+    .where('showHome', '=', 1)
+    .executeTakeFirst()
+}
+
+/** The units of a course in order, as far as the public page knows them. */
+export function listPublicUnits(courseId: string) {
+  return db()
+    .selectFrom('teachingCourseUnit')
+    .select(['id', 'unitName', 'unitIntro', 'unitCover', 'courseWorkType', 'courseWork', 'mediaContent', 'isTrial'])
+    .where('courseId', '=', courseId)
+    .orderBy('orderNum')
+    .orderBy('createTime')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 }
 
 /**

@@ -3,15 +3,16 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
-import { assertEditable, canReadCourse, departsAbove, reachOf, unitOpeningsFor } from './course.ts'
+import { assertEditable, canReadCourse, departsAbove, reachOf, selectPublicCourse, unitOpeningsFor } from './course.ts'
 import {
   listCourses,
   listHomeCourses,
+  listPublicUnits,
   listReachedCourses,
   listUnitProgress,
   selectOptionalCourse,
 } from './course.queries.ts'
-import { canEditCourse, progressOf } from './course.rules.ts'
+import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
 export function courseRoutes(context: AppContext): void {
   const missing = () => courseProblem('course.notFound')
@@ -48,6 +49,11 @@ export function courseRoutes(context: AppContext): void {
       return named!
     },
     getHomeCourse: ({ query }) => listHomeCourses(query),
+    publicCourse: async ({ query }) => {
+      const row = await selectPublicCourse(query.id)
+      const units = await listPublicUnits(row.id)
+      return { ...row, units: units.map((unit) => forGuest(unit, row.courseType)) }
+    },
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))
       const courseIds = rows.map((row) => row.id)

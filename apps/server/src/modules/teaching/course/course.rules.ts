@@ -50,3 +50,19 @@ export function progressOf(units: readonly UnitProgress[]): Progress {
     nextUnitName: next?.unitName ?? null,
   }
 }
+
+/** Dictionary course_type: a course whose every unit guests may try. */
+const TRIAL_COURSE = '1'
+
+interface TriableUnit {
+  isTrial: number
+  courseWork: string | null
+  mediaContent: string | null
+}
+
+/** A unit as guests see it: starter and text only where they may try it. */
+export function forGuest<T extends TriableUnit>(unit: T, courseType: string) {
+  const { isTrial, ...shown } = unit
+  const trial = courseType === TRIAL_COURSE || isTrial === 1
+  return { ...shown, trial, ...(trial ? {} : { courseWork: null, mediaContent: null }) }
+}

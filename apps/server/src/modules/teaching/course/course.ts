@@ -2,7 +2,7 @@ import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { isStaff, listAncestorIds, listClassIds } from '../classroom/classroom.ts'
 import { now } from '../../../platform/time/time.ts'
-import { isReached, listCourseOwners, type Reach } from './course.queries.ts'
+import { isReached, listCourseOwners, selectOptionalHomeCourse, type Reach } from './course.queries.ts'
 import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
 import { listOpenings } from './unit-opening.queries.ts'
 import { unitOpening, type UnitOpening } from './unit-opening.rules.ts'
@@ -36,6 +36,13 @@ export async function unitOpeningsFor(
 /** What {@link canEditCourse} asks for beside the course. */
 export async function departsAbove(user: Principal): Promise<string[]> {
   return user.isAdmin ? [] : listAncestorIds(user.departIds)
+}
+
+/** @throws when the course is unknown or not on the public pages. */
+export async function selectPublicCourse(id: string) {
+  const row = await selectOptionalHomeCourse(id)
+  if (!row) throw courseProblem('course.notFound')
+  return row
 }
 
 async function selectOwned(ids: readonly string[]): Promise<Owned[]> {

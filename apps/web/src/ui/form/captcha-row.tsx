@@ -1,6 +1,5 @@
-import { TextField } from '../../ui/form/text-field.tsx'
-import { classNames } from '../../ui/text/class-names.ts'
-import styles from './form.module.css'
+import { TextField } from './text-field.tsx'
+import styles from './captcha-row.module.css'
 
 interface CaptchaRowProps {
   value: string
@@ -28,7 +27,7 @@ export function CaptchaRow({ value, error, picture, onChange, onReload }: Captch
       />
       <button
         type="button"
-        className={classNames(styles.tile, styles.picture)}
+        className={styles.tile}
         onClick={onReload}
         title="看不清？点一下换一张"
         aria-label="换一张验证码"

@@ -1,0 +1,88 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { Enquiry, enquiry, EnquiryForm, enquiryProblem } from '@mashu/contract/teaching/enquiry'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
+import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
+import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
+import { listRoleIdsOf } from '../../sys/permission/permission.ts'
+import { listAdministratorIds, listHolderIds } from '../../sys/user/user.ts'
+import { selectPublicCourse } from '../course/course.ts'
+import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
+import { enquiryNotice } from './enquiry.rules.ts'
+
+/** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
+const FREE = { burst: 3, perSecond: 1 / 600 }
+const FREE_OF_ALL = { burst: 40, perSecond: 1 / 60 }
+const MOST = { burst: 20, perSecond: 1 / 60 }
+
+const COLUMNS = [
+  'createTime',
+  'status',
+  'parentName',
+  'phone',
+  'childAge',
+  'courseName',
+  'message',
+  'staffNote',
+] as const
+
+type Form = BodyOf<typeof enquiry.submit>
+
+/** Who answers: administrators, and everybody whose role may see enquiries. */
+async function answerers(): Promise<string[]> {
+  const allowed = await listHolderIds(await listRoleIdsOf('teaching:enquiry:list'))
+  return [...new Set([...(await listAdministratorIds()), ...allowed])]
+}
+
+async function keep({ parentName, phone, childAge, courseId, message }: Form): Promise<void> {
+  const { courseName } = await selectPublicCourse(courseId)
+  const receivers = await answerers()
+  await transaction(async () => {
+    if (await isWaiting(phone, courseId)) return
+    const row = {
+      parentName: parentName.trim(),
+      phone,
+      childAge,
+      courseId,
+      courseName,
+      message: message?.trim() || null,
+    }
+    await insertEnquiry(row)
+    await sendMessage(receivers, { ...enquiryNotice(row), page: '/teaching/enquiry' })
+  })
+}
+
+export function enquiryRoutes(context: AppContext): void {
+  const [free, freeOfAll, most] = [rateLimit(FREE), rateLimit(FREE_OF_ALL), rateLimit(MOST)]
+  serve(context, enquiry, {
+    ...crudHandlers(enquiry, { table: 'teachingEnquiry' }),
+    exportXls: exportHandler(
+      context,
+      tableSheet({
+        title: '报名咨询',
+        fileName: '报名咨询',
+        sheetName: '报名咨询',
+        table: 'teachingEnquiry',
+        list: enquiry.list,
+        row: Enquiry,
+        form: EnquiryForm,
+        columns: COLUMNS.map((key) => ({ key })),
+      }),
+    ),
+    submit: async ({ body, ip }) => {
+      if (!body.consent) throw enquiryProblem('enquiry.noConsent')
+      if (!most.take(ip)) throw problem('http.tooMany')
+      if (body.captcha) {
+        await assertCaptchaAnswer(body.captcha, body.checkKey)
+        await spendCaptcha(body.checkKey)
+      } else if (!free.take(ip) || !freeOfAll.take('all'))
+        throw enquiryProblem('enquiry.captchaMissing', {}, { needCaptcha: true })
+      await keep(body)
+    },
+  })
+}

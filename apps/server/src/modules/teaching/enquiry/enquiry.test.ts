@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+let courseId: string
+let hiddenId: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  courseId = (await openCourse(site, school.teacher, { courseName: '公开<课>', showHome: true })).courseId
+  hiddenId = (await openCourse(site, school.teacher, { courseName: '班里的课', showHome: false })).courseId
+})
+afterAll(() => site.close())
+
+const path = '/teaching/teachingEnquiry'
+const form = { parentName: '郑妈妈', phone: '13900000001', childAge: 8, consent: true, message: '周末有课吗？' }
+let address = 0
+/** Each call from an address of its own unless one is named: limits are per address. */
+const submit = (change: object = {}, remoteAddress = `10.1.0.${(address += 1)}`) =>
+  site.call('POST', `${path}/submit`, { body: { ...form, courseId, ...change }, remoteAddress })
+const list = async (query = '') =>
+  (
+    (await site.call('GET', `${path}/list?pageSize=100${query}`, { token: school.admin.token })).body.result as {
+      records: { id: string; phone: string; status: number; courseName: string; status_dictText: string }[]
+    }
+  ).records
+const bell = async (token: string) =>
+  JSON.stringify((await site.call('GET', '/sys/annountCement/listByUser', { token })).body.result)
+
+describe('a parent asks', () => {
+  test('staff find it in the list and on the bell, where no number stands', async () => {
+    expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系您' })
+    expect(await list()).toMatchObject([
+      { phone: '13900000001', status: 0, status_dictText: '待回复', courseName: '公开<课>', message: '周末有课吗？' },
+    ])
+    const rung = await bell(school.admin.token)
+    expect(rung).toContain('新的报名咨询')
+    expect(rung).toContain('公开&lt;课&gt;')
+    expect(rung).not.toContain('13900000001')
+    expect(await bell(school.teacher.token)).not.toContain('报名咨询')
+  })
+
+  test('again before an answer, and it is kept once; after the answer, anew', async () => {
+    await submit({ parentName: '郑爸爸' })
+    const [first, ...more] = await list()
+    expect(more).toEqual([])
+    await site.call('PUT', `${path}/edit`, {
+      token: school.admin.token,
+      body: { ...form, id: first!.id, status: 1, staffNote: '已约周六试听' },
+    })
+    await submit()
+    expect((await list('&status=0')).length).toBe(1)
+    expect((await list('&status=1')).length).toBe(1)
+  })
+
+  test.each([
+    [{ consent: false }, '请先阅读并同意隐私说明'],
+    [{ phone: '12345' }, '应为 11 位手机号'],
+    [{ childAge: 40 }, '孩子年龄'],
+    [{ parentName: '  ' }, '家长称呼'],
+    [{ message: '长'.repeat(301) }, '想说的话'],
+    [{ courseId: 'none' }, '未找到对应数据'],
+  ])('with %j is refused and nothing is kept', async (change, message) => {
+    const before = (await list()).length
+    const { body } = await submit(change)
+    expect(body.success).toBe(false)
+    expect(body.message).toContain(message)
+    expect((await list()).length).toBe(before)
+  })
+
+  test('about a course that is not public, the answer is the one of an unknown course', async () => {
+    expect((await submit({ courseId: hiddenId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
+  })
+})
+
+describe('many from one address', () => {
+  test('must read a picture after a few, and a wrong answer is refused', async () => {
+    const from = '10.9.9.9'
+    for (let count = 0; count < 3; count++)
+      expect((await submit({ phone: `1380000000${count}` }, from)).body.success).toBe(true)
+    expect((await submit({ phone: '13800000009' }, from)).body).toMatchObject({
+      success: false,
+      message: '提交的人较多，请输入图中的数字',
+      result: { needCaptcha: true },
+    })
+    expect((await submit({ phone: '13800000009', captcha: '0', checkKey: 'made-up' }, from)).body).toMatchObject({
+      success: false,
+      message: '验证码错误',
+    })
+    await site.call('GET', '/sys/randomImage/enquiry-key')
+    const { content: captcha } = await site.database.root
+      .selectFrom('sysOneTime')
+      .select('content')
+      .where('name', '=', 'enquiry-key')
+      .executeTakeFirstOrThrow()
+    expect((await submit({ phone: '13800000009', captcha, checkKey: 'enquiry-key' }, from)).body.success).toBe(true)
+    expect((await list()).some((row) => row.phone === '13800000009')).toBe(true)
+  })
+})
+
+describe('who reads it', () => {
+  test.each(['list', 'exportXls', 'queryById?id=1'])(
+    '%s: no guest, pupil or teacher without the right',
+    async (call) => {
+      expect((await site.call('GET', `${path}/${call}`)).status).toBe(401)
+      for (const person of [school.pupil, school.teacher])
+        expect((await site.call('GET', `${path}/${call}`, { token: person.token })).status).toBe(403)
+    },
+  )
+
+  test('who has the right exports a sheet', async () => {
+    const reply = await site.call('GET', `${path}/exportXls`, { token: school.admin.token })
+    expect(reply.headers['content-type']).toContain('spreadsheetml')
+    expect(reply.bytes.length).toBeGreaterThan(1000)
+  })
+})

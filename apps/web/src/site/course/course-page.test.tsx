@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, hrefOf, pageServer, press, school, signIn, tidy, type, type Replies } from '../../test/test-page.tsx'
+import { COURSE, ENQUIRY, publicCourseOf, unitOf } from '../test/test-work.ts'
+import { CoursePage } from './course-page.tsx'
+
+afterEach(tidy)
+
+const IMAGE = '/sys/randomImage/'
+function open(change: Parameters<typeof publicCourseOf>[0] = {}, replies: Replies = {}) {
+  const server = pageServer({ [COURSE]: () => ({ result: publicCourseOf(change) }), ...replies })
+  return { server, ...draw(<CoursePage />, '/course-detail?id=k1') }
+}
+const ready = () => screen.findByRole('heading', { level: 1, name: '游戏工坊' })
+const shownAbout = () =>
+  [...document.querySelectorAll('h1 ~ dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
+
+describe('a public course', () => {
+  it('tells age, length and teacher, in the words of the school or by its editor', async () => {
+    open({ suitAge: '7–9 岁', lessonMinutes: 45, teacherName: '林老师' })
+    await ready()
+    expect(shownAbout()).toEqual([
+      ['适合年龄', '7–9 岁'],
+      ['课程长度', '2 节课，每节 45 分钟'],
+      ['授课老师', '林老师'],
+    ])
+    tidy()
+    open()
+    await ready()
+    expect(shownAbout()).toEqual([
+      ['适合年龄', '8–12 岁'],
+      ['课程长度', '2 节课'],
+    ])
+  })
+
+  it('lets a guest try what is open with its starter, and only that', async () => {
+    open()
+    await ready()
+    expect(decodeURIComponent(hrefOf('免费试一课')!)).toBe(
+      '/scratch3/index.html?scene=create&workFile=/api/sys/common/static/start.sb3&workName=接苹果',
+    )
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(
+      within(first!)
+        .getByRole('link', { name: /^试一试.*接苹果$/ })
+        .getAttribute('target'),
+    ).toBe('_blank')
+    expect(within(first!).getByText('这节课做什么')).toBeTruthy()
+    expect(within(second!).queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    [3, '/scratchjr/editor.html?scene=create'],
+    [4, '/python/index.html?scene=create'],
+  ])('opens a unit of kind %i in its own editor', async (courseWorkType, way) => {
+    open({ units: [unitOf({ courseWorkType, courseWork: null })] })
+    await ready()
+    expect(hrefOf('免费试一课')).toContain(way)
+  })
+
+  it('offers no trial where nothing is open, nor to somebody who has an account', async () => {
+    open({ units: [unitOf({ trial: false })] })
+    await ready()
+    expect(screen.queryByRole('link', { name: '免费试一课' })).toBeNull()
+    tidy()
+    signIn()
+    open()
+    await ready()
+    expect([screen.queryByRole('link', { name: '免费试一课' }), hrefOf('去上课')]).toEqual([
+      null,
+      '/teaching/mineCourse/courseUnitMap?id=k1',
+    ])
+  })
+
+  it('that is gone leads to the others; one that did not come is asked for again', async () => {
+    open({}, { [COURSE]: () => ({ refuse: '未找到对应数据' }) })
+    await screen.findByRole('heading', { name: '找不到这门课程' })
+    tidy()
+    open(
+      {},
+      {
+        [COURSE]: (_, times) => (times === 1 ? { refuse: '服务器忙', status: 500 } : { result: publicCourseOf() }),
+      },
+    )
+    await screen.findByRole('alert')
+    press('再试一次')
+    await ready()
+  })
+})
+
+describe('asking the school', () => {
+  const fill = () => {
+    type('家长称呼', '王女士')
+    type('手机号', '139 0000-0001')
+    type('孩子年龄', '8')
+    fireEvent.click(screen.getByRole('checkbox'))
+  }
+  const send = () => press('请老师联系我')
+
+  it('names each fault at its field and sends nothing', async () => {
+    const { server } = open()
+    await ready()
+    send()
+    expect(screen.getByText('怎么称呼您？')).toBeTruthy()
+    expect(screen.getByText('请先阅读并同意隐私说明')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('家长称呼', { selector: 'input' }))
+    expect(server.of(ENQUIRY)).toEqual([])
+  })
+
+  it('sends what was written and says that it came', async () => {
+    const { server } = open({}, { [ENQUIRY]: () => ({}) })
+    await ready()
+    fill()
+    send()
+    await screen.findByText('已收到，老师会尽快联系您：13900000001')
+    expect(server.of(ENQUIRY)[0]!.body).toEqual({
+      parentName: '王女士',
+      phone: '13900000001',
+      childAge: 8,
+      courseId: 'k1',
+      message: null,
+      consent: true,
+    })
+  })
+
+  it('asks for the digits of a picture when the server wants them, and keeps what was typed', async () => {
+    const replies: Replies = {
+      [ENQUIRY]: (_, times) =>
+        times === 1 ? { refuse: '提交的人较多，请输入图中的数字', result: { needCaptcha: true } } : {},
+    }
+    const { server } = open({}, replies)
+    await ready()
+    fill()
+    send()
+    await screen.findByLabelText('验证码', { selector: 'input' })
+    expect(screen.getByLabelText<HTMLInputElement>('家长称呼', { selector: 'input' }).value).toBe('王女士')
+    type('验证码', '1234')
+    send()
+    await screen.findByText(/^已收到/)
+    expect(server.of(ENQUIRY)[1]!.body).toMatchObject({ captcha: '1234', checkKey: expect.stringMatching(/./) })
+    expect(server.calls.some((call) => call.path.startsWith(IMAGE))).toBe(true)
+  })
+
+  it('shows the ways to the school that its settings name', async () => {
+    school({ contactPhone: '021-5555 1234', contactWechat: '', contactAddress: '海边路 1 号', contactHours: '' })
+    open()
+    await ready()
+    expect(hrefOf('021-5555 1234')).toBe('tel:02155551234')
+    expect(screen.getByText('海边路 1 号')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('img', { name: '微信' })).toBeNull())
+  })
+})

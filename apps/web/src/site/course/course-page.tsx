@@ -1,0 +1,173 @@
+import { useSearchParams } from 'react-router'
+import { ApiError } from '@mashu/client'
+import { useSession } from '../../api/session.ts'
+import { fileAddress } from '../../api/site-config.ts'
+import { useTitle } from '../../page/title.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { CourseChips, CourseCover } from './course-card.tsx'
+import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
+import { wayInto } from './course.ts'
+import { EnquiryCard } from './enquiry-card.tsx'
+import { factsOf, trialAddress } from './trial.ts'
+import styles from './course-page.module.css'
+
+function Loading() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-label="正在加载课程">
+      <div className={styles.main}>
+        <Card padded>
+          <Skeleton height={220} radius={16} />
+          <br />
+          <Skeleton width="50%" height={32} />
+          <br />
+          <Skeleton />
+        </Card>
+      </div>
+      <Skeleton height={320} radius={16} />
+    </div>
+  )
+}
+
+function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
+  const gone = error === null || (error instanceof ApiError && error.status < 500)
+  return (
+    <div className={styles.centre}>
+      {gone ? (
+        <EmptyState
+          title="找不到这门课程"
+          text="它可能还没有公开，或者链接抄错了。"
+          face="worried"
+          pose="rest"
+          width={120}
+          alone
+          action={<ButtonLink to="/courseList">看看别的课程</ButtonLink>}
+        />
+      ) : (
+        <ErrorState title="课程没有加载出来" onRetry={onRetry} retrying={retrying} />
+      )}
+    </div>
+  )
+}
+
+function Head({ course }: { course: PublicCourse }) {
+  const { user } = useSession()
+  const trial = course.units.map(trialAddress).find((address) => address !== undefined)
+  return (
+    <Card className={styles.head}>
+      <div className={styles.cover}>
+        <CourseCover course={course} eager />
+      </div>
+      <div className={styles.words}>
+        <CourseChips course={course} />
+        <h1>{course.courseName}</h1>
+        <dl className={styles.facts}>
+          {factsOf(course).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.ways}>
+          {trial && !user && (
+            <ButtonLink to={trial} newWindow icon="play">
+              免费试一课
+            </ButtonLink>
+          )}
+          <ButtonLink to={wayInto(course)} kind={trial && !user ? 'outline' : 'primary'}>
+            去上课
+          </ButtonLink>
+        </div>
+        {!user && <p className={styles.hint}>去上课要先登录，登录后会回到这门课。试一课不用登录。</p>}
+      </div>
+    </Card>
+  )
+}
+
+function Unit({ unit, number }: { unit: PublicUnit; number: number }) {
+  const cover = fileAddress(unit.unitCover)
+  const trial = trialAddress(unit)
+  return (
+    <li className={styles.unit}>
+      <div className={styles.picture}>
+        {cover ? (
+          <img
+            src={`${cover}${cover.includes('?') ? '&' : '?'}w=320`}
+            width={128}
+            height={96}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <Icon name="puzzle" size={32} />
+        )}
+      </div>
+      <div className={styles.about}>
+        <h3>
+          <span className={styles.number}>{number}</span>
+          {unit.unitName}
+          {unit.trial && <Chip tone="green">可试听</Chip>}
+        </h3>
+        {unit.unitIntro && <p>{unit.unitIntro}</p>}
+        {unit.trial && unit.mediaContent && (
+          <details className={styles.lesson}>
+            <summary>这节课做什么</summary>
+            <RichText html={unit.mediaContent} />
+          </details>
+        )}
+      </div>
+      {trial && (
+        <ButtonLink to={trial} newWindow size="small" kind="soft" icon="play" className={styles.try}>
+          试一试<span className="visually-hidden">：{unit.unitName}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+function Shown({ course }: { course: PublicCourse }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Head course={course} />
+        {course.courseDesc && (
+          <Card padded as="section" aria-label="课程介绍">
+            <h2>课程介绍</h2>
+            <RichText html={course.courseDesc} />
+          </Card>
+        )}
+        {course.units.length > 0 && (
+          <Card padded as="section" aria-label="课程安排">
+            <h2>课程安排</h2>
+            <ol className={styles.units}>
+              {course.units.map((unit, index) => (
+                <Unit key={unit.id} unit={unit} number={index + 1} />
+              ))}
+            </ol>
+          </Card>
+        )}
+      </div>
+      <EnquiryCard course={course} />
+    </div>
+  )
+}
+
+/** A public course: what it is about, its units, those a guest may try at once, and how to ask the school. */
+export function CoursePage() {
+  const [search] = useSearchParams()
+  const { data, error, isLoading, refetch, isRefetching } = useCourse(search.get('id') ?? '')
+  useTitle(data?.courseName ?? '课程')
+  if (isLoading) return <Loading />
+  return data ? (
+    <Shown key={data.id} course={data} />
+  ) : (
+    <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+  )
+}

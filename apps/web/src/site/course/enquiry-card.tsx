@@ -1,0 +1,45 @@
+import { siteConfig } from '../../api/site-config.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import styles from './enquiry.module.css'
+
+/** The ways to the school that its settings name. */
+function contacts(): { icon: IconName; name: string; text: string; to?: string }[] {
+  const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
+  return [
+    { icon: 'bell' as const, name: '电话', text: contactPhone, to: `tel:${contactPhone.replace(/[^\d+]/g, '')}` },
+    { icon: 'message' as const, name: '微信', text: contactWechat },
+    { icon: 'compass' as const, name: '地址', text: contactAddress },
+    { icon: 'clock' as const, name: '时间', text: contactHours },
+  ].filter((way) => way.text !== '')
+}
+
+function Contacts() {
+  const ways = contacts()
+  if (ways.length === 0) return null
+  return (
+    <dl className={styles.contacts}>
+      {ways.map(({ icon, name, text, to }) => (
+        <div key={name}>
+          <dt>
+            <Icon name={icon} size={20} label={name} />
+          </dt>
+          <dd>{to ? <a href={to}>{text}</a> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How a parent reaches the school about a course. */
+export function EnquiryCard({ course }: { course: { id: string; courseName: string } }) {
+  return (
+    <Card padded as="section" aria-label="报名咨询">
+      <h2 className={styles.title}>想报名？问问老师</h2>
+      <p className={styles.text}>留下电话，老师会联系您，介绍上课时间和适合孩子的班级。</p>
+      <Contacts />
+      <EnquiryForm course={course} />
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+export interface EnquiryValues {
+  parentName: string
+  phone: string
+  childAge: string
+  message: string
+  consent: boolean
+  captcha: string
+}
+export type EnquiryFaults = Partial<Record<keyof EnquiryValues, string>>
+
+export const NOTHING: EnquiryValues = {
+  parentName: '',
+  phone: '',
+  childAge: '',
+  message: '',
+  consent: false,
+  captcha: '',
+}
+const AGE = { least: 3, most: 18 }
+
+/** What keeps the form from being sent, each beside its field. */
+export function faultsOf(values: EnquiryValues, needCaptcha: boolean): EnquiryFaults {
+  const age = Number(values.childAge)
+  const found: EnquiryFaults = {}
+  if (!values.parentName.trim()) found.parentName = '怎么称呼您？'
+  if (!/^1[3-9]\d{9}$/.test(values.phone)) found.phone = '请填写 11 位手机号'
+  if (!Number.isInteger(age) || age < AGE.least || age > AGE.most)
+    found.childAge = `请填写 ${AGE.least} 到 ${AGE.most} 之间的数字`
+  if (!values.consent) found.consent = '请先阅读并同意隐私说明'
+  if (needCaptcha && !values.captcha.trim()) found.captcha = '请填写图中的数字'
+  return found
+}

@@ -1,0 +1,35 @@
+import { fileAddress } from '../../api/site-config.ts'
+import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
+
+/** The editor of each kind of homework; units of other kinds cannot be tried in the browser. */
+const EDITORS: Readonly<Record<string, string>> = {
+  '1': '/scratch3/index.html',
+  '2': '/scratch3/index.html',
+  '3': '/scratchjr/editor.html',
+  '4': '/python/index.html',
+}
+
+/** Where a guest tries a unit: its editor with a copy of the starter, kept in this browser until somebody signs in. */
+export function trialAddress(unit: PublicUnit): string | undefined {
+  const editor = EDITORS[String(unit.courseWorkType ?? '2')]
+  if (!unit.trial || !editor) return undefined
+  const starter = fileAddress(unit.courseWork)
+  return `${editor}?${new URLSearchParams({
+    scene: 'create',
+    ...(starter ? { workFile: starter } : {}),
+    workName: unit.unitName,
+  })}`
+}
+
+/** Usual ages of the editors (dictionary course_category); a course may say its own. */
+const AGES: Readonly<Record<string, string>> = { '1': '8–12 岁', '2': '10 岁以上', '3': '5–7 岁' }
+
+/** What parents ask first, as far as it is known. */
+export function factsOf(course: PublicCourse): { name: string; text: string }[] {
+  const lessons = `${course.units.length} 节课${course.lessonMinutes ? `，每节 ${course.lessonMinutes} 分钟` : ''}`
+  return [
+    { name: '适合年龄', text: course.suitAge || AGES[course.courseCategory] || '' },
+    { name: '课程长度', text: course.units.length > 0 ? lessons : '' },
+    { name: '授课老师', text: course.teacherName ?? '' },
+  ].filter((fact) => fact.text !== '')
+}

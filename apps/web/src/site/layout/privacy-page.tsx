@@ -1,0 +1,48 @@
+import { config } from '@mashu/contract/sys/config'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@mashu/client'
+import { siteConfig } from '../../api/site-config.ts'
+import { useTitle } from '../../page/title.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../ui/state/state.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import styles from './privacy-page.module.css'
+
+/** A school that has written nothing still says what the product does with data. */
+function Usual() {
+  return (
+    <>
+      <h2>我们保存什么</h2>
+      <p>
+        孩子的账号、姓名、班级和作品，用来上课、批改和展示作品；家长在报名咨询里填写的称呼、手机号、孩子年龄和留言，只用来联系您。
+      </p>
+      <h2>谁能看到</h2>
+      <p>没有发布的作品只有孩子本人和老师能看到。报名咨询只有学校负责招生的老师能看到，不会公开，也不会交给第三方。</p>
+      <h2>保存多久、怎样删除</h2>
+      <p>您可以随时请老师删除报名咨询、作品或账号。</p>
+      <h2>浏览器里保存什么</h2>
+      <p>登录状态和还没上传的作品草稿保存在您的浏览器里。网站不使用第三方统计和广告。</p>
+    </>
+  )
+}
+
+/** What the school does with the data of children and parents. */
+export function PrivacyPage() {
+  useTitle('隐私说明')
+  const { data, isPending, isError, refetch, isRefetching } = useQuery({
+    queryKey: ['privacy'],
+    queryFn: ({ signal }) => call(config.getConfig, { query: { key: 'privacyHtml' }, signal }),
+    retry: false,
+  })
+  return (
+    <div className={styles.page}>
+      <Card padded as="article" className={styles.text}>
+        <h1>{siteConfig.brandName}隐私说明</h1>
+        {isPending && <Skeleton height={200} radius={8} />}
+        {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
+        {data !== undefined && (data ? <RichText html={data} /> : <Usual />)}
+      </Card>
+    </div>
+  )
+}

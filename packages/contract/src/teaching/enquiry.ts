@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { crud } from '../crud.ts'
+import { listQuery } from '../list.ts'
+import { endpoint } from '../endpoint.ts'
+import { audit, DictNumber, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { selection, XLSX } from '../sheet.ts'
+import { captchaFields, phonePattern } from '../sys/auth.ts'
+
+const fields = {
+  parentName: Text(32, '家长称呼', { min: 1 }),
+  phone: Text(20, '手机号', { min: 1, pattern: phonePattern, patternMessage: '应为 11 位手机号' }),
+  childAge: Type.Integer({ title: '孩子年龄', minimum: 3, maximum: 18 }),
+  courseId: { ...Id, title: '课程' },
+  courseName: Text(32, '想了解的课程'),
+  message: LongText(300, '想说的话'),
+  /** 0 new, 1 answered. */
+  status: DictNumber('enquiry_status', '状态'),
+  staffNote: LongText(500, '跟进记录'),
+}
+
+/** What a parent asked on the page of a public course. Only staff with the right to it ever see it. */
+export const Enquiry = Type.Object({
+  id: Id,
+  parentName: fields.parentName,
+  phone: fields.phone,
+  childAge: fields.childAge,
+  courseId: Nullable(fields.courseId),
+  courseName: Nullable(fields.courseName),
+  message: Nullable(fields.message),
+  status: fields.status,
+  staffNote: Nullable(fields.staffNote),
+  ...audit,
+})
+
+/** What staff write: an enquiry that came by telephone, and what became of one. */
+export const EnquiryForm = Type.Object({
+  parentName: fields.parentName,
+  phone: fields.phone,
+  childAge: fields.childAge,
+  courseName: Maybe(fields.courseName),
+  message: Maybe(fields.message),
+  status: Type.Optional(fields.status),
+  staffNote: Maybe(fields.staffNote),
+})
+
+const search = ['parentName', 'phone', 'courseName', 'status', 'createTime'] as const
+const path = '/teaching/teachingEnquiry'
+const permission = 'teaching:enquiry'
+
+/** Enquiries of parents about courses. */
+export const enquiry = {
+  ...crud(path, permission, { label: '报名咨询', row: Enquiry, form: EnquiryForm, search }),
+  exportXls: endpoint({
+    method: ['GET', 'POST'],
+    path: `${path}/exportXls`,
+    access: `${permission}:export`,
+    summary: '报名咨询：导出 Excel',
+    transport: 'file',
+    contentType: [XLSX],
+    query: listQuery(Enquiry, search, selection),
+  }),
+  /** The same phone asking for the same course again before somebody answered is kept once. */
+  submit: endpoint({
+    method: 'POST',
+    path: `${path}/submit`,
+    access: 'public',
+    message: '已收到，老师会尽快联系您',
+    refusal: { result: Type.Object({ needCaptcha: Type.Boolean() }) },
+    summary: '报名咨询：家长提交',
+    body: Type.Object({
+      parentName: fields.parentName,
+      phone: fields.phone,
+      childAge: fields.childAge,
+      courseId: fields.courseId,
+      message: Maybe(fields.message),
+      /** The parent read what the school does with the data and agreed. */
+      consent: Type.Boolean({ title: '同意隐私说明' }),
+      ...captchaFields,
+    }),
+  }),
+}
+
+export const enquiryProblems = {
+  'enquiry.noConsent': refuse('请先阅读并同意隐私说明'),
+  'enquiry.captchaMissing': refuse('提交的人较多，请输入图中的数字'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of enquiries. */
+export const enquiryProblem = catalogue(enquiryProblems)
