@@ -30,6 +30,7 @@ export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './
 export { setTimeZone, wireTime } from './time-zone.ts'
 export type {
   Credentials,
+  Lesson,
   LoginAnswer,
   OpenedWork,
   SaveAnswer,
@@ -39,6 +40,7 @@ export type {
   UnitStart,
   WorkApi,
   WorkScene,
+  WorkTask,
   WorkType,
   WorkVersion,
 } from './work-api.ts'

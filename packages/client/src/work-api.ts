@@ -35,6 +35,30 @@ export interface UnitStart {
   courseWorkUrl: string | null
 }
 
+/** What a work is made for, if anything. */
+export interface WorkTask {
+  unitId: string | null
+  additionalId: string | null
+}
+
+/** What a child reads beside the work: the text of the unit, or the task of the assignment. */
+export interface Lesson {
+  /** Of the unit or the assignment. */
+  title: string
+  /** Plain text: what the unit is about, or what is to be done. */
+  intro: string | null
+  /** Rich text, sanitised when it was saved. */
+  html: string | null
+  /** As the server writes times. */
+  dueTime: string | null
+  /** Addresses of files that the teacher put beside it. */
+  documents: readonly string[]
+  /** Where the unit belongs; null for an assignment. */
+  course: { id: string; name: string; showType: number; number: number } | null
+  /** The unit after this one. */
+  next: { id: string; name: string } | null
+}
+
 export interface Credentials {
   username: string
   password: string
@@ -59,6 +83,8 @@ export interface WorkApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>
   unit(token: string, unitId: string): Promise<UnitStart>
+  /** Null where there is nothing to read: no task, or one that this person may not see. */
+  lesson(token: string, task: WorkTask): Promise<Lesson | null>
   /** The bytes behind an address of our own site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
   /** `leaving` marks a save sent while the page goes away; small ones then outlive it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user-self'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
@@ -60,6 +61,8 @@ describe('the addresses', () => {
       whoAmI: userSelf.whoAmI.path,
       open: workSession.open.path,
       unit: courseUnit.getUnitWorkInfo.path,
+      unitLesson: courseUnit.lesson.path,
+      assignment: additionalWork.getWorkInfo.path,
       save: workSession.save.path,
       versions: workSession.versions.path,
       restoreVersion: workSession.restoreVersion.path,

@@ -3,7 +3,7 @@ import { ApiError, CallError } from './call-error.ts'
 import { apiAddress, ask, errorOf, fetchFile, resultOf, type Sending } from './http.ts'
 import { ownAddress } from './own-address.ts'
 import { workPaths } from './work-paths.ts'
-import type { OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
+import type { Lesson, OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
 
 /** Milliseconds. A save may carry many megabytes over a school's thin line. */
 const timeouts = { call: 30_000, transfer: 180_000 }
@@ -90,6 +90,50 @@ function toUnit(value: unknown): UnitStart {
   }
 }
 
+function toUnitLesson(value: unknown): Lesson {
+  const row = record(value)
+  const next = isRecord(row.next) ? { id: text(row.next.id), name: text(row.next.unitName) } : null
+  return {
+    title: text(row.unitName),
+    intro: textOrNull(row.unitIntro),
+    html: textOrNull(row.mediaContent),
+    dueTime: textOrNull(row.dueTime),
+    documents: [],
+    course: {
+      id: text(row.courseId),
+      name: text(row.courseName),
+      showType: Number(row.showType),
+      number: Number(row.number),
+    },
+    next,
+  }
+}
+
+function toAssignmentLesson(value: unknown): Lesson | null {
+  // A student who does not have it gets null.
+  if (value === null) return null
+  const row = record(value)
+  return {
+    title: text(row.workName),
+    intro: textOrNull(row.workDesc),
+    html: null,
+    dueTime: textOrNull(row.dueTime),
+    documents: text(row.workDocumentUrl_url).split(',').filter(Boolean),
+    course: null,
+    next: null,
+  }
+}
+
+const lesson: WorkApi['lesson'] = async (token, { unitId, additionalId }) => {
+  try {
+    if (additionalId !== null) return toAssignmentLesson(await get(token, workPaths.assignment, { id: additionalId }))
+    return unitId === null ? null : toUnitLesson(await get(token, workPaths.unitLesson, { unitId }))
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'refused') return null
+    throw error
+  }
+}
+
 const kinds = ['save', 'submit', 'conflict', 'restore'] as const
 
 function toVersion(value: unknown): WorkVersion {
@@ -147,6 +191,7 @@ export function workHttp(): WorkApi {
     },
     open: async (token, workId) => toOpened(await get(token, workPaths.open, { workId })),
     unit: async (token, unitId) => toUnit(await get(token, workPaths.unit, { unitId })),
+    lesson,
     download,
     save,
     async versions(token, workId) {

@@ -6,6 +6,8 @@ export const workPaths = {
   whoAmI: '/sys/user/whoAmI',
   open: '/teaching/teachingWork/open',
   unit: '/teaching/teachingCourseUnit/getUnitWorkInfo',
+  unitLesson: '/teaching/teachingCourseUnit/lesson',
+  assignment: '/teaching/teachingAdditionalWork/getWorkInfo',
   save: '/teaching/teachingWork/save',
   versions: '/teaching/teachingWork/versions',
   restoreVersion: '/teaching/teachingWork/restoreVersion',

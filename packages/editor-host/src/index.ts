@@ -43,6 +43,7 @@
  * - `state/`: what is shown of the session.
  * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`cloud-saver`), when to
  *   save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
+ * - `lesson/`: the steps of a lesson, and how far the child is in them.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
  *

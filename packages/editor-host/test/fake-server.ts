@@ -1,5 +1,6 @@
 import {
   CallError,
+  type Lesson,
   type LoginAnswer,
   type Person,
   type SaveAnswer,
@@ -25,6 +26,8 @@ export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 export class FakeServer extends FakeWorks {
   readonly users: User[] = []
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
+  /** What there is to read of a unit. */
+  readonly lessons = new Map<string, Lesson>()
   readonly tokens = new Map<string, string>()
   /** Times of the saves that arrived, on the clock. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
@@ -62,6 +65,11 @@ export class FakeServer extends FakeWorks {
       whoAmI: (token) => call('whoAmI', () => this.#user(token).person),
       open: (token, workId) => call('open', () => this.opened(workId, this.#user(token).person)),
       unit: (token, unitId) => call('unit', () => this.#unit(token, unitId)),
+      lesson: (token, { unitId }) =>
+        call('lesson', () => {
+          this.#user(token)
+          return this.lessons.get(unitId ?? '') ?? null
+        }),
       download: (_token, url) =>
         call('download', () => {
           const bytes = this.files.get(url)

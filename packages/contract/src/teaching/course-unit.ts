@@ -124,6 +124,22 @@ export const MineUnit = Type.Object({
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
 
+/** The text of a unit for whoever works on its homework, and which unit comes after it. */
+export const UnitLesson = Type.Object({
+  id: Id,
+  unitName: fields.unitName,
+  unitIntro: Nullable(fields.unitIntro),
+  mediaContent: Nullable(fields.mediaContent),
+  courseId: fields.courseId,
+  courseName: Text(32, '课程'),
+  showType: Type.Integer({ title: '展示方式' }),
+  dueTime: Nullable(Time('截止时间')),
+  /** Place within the course, from 1. */
+  number: Type.Integer({ title: '第几节' }),
+  /** Unless it is not open yet. */
+  next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
+})
+
 const search = ['courseId', 'unitName', 'courseWorkType', 'orderNum', 'createBy', 'createTime'] as const
 const path = '/teaching/teachingCourseUnit'
 const permission = 'teaching:courseUnit'
@@ -147,6 +163,15 @@ export const courseUnit = {
     summary: '单元作业信息',
     query: Type.Object({ unitId: Id }),
     result: RowOf(UnitWorkInfo),
+  }),
+  /** Whoever may read the course. */
+  lesson: endpoint({
+    method: 'GET',
+    path: `${path}/lesson`,
+    access: 'signed-in',
+    summary: '单元课文（编辑器旁边的步骤）',
+    query: Type.Object({ unitId: Id }),
+    result: RowOf(UnitLesson),
   }),
   /** Positions on the course map, and the order; nothing else is written. */
   editBatch: endpoint({

@@ -132,6 +132,8 @@ export class WorkDocument {
       title: this.#title,
       workId: this.record.card.workId,
       scene: this.record.card.scene,
+      unitId: this.record.card.unitId,
+      additionalId: this.record.card.additionalId,
       handInWanted: this.record.card.handInWanted,
       inStore: this.inStore,
       inCloud: this.record.card.workId !== null && this.inCloud,

@@ -1,6 +1,7 @@
 import {
   type Account,
   type Credentials,
+  type Lesson,
   type WorkApi,
   type WorkType,
   type WorkVersion,
@@ -64,6 +65,8 @@ export interface WorkSession {
   /** Hands the homework in, now or when the server can be reached again. */
   handIn(): Promise<HandInResult>
   rename(title: string): void
+  /** What there is to read beside the work: see `WorkApi.lesson`. */
+  lesson(): Promise<Lesson | null>
   /** The history, newest first. */
   versions(): Promise<WorkVersion[]>
   /** Goes back to a version; what is there now is saved first. */

@@ -1,4 +1,4 @@
-import { type WorkApi, CallError, type WorkVersion } from '@mashu/client'
+import { type Lesson, type WorkApi, CallError, type WorkVersion } from '@mashu/client'
 import type { CloudSaver } from '../save/cloud-saver.ts'
 import type { WorkDocument } from '../save/work-document.ts'
 import { newCard } from '../draft/draft.ts'
@@ -47,6 +47,14 @@ export class WorkCommands {
         session.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
       return { ok: false, waiting: true, message: problem ?? '现在连不上网，连上以后会自动提交' }
     })
+  }
+
+  /** What there is to read beside the work. */
+  async lesson(): Promise<Lesson | null> {
+    const { api, workDocument, identity } = this.#parts
+    const { unitId, additionalId } = workDocument.card
+    if (unitId === null && additionalId === null) return null
+    return api.lesson(identity.requireToken(), { unitId, additionalId })
   }
 
   /** The history, newest first; empty for a work that the server does not have yet. */

@@ -1,4 +1,4 @@
-import { type Credentials, type WorkVersion, type EditorOrder } from '@mashu/client'
+import { type Credentials, type Lesson, type WorkVersion, type EditorOrder } from '@mashu/client'
 import { wait } from '../window/clock.ts'
 import { CloudSaver } from '../save/cloud-saver.ts'
 import { newCard } from '../draft/draft.ts'
@@ -163,6 +163,9 @@ class Session implements WorkSession {
 
   handIn(): Promise<HandInResult> {
     return this.#commands.handIn()
+  }
+  lesson(): Promise<Lesson | null> {
+    return this.#commands.lesson()
   }
   versions(): Promise<WorkVersion[]> {
     return this.#commands.versions()

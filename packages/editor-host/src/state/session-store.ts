@@ -75,6 +75,10 @@ export interface SessionData {
   /** Time of the last save on the server, as the wire gives it. */
   savedAt: string | null
   scene: WorkScene
+  /** The unit that the work is made for. */
+  unitId: string | null
+  /** The assignment that it is made for. */
+  additionalId: string | null
   user: Person | null
   /**
    * Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
@@ -120,6 +124,8 @@ export const emptySession: SessionData = {
   workStatus: null,
   savedAt: null,
   scene: 'create',
+  unitId: null,
+  additionalId: null,
   user: null,
   otherUser: null,
   expired: false,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Mascot, Spinner } from './icon.tsx'
+import { Dialog } from './part/dialog.tsx'
+import { Mascot, Spinner } from './part/icon.tsx'
 
 interface BackLinkProps {
   session: Pick<WorkSession, 'leave' | 'giveUp'>

@@ -1,10 +1,10 @@
 import { savedText } from '@mashu/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Conflict, ConflictChoice, WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Icon, Mascot, Spinner } from './icon.tsx'
-import { Picture } from './picture.tsx'
-import { useAction } from './use-session.ts'
+import { Dialog } from './part/dialog.tsx'
+import { Icon, Mascot, Spinner } from './part/icon.tsx'
+import { Picture } from './part/picture.tsx'
+import { useAction } from './part/use-session.ts'
 
 /** The address of a picture that is only in memory. */
 function useBlobUrl(blob: Blob | null): string | null {

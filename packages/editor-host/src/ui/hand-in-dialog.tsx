@@ -1,7 +1,7 @@
 import type { SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Mascot, Spinner } from './icon.tsx'
-import { useAction } from './use-session.ts'
+import { Dialog } from './part/dialog.tsx'
+import { Mascot, Spinner } from './part/icon.tsx'
+import { useAction } from './part/use-session.ts'
 
 interface Props {
   session: WorkSession

@@ -1,10 +1,10 @@
 import { savedText, type WorkVersion } from '@mashu/client'
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Icon, Mascot, Spinner } from './icon.tsx'
-import { Picture } from './picture.tsx'
-import { type Action, useAction } from './use-session.ts'
+import { Dialog } from './part/dialog.tsx'
+import { Icon, Mascot, Spinner } from './part/icon.tsx'
+import { Picture } from './part/picture.tsx'
+import { type Action, useAction } from './part/use-session.ts'
 
 const kinds: Record<WorkVersion['kind'], string> = {
   save: '',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Icon, Mascot, Spinner } from './icon.tsx'
+import { Dialog } from './part/dialog.tsx'
+import { Icon, Mascot, Spinner } from './part/icon.tsx'
 
 interface Captcha {
   key: string

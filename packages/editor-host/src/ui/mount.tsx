@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client'
 import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
+import { injectStyle, keepKeys } from './part/page.ts'
 import css from './work-bar.css?inline'
 
 export interface MountedWorkBar {
@@ -10,28 +11,15 @@ export interface MountedWorkBar {
   unmount(): void
 }
 
-const styleId = 'mashu-work-style'
-
-function injectStyle(): void {
-  if (document.getElementById(styleId)) return
-  const style = document.createElement('style')
-  style.id = styleId
-  style.textContent = css
-  document.head.append(style)
-}
-
 /**
  * Shows the work bar of a session in `element`. Its styles come along; it neither needs nor touches those of the page.
  */
 export function mountWorkBar(element: HTMLElement, session: WorkSession, options: WorkBarOptions = {}): MountedWorkBar {
-  injectStyle()
+  injectStyle('mashu-work-style', css)
   const place = document.createElement('div')
   place.className = 'mashu-work'
   element.append(place)
-  // Keys typed in our fields are not for the editor, which listens at the document: Backspace would delete its blocks.
-  const keep = (event: Event): void => event.stopPropagation()
-  const keys = ['keydown', 'keyup', 'keypress'] as const
-  for (const key of keys) element.addEventListener(key, keep)
+  const stopKeeping = keepKeys(element)
   const root = createRoot(place)
   const update = (next: WorkBarOptions): void => root.render(<WorkBar session={session} options={next} />)
   update(options)
@@ -40,7 +28,7 @@ export function mountWorkBar(element: HTMLElement, session: WorkSession, options
     unmount() {
       root.unmount()
       place.remove()
-      for (const key of keys) element.removeEventListener(key, keep)
+      stopKeeping()
     },
   }
 }

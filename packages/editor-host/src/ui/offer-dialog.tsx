@@ -1,9 +1,9 @@
 import { savedText, wireTime } from '@mashu/client'
 import { useState } from 'react'
 import type { Offer, SessionState, WorkSession } from '../index.ts'
-import { Dialog } from './dialog.tsx'
-import { Icon, Mascot, Spinner } from './icon.tsx'
-import { useAction } from './use-session.ts'
+import { Dialog } from './part/dialog.tsx'
+import { Icon, Mascot, Spinner } from './part/icon.tsx'
+import { useAction } from './part/use-session.ts'
 
 interface Props {
   session: WorkSession

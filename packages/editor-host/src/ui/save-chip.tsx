@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionState, WorkPlace } from '../index.ts'
-import { Icon, type IconName, Spinner } from './icon.tsx'
+import { Icon, type IconName, Spinner } from './part/icon.tsx'
 
 type Tone = 'calm' | 'good' | 'look' | 'alarm'
 

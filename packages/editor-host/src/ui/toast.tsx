@@ -2,7 +2,7 @@ import { savedText, wireTime } from '@mashu/client'
 import { useToast } from '@mashu/ui/toast'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import type { Notice, SessionState, WorkSession } from '../index.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './part/icon.tsx'
 
 /**
  * Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there.

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { BackLink } from './back-link.tsx'
-import { Icon, Spinner } from './icon.tsx'
+import { Icon, Spinner } from './part/icon.tsx'
+import { LessonButton } from './lesson/lesson-button.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
 import { SaveChip, StatusChip } from './save-chip.tsx'
 import { NoticeToast, Toast } from './toast.tsx'
-import { useSessionState } from './use-session.ts'
+import { useSessionState } from './part/use-session.ts'
 
 export interface WorkBarOptions {
   /** `inset`: lies within a coloured menu bar of the editor (default). `bar`: a bar of its own. */
@@ -14,6 +15,8 @@ export interface WorkBarOptions {
   title?: 'none' | 'show' | 'edit'
   /** Where 返回 leads; `null` leaves it out. The student's works by default. */
   backUrl?: string | null
+  /** Reads a text aloud, for children who do not read yet; what they get to read then is large. */
+  speak?: (text: string) => void
 }
 
 const defaultBack = '/account/center'
@@ -119,16 +122,18 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
   const state = useSessionState(session)
   const [panel, open] = useCalledPanel(state)
   const [failure, setFailure] = useState<string | null>(null)
-  const { look = 'inset', title = 'none', backUrl = defaultBack } = options
+  const bar = useRef<HTMLDivElement>(null)
+  const { look = 'inset', title = 'none', backUrl = defaultBack, speak } = options
   const editable = title === 'edit' && state.phase === 'ready'
   return (
-    <div className={`mashu-bar mashu-bar-${look}`} role="region" aria-label="作品">
+    <div ref={bar} className={`mashu-bar mashu-bar-${look}`} role="region" aria-label="作品">
       {backUrl !== null && (
         <BackLink session={session} className="mashu-button mashu-button-plain mashu-back" href={backUrl}>
           <Icon name="back" />
           <span>返回</span>
         </BackLink>
       )}
+      <LessonButton session={session} state={state} bar={bar} speak={speak} />
       {title !== 'none' && <TitleField session={session} state={state} editable={editable} />}
       {state.phase === 'ready' && <SaveChip state={state} />}
       <StateAction session={session} state={state} open={open} />

@@ -21,16 +21,16 @@ export interface AppProps {
 
 const friend = pictureAddress(mascot.picture)
 
-function WorkBar({ session, backUrl }: Pick<AppProps, 'session' | 'backUrl'>) {
+function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUrl'> & Pick<Tools, 'speak'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
-    const bar = mountWorkBar(place.current, session, { look: 'bar', title: 'edit', backUrl })
+    const bar = mountWorkBar(place.current, session, { look: 'bar', title: 'edit', backUrl, speak })
     // The bar draws itself; taking it down while React draws would not be allowed.
     return () => {
       queueMicrotask(() => bar.unmount())
     }
-  }, [session, backUrl])
+  }, [session, backUrl, speak])
   return <div ref={place} />
 }
 
@@ -73,7 +73,7 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
     <ToolsProvider value={tools}>
       {(!lookOnly || state.phase === 'failed' || state.phase === 'login') && (
         <header className="top-bar">
-          <WorkBar session={session} backUrl={backUrl} />
+          <WorkBar session={session} backUrl={backUrl} speak={tools.speak} />
           {state.phase === 'ready' && !state.readonly && (
             <FileMenu title={title} onOpen={(file) => openSjr(session, file)} onProblem={setProblem} />
           )}

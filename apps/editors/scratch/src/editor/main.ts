@@ -7,6 +7,7 @@ import { ask } from './ask.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
 import { mountHints } from './hint/hint-panel.ts'
+import { followLesson } from './lesson-room.ts'
 import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
@@ -69,6 +70,7 @@ async function open(): Promise<void> {
       location.href = '/'
     },
   })
+  followLesson(parts.store)
   connect({ session, adapter, parts })
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)

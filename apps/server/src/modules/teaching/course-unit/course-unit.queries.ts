@@ -99,6 +99,36 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
   })
 }
 
+/** What is read beside the work: no files, no settings. */
+export function selectOptionalLesson(id: string) {
+  return db()
+    .selectFrom(table)
+    .innerJoin('teachingCourse', 'teachingCourse.id', 'teachingCourseUnit.courseId')
+    .select([
+      'teachingCourseUnit.id',
+      'unitName',
+      'unitIntro',
+      'mediaContent',
+      'courseId',
+      'teachingCourse.courseName',
+      'teachingCourse.showType',
+    ])
+    .where('teachingCourseUnit.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The units of a course in the order they are taught. */
+export function listUnitNames(courseId: string) {
+  return db()
+    .selectFrom(table)
+    .select(['id', 'unitName'])
+    .where('courseId', '=', courseId)
+    .orderBy('orderNum')
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute()
+}
+
 /** Courses that these units belong to. */
 export async function listCourseIdsOfUnits(ids: readonly string[]): Promise<string[]> {
   const rows = await db()

@@ -5,7 +5,13 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { canReadCourse, unitOpeningsFor } from '../course/course.ts'
-import { listUnitsWithWork, selectOptionalUnit, selectOwnWorkId } from './course-unit.queries.ts'
+import {
+  listUnitNames,
+  listUnitsWithWork,
+  selectOptionalLesson,
+  selectOptionalUnit,
+  selectOwnWorkId,
+} from './course-unit.queries.ts'
 import { behindLock, forPupil } from './course-unit.rules.ts'
 
 /** Students see neither answers nor who wrote the unit. */
@@ -22,10 +28,24 @@ function openingFor(row: { mineWorkId: string | null }, opening: { locked: boole
   return { ...opening, locked: opening.locked && row.mineWorkId === null }
 }
 
+async function lessonFor(user: Principal, unitId: string) {
+  const lesson = await selectOptionalLesson(unitId)
+  await assertReadable(user, lesson?.courseId ?? '')
+  if (!lesson) throw courseUnitProblem('unit.notFound')
+  const openingOf = await unitOpeningsFor(user, [lesson.courseId])
+  const opening = openingFor({ mineWorkId: await selectOwnWorkId(lesson.id, user.id) }, openingOf(lesson))
+  if (opening.locked) throw courseUnitProblem('unit.locked')
+  const units = await listUnitNames(lesson.courseId)
+  const place = units.findIndex((unit) => unit.id === lesson.id)
+  const next = units[place + 1]
+  const isOpen = next !== undefined && !openingOf({ id: next.id, courseId: lesson.courseId }).locked
+  return { ...lesson, dueTime: opening.dueTime, number: place + 1, next: isOpen ? next : null }
+}
+
 /** Units as their student sees them, with the own works for them. */
 export function studentUnitHandlers(
   context: AppContext,
-): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo'> {
+): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo' | 'lesson'> {
   const addresses = (keys: string | null) => (keys ? context.wire.fileUrl(keys) : keys)
   return {
     mineUnit: async ({ query, user }) => {
@@ -51,5 +71,6 @@ export function studentUnitHandlers(
       if (openingFor({ mineWorkId }, openingOf(unit)).locked) throw courseUnitProblem('unit.locked')
       return { ...shownTo(user, unit), mineWorkId }
     },
+    lesson: ({ query, user }) => lessonFor(user, query.unitId),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { SessionState, WorkSession } from '../index.ts'
+import type { SessionState, WorkSession } from '../../index.ts'
 
 export const useSessionState = (session: WorkSession): SessionState => {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session])

@@ -4,6 +4,9 @@ import { editorShapes, LineIcon } from '@mashu/ui/icon'
 const shapes = {
   ...editorShapes,
   back: 'M19 12H5M11 6l-6 6 6 6',
+  next: 'M5 12h14M13 6l6 6-6 6',
+  book: 'M12 6.500C10 5 7 4.500 4 4.500v14c3 0 6 .5 8 2 2-1.500 5-2 8-2v-14c-3 0-6 .5-8 2zM12 6.500v14',
+  speak: 'M4 9.500v5h4l5 4v-13l-5 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11',
   cloud: 'M7 18.5a4.5 4.5 0 0 1-.4-9A6 6 0 0 1 18 11a3.8 3.8 0 0 1-.5 7.500zM9 13.500l2.200 2.200 3.800-3.800',
   offline: 'M7 18.5a4.5 4.5 0 0 1-.4-9M10 6a6 6 0 0 1 8 5 3.800 3.800 0 0 1 1.500 6.500M4 4l16 16',
   computer: 'M4 5h16v11H4zM9 20h6M12 16v4',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const path = '/teaching/teachingCourseUnit'
+const lessonOf = async (unitId: string, person: Pick<Person, 'token'>) =>
+  (await site.call('GET', `${path}/lesson?unitId=${unitId}`, { token: person.token })).body
+
+test('the text of a unit, its place and the next one; no answer, no files', async () => {
+  const { courseId, unitId } = await openCourse(
+    site,
+    school.teacher,
+    { courseName: '走走看', showType: 2 },
+    { orderNum: 2, mediaContent: '<h3>第一步</h3><img src="/a.png" onerror="alert(1)"><script>alert(2)</script>' },
+  )
+  const add = async (unitName: string, orderNum: number) =>
+    (
+      (
+        await site.call('POST', `${path}/add`, {
+          token: school.teacher.token,
+          body: { courseId, unitName, orderNum },
+        })
+      ).body.result as { id: string }
+    ).id
+  const last = await add('后面', 3)
+  await add('前面', 1)
+  expect((await lessonOf(unitId, school.teacher)).result).toEqual({
+    id: unitId,
+    unitName: '接苹果',
+    unitIntro: null,
+    mediaContent: '<h3>第一步</h3><img src="/a.png" />',
+    courseId,
+    courseName: '走走看',
+    showType: 2,
+    dueTime: null,
+    number: 2,
+    next: { id: last, unitName: '后面' },
+  })
+  expect((await lessonOf(last, school.teacher)).result).toMatchObject({ number: 3, next: null })
+})
+
+test('for students whose class has the course, and for teachers', async () => {
+  const own = await openCourse(site, school.teacher)
+  const closed = await lessonOf(own.unitId, school.pupil)
+  expect(closed).toMatchObject({ success: false, message: '无课程权限' })
+  expect(await lessonOf('4711', school.pupil)).toMatchObject({ success: false, message: '无课程权限' })
+  expect(await lessonOf('4711', school.teacher)).toMatchObject({ success: false, message: '未找到对应实体' })
+  const shared = await openCourse(site, school.teacher, { isShared: true })
+  for (const person of [school.pupil, school.teacher, school.admin])
+    expect(await lessonOf(shared.unitId, person)).toMatchObject({ success: true, result: { id: shared.unitId } })
+  expect((await site.call('GET', `${path}/lesson?unitId=${shared.unitId}`)).status).toBe(401)
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { workHttp } from './work-http.ts'
+
+const api = workHttp()
+let asked: string[] = []
+
+function answer(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url))
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  })
+}
+const ok = (result: unknown) => ({ success: true, code: 200, message: '', result })
+
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('location', { href: 'http://school.lan/scratch3/index.html', origin: 'http://school.lan' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('reads the text of a unit and which one comes next', async () => {
+  answer(
+    200,
+    ok({
+      id: 7,
+      unitName: '小鱼',
+      unitIntro: '',
+      mediaContent: '<p>游</p>',
+      courseId: 3,
+      courseName: 'Scratch',
+      showType: 2,
+      number: 2,
+      next: { id: 8, unitName: '生日' },
+    }),
+  )
+  expect(await api.lesson('t', { unitId: '7', additionalId: null })).toEqual({
+    title: '小鱼',
+    intro: null,
+    html: '<p>游</p>',
+    dueTime: null,
+    documents: [],
+    course: { id: '3', name: 'Scratch', showType: 2, number: 2 },
+    next: { id: '8', name: '生日' },
+  })
+  expect(asked).toEqual(['/api/teaching/teachingCourseUnit/lesson?unitId=7'])
+})
+
+it('reads the task of an assignment rather than of a unit', async () => {
+  answer(
+    200,
+    ok({
+      workName: '画花',
+      workDesc: '五片花瓣',
+      workDocumentUrl_url: '/f/a.pdf,/f/b.pdf',
+      dueTime: '2026-11-25 18:00:00',
+    }),
+  )
+  expect(await api.lesson('t', { unitId: '7', additionalId: '9' })).toMatchObject({
+    title: '画花',
+    intro: '五片花瓣',
+    html: null,
+    dueTime: '2026-11-25 18:00:00',
+    documents: ['/f/a.pdf', '/f/b.pdf'],
+    course: null,
+    next: null,
+  })
+  expect(asked).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
+})
+
+it('tells that there is nothing to read from what could not be asked', async () => {
+  expect(await api.lesson('t', { unitId: null, additionalId: null })).toBeNull()
+  answer(200, ok(null))
+  expect(await api.lesson('t', { unitId: null, additionalId: '9' })).toBeNull()
+  answer(200, { success: false, code: 500, message: '无课程权限', result: null })
+  expect(await api.lesson('t', { unitId: '7', additionalId: null })).toBeNull()
+  answer(503, {})
+  await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
+})

@@ -1,0 +1,56 @@
+import { lazyPart } from '@mashu/ui/lazy-part'
+import { type RefObject, useRef, useState } from 'react'
+import type { SessionState, WorkSession } from '../../index.ts'
+import { Icon } from '../part/icon.tsx'
+import { useLesson } from './use-lesson.ts'
+
+const LessonPanel = lazyPart(() => import('./lesson-panel.tsx'), 'LessonPanel')
+
+interface LessonButtonProps {
+  session: WorkSession
+  state: SessionState
+  /** Below it the panel begins. */
+  bar: RefObject<HTMLElement | null>
+  speak?: ((text: string) => void) | undefined
+}
+
+/** Opens and closes the steps of the lesson; nothing where there is nothing to read. */
+export function LessonButton({ session, state, bar, speak }: LessonButtonProps) {
+  const lesson = useLesson(session, state)
+  const button = useRef<HTMLButtonElement>(null)
+  const [byHand, setByHand] = useState(false)
+  if (lesson === null) return null
+  const show = (open: boolean): void => {
+    setByHand(open)
+    lesson.show(open)
+    if (!open) button.current?.focus()
+  }
+  const missing = (): void => {
+    lesson.show(false)
+    session.say('步骤没有打开，可能是网络断了，等一下再点一次', 'refused')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="mashu-button mashu-button-plain mashu-lesson-button"
+        aria-label="学习步骤"
+        aria-expanded={lesson.open}
+        onClick={() => show(!lesson.open)}
+      >
+        <Icon name="book" />
+        <span>步骤</span>
+      </button>
+      {lesson.open && (
+        <LessonPanel
+          view={{ ...lesson, show }}
+          bar={bar.current}
+          takeFocus={byHand}
+          speak={speak}
+          onMissing={missing}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Lesson } from '@mashu/client'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SessionState, WorkSession } from '../../index.ts'
+import { readLessonPlace, writeLessonPlace, type LessonPlace } from '../../lesson/lesson-place.ts'
+import { splitLesson, splitPlain, type LessonStep } from '../../lesson/lesson-steps.ts'
+
+/** From this width the steps are shown beside the work before the child has said anything. */
+const roomy = 1280
+
+export type LessonContent = 'loading' | 'failed' | { lesson: Lesson; steps: readonly LessonStep[] }
+
+export interface LessonView {
+  content: LessonContent
+  open: boolean
+  /** Counts from 0. */
+  step: number
+  show: (open: boolean) => void
+  go: (step: number) => void
+  again: () => void
+}
+
+/** The steps of a lesson: its text, else what it is about in a few words. */
+export function stepsOf({ html, intro }: Pick<Lesson, 'html' | 'intro'>): readonly LessonStep[] {
+  const steps = html === null ? [] : splitLesson(html)
+  return steps.length > 0 || intro === null ? steps : splitPlain(intro)
+}
+
+/** Pictures are fetched with the text, so that the steps can be read to the end without a network. */
+function fetchPictures(steps: readonly LessonStep[]): void {
+  for (const { src } of steps.flatMap(({ pictures }) => pictures)) new Image().src = src
+}
+
+/** What the lesson is remembered by: the person and the task, which stay the same when the work is first saved. */
+function nameOf({ phase, user, unitId, additionalId }: SessionState): string | null {
+  const task = additionalId ?? unitId
+  return phase === 'ready' && user !== null && task !== null ? `${user.id}/${task}` : null
+}
+
+async function load(session: WorkSession): Promise<LessonContent | null> {
+  try {
+    const lesson = await session.lesson()
+    const steps = lesson === null ? [] : stepsOf(lesson)
+    if (lesson === null || steps.length === 0) return null
+    fetchPictures(steps)
+    return { lesson, steps }
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Something known of one lesson only: another work may be opened in the window. */
+interface Of<Value> {
+  name: string
+  value: Value
+}
+
+const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
+  known !== null && known.name === name ? known.value : undefined
+
+/** What there is to read beside the open work; null where there is nothing, and until that is known. */
+export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
+  const name = nameOf(state)
+  const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)
+  const [changed, setChanged] = useState<Of<LessonPlace> | null>(null)
+  const read = useCallback(() => {
+    if (name === null) return undefined
+    let wanted = true
+    void load(session).then((value) => {
+      if (wanted) setLoaded({ name, value })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [session, name])
+  useEffect(read, [read])
+  const again = useCallback(() => {
+    setLoaded(null)
+    read()
+  }, [read])
+  const content = valueOf(loaded, name)
+  useEffect(() => {
+    if (content !== 'failed') return undefined
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [content, again])
+  const stored = useMemo(() => (name === null ? null : readLessonPlace(name)), [name])
+  const place = valueOf(changed, name) ?? stored
+  if (name === null || place === null || content === null) return null
+  // Until something is there only who had it open sees that it is coming.
+  if (content === undefined && place.open !== true) return null
+  const change = (part: Partial<LessonPlace>): void => {
+    const value = { ...place, ...part }
+    writeLessonPlace(name, value)
+    setChanged({ name, value })
+  }
+  const steps = typeof content === 'object' ? content.steps : null
+  return {
+    content: content ?? 'loading',
+    open: place.open ?? (steps !== null && window.innerWidth >= roomy),
+    step: steps === null ? 0 : Math.min(place.step, steps.length - 1),
+    show: (open) => change({ open }),
+    go: (step) => change({ step }),
+    again,
+  }
+}

@@ -1,0 +1,21 @@
+/** Adds a style sheet to the page, once for each name. */
+export function injectStyle(name: string, css: string): void {
+  if (document.getElementById(name)) return
+  const style = document.createElement('style')
+  style.id = name
+  style.textContent = css
+  document.head.append(style)
+}
+
+/**
+ * Keeps what is typed in this element from the editor, which listens at the document: Backspace would delete its
+ * blocks. Returns what ends that.
+ */
+export function keepKeys(element: HTMLElement): () => void {
+  const keep = (event: Event): void => event.stopPropagation()
+  const names = ['keydown', 'keyup', 'keypress'] as const
+  for (const name of names) element.addEventListener(name, keep)
+  return () => {
+    for (const name of names) element.removeEventListener(name, keep)
+  }
+}
