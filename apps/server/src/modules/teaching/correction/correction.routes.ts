@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
+import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED } from '../work/work.ts'
 import {
@@ -11,7 +12,6 @@ import {
   listCorrections,
   listPupilWorks,
   listWorkComments,
-  selectOptionalDepart,
   selectOptionalTask,
 } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
