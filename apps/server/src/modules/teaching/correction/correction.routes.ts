@@ -15,7 +15,8 @@ import {
   selectOptionalTask,
 } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
-import { assertReadable, markWork } from './mark.ts'
+import { assertReadable, markWork, seeMark } from './mark.ts'
+import { listNewMarks } from './new-mark.queries.ts'
 
 type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
 
@@ -92,6 +93,8 @@ export function correctionRoutes(context: AppContext): void {
       await assertReadable(user, query.id)
       return listCorrections(query.id)
     },
+    newMarks: ({ user }) => listNewMarks(user.id),
+    seeMark: ({ body, user }) => seeMark(user, body.workId),
     queryTeachingWorkCommentByMainId: async ({ query, user }) => {
       await assertReadable(user, query.id)
       return listWorkComments(query.id)
