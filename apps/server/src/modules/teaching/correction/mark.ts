@@ -46,6 +46,16 @@ async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
   await sendMessage([work.userId], { ...markMessage(work.workName, mark), page: OWN_WORKS })
 }
 
+/** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
+async function writeMark(user: Principal, work: WorkRow, mark: Mark | null) {
+  const [before] = await listCorrections(work.id)
+  if (!mark) return before
+  await upsertCorrection(work.id, mark, user)
+  const [after] = await listCorrections(work.id)
+  if (after && isNewMark(before, after)) await tellStudent(work, after)
+  return after
+}
+
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, versionNo, mark, workName, statusFor } = marking
@@ -57,10 +67,7 @@ export async function markWork(user: Principal, marking: Marking) {
         {},
         { workId, versionNo: work.versionNo, submitTime: work.submitTime },
       )
-    const [before] = mark ? await listCorrections(workId) : []
-    if (mark) await upsertCorrection(workId, mark, user)
-    const [correct] = await listCorrections(workId)
-    if (mark && correct && isNewMark(before, correct)) await tellStudent(work, correct)
+    const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
     const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
     const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
