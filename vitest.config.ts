@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeout: 60_000, hookTimeout: 120_000 }
 const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')
+/** Reading the libraries anew for each file was two thirds of the run. */
+const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'scripts/fresh.setup.mjs'), patience] }
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
@@ -31,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          setupFiles: [patience],
           ...patient,
+          ...shared,
         },
       },
       {
@@ -41,8 +43,9 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [patience, path.join(import.meta.dirname, 'apps/web/test.setup.ts')],
           ...patient,
+          ...shared,
+          setupFiles: [...shared.setupFiles, path.join(import.meta.dirname, 'apps/web/test.setup.ts')],
         },
       },
       {
@@ -51,8 +54,8 @@ export default defineConfig({
           root: './apps/editors/scratch',
           include: ['{src,build,test}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          setupFiles: [patience],
           ...patient,
+          ...shared,
         },
       },
       ...['junior', 'python'].map((name) => ({
@@ -61,8 +64,8 @@ export default defineConfig({
           root: `./apps/editors/${name}`,
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          setupFiles: [patience],
           ...patient,
+          ...shared,
         },
       })),
       {

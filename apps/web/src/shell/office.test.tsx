@@ -100,7 +100,7 @@ describe('behind the login', () => {
     open(() => ({ refuse: '账号已冻结' }))
     await waitFor(() => expect(toasts()).toContain('请重新登录'))
     expect(getSession().token).toBeNull()
-    expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
+    await waitFor(() => expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/))
   })
 
   it('an ended session waits for its dialog and signs nobody out by itself', async () => {

@@ -1,5 +1,6 @@
 import { CompletionContext, type Completion } from '@codemirror/autocomplete'
 import { python } from '@codemirror/lang-python'
+import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { completeCode } from './completion.ts'
@@ -8,6 +9,8 @@ import { completeCode } from './completion.ts'
 async function offered(program: string, explicit = false): Promise<Completion[]> {
   const at = program.indexOf('|')
   const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })
+  // A busy machine has read only a part of the program within the 25 ms that a new state gives it.
+  ensureSyntaxTree(state, state.doc.length, 20_000)
   const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
   return results.flatMap((result) => result?.options ?? [])
 }

@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+
+/*
+ * Test files share a worker, so that a library is read once and not once a file. What is ours is new for each file:
+ * modules and what replaced them (as vitest does it between files that do not share a worker), stubs, clocks, the page.
+ */
+vi.resetModules()
+globalThis.__vitest_mocker__.reset()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+if (globalThis.document?.body) {
+  // The element itself stays: the testing library searches the one that it saw first.
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  document.title = ''
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+}
