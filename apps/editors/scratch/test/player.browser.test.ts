@@ -120,6 +120,34 @@ describe('the player', () => {
     expectClean()
   })
 
+  it('keeps the keys beside the stage of a phone held sideways, below it of one held upright', async () => {
+    await play('?workUrl=/f/sample.sb3', { touch: true, width: 844, height: 390 })
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const stage = (await page.locator('#stage').boundingBox())!
+      expect(stage.width, `${width}×${height}`).toBeGreaterThan(width / 3)
+      const keys = [...(await page.locator('#keypad [data-key]').all()), page.getByRole('button', { name: '停止' })]
+      for (const key of keys) {
+        const box = (await key.boundingBox())!
+        const apart =
+          box.x >= stage.x + stage.width - 1 ||
+          box.x + box.width <= stage.x + 1 ||
+          box.y >= stage.y + stage.height - 1 ||
+          box.y + box.height <= stage.y + 1
+        expect(apart, `${width}×${height}: ${await key.getAttribute('aria-label')}`).toBe(true)
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+        expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
+      }
+    }
+    expectClean()
+  })
+
   it('keeps the stage 4 to 3 and within its frame at any size', async () => {
     await play()
     for (const [width, height] of [
