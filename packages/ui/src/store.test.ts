@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mediaStore, Store } from './store.ts'
+import { isPhoneScreen, mediaStore, Store } from './store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,4 +45,14 @@ it('a media query is watched as long as somebody asks', () => {
   stop()
   list.dispatchEvent(new Event('change'))
   expect([media.get(), heard.mock.calls.length]).toEqual([true, 1])
+})
+
+describe('a phone', () => {
+  it('is known by its screen, upright and sideways; computers, tablets and unknown screens are none', () => {
+    expect(isPhoneScreen({ width: 390, height: 844 })).toBe(true)
+    expect(isPhoneScreen({ width: 932, height: 430 })).toBe(true)
+    expect(isPhoneScreen({ width: 600, height: 960 })).toBe(false)
+    expect(isPhoneScreen({ width: 1366, height: 768 })).toBe(false)
+    expect(isPhoneScreen({ width: 0, height: 0 })).toBe(false)
+  })
 })

@@ -52,3 +52,15 @@ export function mediaStore(query: string): Watchable<boolean> {
     },
   }
 }
+
+/** CSS pixels: the shorter side of the largest phones is 480, of the smallest tablets 600. */
+const phoneSide = 560
+
+/**
+ * Whether this device is a phone, however it is held; the narrow window of a computer is none. For what does not fit a
+ * phone at all; `usePhoneViewport` is for what is only laid out otherwise. Without a screen it is none.
+ */
+export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
+  const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)
+  return side > 0 && side < phoneSide
+}

@@ -17,6 +17,9 @@ export interface Addresses {
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
+/** As `isPhoneScreen` decides it: a phone is shown its own page, for which two megabytes would be loaded in vain. */
+const notPhone = '(min-device-width: 560px) and (min-device-height: 560px)'
+
 /** The large files begin to load with the page, not only when its script runs. */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
@@ -28,7 +31,10 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
         : {
             html,
             tags: [bundle, libraries]
-              .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}` } }))
+              .map((file) => ({
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}`, media: notPhone },
+              }))
               .concat([
                 {
                   tag: 'link',

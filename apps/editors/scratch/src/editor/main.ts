@@ -1,16 +1,18 @@
 import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { mascotHead } from '@mashu/artwork'
+import { isPhoneScreen } from '@mashu/ui/store'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
 import { ask } from './ask.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
+import './small-screen.css'
 import { mountHints } from './hint/hint-panel.ts'
-import { followLesson } from './lesson-room.ts'
 import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
+import { fitStage, followTurning } from './small-screen.ts'
 import { fileTrouble, fitWorkBar, hideSplash, showTrouble } from './page.ts'
 import { categoryTiles } from './library/categories.ts'
 
@@ -70,7 +72,7 @@ async function open(): Promise<void> {
       location.href = '/'
     },
   })
-  followLesson(parts.store)
+  fitStage(parts.store)
   connect({ session, adapter, parts })
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
@@ -84,11 +86,19 @@ window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)
-mountWorkBar(element('work-bar'), session)
-mountHints(element('source-link'))
-fitWorkBar(element('top-right'))
-session.subscribe((state) => {
-  if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash()
-})
-open().catch(showTrouble)
-void session.start()
+
+function begin(): void {
+  mountWorkBar(element('work-bar'), session)
+  mountHints(element('source-link'))
+  fitWorkBar(element('top-right'))
+  followTurning()
+  session.subscribe((state) => {
+    if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash()
+  })
+  open().catch(showTrouble)
+  void session.start()
+}
+
+if (isPhoneScreen())
+  import('./phone/phone-page.ts').then(({ showPhonePage }) => showPhonePage(begin)).catch(showTrouble)
+else begin()

@@ -18,6 +18,7 @@ import {
   type Assignment,
 } from './assignment.ts'
 import { DueChip } from '../work/due-chip.tsx'
+import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { SubmitFileDialog } from './submit-file-dialog.tsx'
 import styles from './assignment-card.module.css'
 
@@ -58,7 +59,7 @@ function MainAction({ assignment }: { assignment: Assignment }) {
   if (address)
     return (
       <ButtonLink to={address} newWindow kind={kind} size="small">
-        {text}
+        {editorLinkText(address, text)}
       </ButtonLink>
     )
   return (

@@ -4,6 +4,7 @@ import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { dayTimeText } from '@mashu/client'
 import type { OwnWork } from '../query.ts'
+import { editorLinkText, needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Section } from '../../ui/card/section.tsx'
 import { changedAt } from '../work/list-choice.ts'
@@ -25,6 +26,7 @@ export function LastWork({ work }: { work: OwnWork | undefined }) {
   }
   const editor = editorAddress(work)
   const player = playerAddress(work)
+  const playFirst = editor !== null && needsLargeScreen(editor)
   const label = statusLabel(work)
   return (
     <Section title="继续创作" more={{ to: '/account/center', text: '我的作品' }}>
@@ -39,14 +41,19 @@ export function LastWork({ work }: { work: OwnWork | undefined }) {
             {dayTimeText(changedAt(work))} 保存{work.courseId_dictText ? ` · 课程作业“${work.courseId_dictText}”` : ''}
           </p>
           <div className={styles['acts']}>
-            {editor && (
+            {editor && !playFirst && (
               <ButtonLink to={editor} newWindow>
                 继续做
               </ButtonLink>
             )}
             {player && (
-              <ButtonLink to={player} newWindow kind="outline">
-                预览
+              <ButtonLink to={player} newWindow kind={playFirst ? 'primary' : 'outline'}>
+                {playFirst ? '播放' : '预览'}
+              </ButtonLink>
+            )}
+            {editor && playFirst && (
+              <ButtonLink to={editor} newWindow kind="outline">
+                {editorLinkText(editor, '继续做')}
               </ButtonLink>
             )}
           </div>

@@ -12,6 +12,7 @@ import { props as pictures } from '../../ui/scenery/prop.ts'
 import { HillBand } from '../../ui/scenery/scenery.tsx'
 import { Section } from '../../ui/card/section.tsx'
 import { everything, selectWorks } from '../work/list-choice.ts'
+import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress, unitEditorAddress } from '../work/work.ts'
 import { WorkCard } from '../work/work-card.tsx'
@@ -21,7 +22,6 @@ import { allOpen, countDueToday, homework, waiting, type Open, type Task } from 
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
 import { CourseStrip } from './course-strip.tsx'
-import { NewMarks } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
 import styles from './student-home.module.css'
 
@@ -52,7 +52,6 @@ export function StudentHome() {
         works={works}
         line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />
-      <NewMarks />
       {pending ? (
         <HomeSkeleton />
       ) : (
@@ -157,7 +156,7 @@ function Hello({
         <div className={styles['acts']}>
           {first?.to && (
             <ButtonLink to={first.to} newWindow={first.newWindow} iconAfter="right">
-              {first.action}
+              {editorLinkText(first.to, first.action)}
             </ButtonLink>
           )}
           <NewWork plus kind={first?.to ? 'white' : 'primary'}>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { actionOf, assignmentAddress, dueOf, stateLabel, type Assignment } from '../assignment/assignment.ts'
 import { DueChip } from '../work/due-chip.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
+import { editorLinkText } from '../../ui/work/large-screen.ts'
 import styles from './task-list.module.css'
 
 const MOST = 3
@@ -56,7 +57,7 @@ function ClassTask({ assignment }: { assignment: Assignment }) {
         kind={kind === 'primary' ? 'soft' : kind}
         size="small"
       >
-        {action}
+        {editorLinkText(address ?? '', action)}
       </ButtonLink>
     </li>
   )

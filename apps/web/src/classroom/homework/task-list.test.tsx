@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { html, made, stop, words } from '../test/render.tsx'
 import type { Task } from './homework.ts'
 import type { OwnUnit } from '../query.ts'
@@ -21,6 +21,12 @@ describe('the homework of the start page', () => {
     expect(markup).toContain('courseUnitMap?id=k1&amp;unit=u1')
     expect(markup).toContain('scene=course&amp;unitId=u1')
     expect(words(markup)).toBe('接苹果 新作业 游戏工坊 · 第 5 节 去做作业')
+  })
+
+  it('sends a phone to a computer for blocks', () => {
+    vi.stubGlobal('screen', { width: 844, height: 390 })
+    expect(words(list(task({})))).toMatch(/用电脑做$/)
+    vi.unstubAllGlobals()
   })
 
   it('has its words for every step', () => {

@@ -10,6 +10,7 @@ import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { DueChip } from '../work/due-chip.tsx'
 import { firstWords, isSubmitted, statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
+import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
 
@@ -91,7 +92,7 @@ function Action({ task: { unit, work } }: { task: Task<OwnUnit> }) {
   return (
     address && (
       <ButtonLink to={address} newWindow kind={kind} size="small">
-        {text}
+        {editorLinkText(address, text)}
       </ButtonLink>
     )
   )

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { editors } from '../../ui/work/editor.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
+import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import styles from './new-work.module.css'
 
@@ -40,7 +41,7 @@ export function NewWork({ kind, size, plus = false, children }: NewWorkProps) {
                 <img src={picture} width={150} height={96} alt="" />
                 <b>{name}</b>
                 <span>{text}</span>
-                <small>{age}</small>
+                <small>{needsLargeScreen(address) ? '要用电脑或平板' : age}</small>
               </a>
             </li>
           ))}

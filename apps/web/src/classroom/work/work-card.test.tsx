@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ownQueries } from '../query.ts'
 import { html, work, words } from '../test/render.tsx'
 import { OwnWorkList } from './own-work-list.tsx'
@@ -7,12 +7,23 @@ import { WorkCard } from './work-card.tsx'
 const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
 const card = (change: Parameters<typeof work>[0]) => html(<WorkCard work={work(change)} actions={actions} />)
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('the card of a work', () => {
   it('continues in a new window, and can be deleted and looked up', () => {
     const markup = card({})
     expect(markup).toContain('href="/scratch3/index.html?workId=w1" target="_blank" rel="noopener"')
     expect(words(markup)).toContain('继续做 接苹果')
     for (const label of ['接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
+  })
+
+  it('plays a Scratch work on a phone, which has no room for its blocks; the other editors fit', () => {
+    vi.stubGlobal('screen', { width: 390, height: 844 })
+    const markup = card({})
+    expect(markup).toContain('href="/player/scratch/index.html?workId=w1"')
+    expect(markup).not.toContain('/scratch3/')
+    expect(words(markup)).toMatch(/播放 历史 删除$/)
+    expect(words(card({ workType: '3' }))).toContain('继续做')
   })
 
   it('says in words what every sign does', () => {

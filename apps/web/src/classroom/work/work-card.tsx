@@ -5,9 +5,10 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { dayTimeText } from '@mashu/client'
 import type { OwnWork } from '../query.ts'
+import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { changedAt } from './list-choice.ts'
-import { editorAddress, firstWords, isPublic, statusLabel } from './work.ts'
+import { editorAddress, playerAddress, firstWords, isPublic, statusLabel } from './work.ts'
 import styles from './work-card.module.css'
 
 export interface WorkActions {
@@ -20,13 +21,18 @@ export interface WorkActions {
 /** An own work: picture, state, and what can be done with it. */
 export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActions }) {
   const editor = editorAddress(work)
+  const playFirst = editor !== null && needsLargeScreen(editor)
+  const main = playFirst ? playerAddress(work) : editor
+  const doing = playFirst ? '播放' : '继续做'
   const label = statusLabel(work)
   const place = work.courseId_dictText ? `课程作业 · ${work.courseId_dictText}` : ''
   return (
     <Card as="article" className={styles['card']}>
-      {editor ? (
-        <a href={editor} target="_blank" rel="noopener" className={styles['cover']}>
-          <span className="visually-hidden">继续做 {work.workName}</span>
+      {main ? (
+        <a href={main} target="_blank" rel="noopener" className={styles['cover']}>
+          <span className="visually-hidden">
+            {doing} {work.workName}
+          </span>
           <WorkCover src={work.coverFileKey} workType={work.workType} />
         </a>
       ) : (
@@ -61,16 +67,16 @@ export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActio
         )}
       </div>
       <div className={classNames(styles['acts'], !actions && styles['single'])}>
-        {editor && (
+        {main && (
           <a
-            href={editor}
+            href={main}
             target="_blank"
             rel="noopener"
             className={styles['go']}
-            aria-label={`继续做 ${work.workName}`}
+            aria-label={`${doing} ${work.workName}`}
           >
-            <Icon name="edit" />
-            <span>继续做</span>
+            <Icon name={playFirst ? 'play' : 'edit'} />
+            <span>{doing}</span>
           </a>
         )}
         {actions && <Acts work={work} actions={actions} />}

@@ -1,4 +1,5 @@
 import { editors, type Editor } from '../../ui/work/editor.ts'
+import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './editor-links.module.css'
@@ -17,7 +18,7 @@ function EditorCard({ editor }: { editor: Editor }) {
         <ButtonLink to={editor.address} newWindow kind="white" iconAfter="right">
           开始创作
         </ButtonLink>
-        <span className={styles.age}>{editor.age}</span>
+        <span className={styles.age}>{needsLargeScreen(editor.address) ? '要用电脑或平板' : editor.age}</span>
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
+import { editorLinkText } from '../../../ui/work/large-screen.ts'
 import type { OwnUnit } from '../../query.ts'
 import { DueChip } from '../../work/due-chip.tsx'
 import { isSubmitted, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
@@ -83,7 +84,7 @@ function Homework({ unitProgress: { unit, work, number } }: { unitProgress: Unit
       </div>
       {address ? (
         <ButtonLink to={address} newWindow kind={button.kind}>
-          {button.text}
+          {editorLinkText(address, button.text)}
         </ButtonLink>
       ) : (
         <span className={styles['line']}>这类作业暂时不能在线做</span>

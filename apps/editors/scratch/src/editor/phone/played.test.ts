@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { playedInstead } from './played.ts'
+
+const unit = (mineWorkId: string | null, courseWorkUrl: string | null) => () =>
+  Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl })
+const player = '/player/scratch/index.html'
+
+describe('what a phone plays instead of opening the editor', () => {
+  it('is the work that the address names, also where it would begin again from a file', async () => {
+    expect(await playedInstead('?workId=w9')).toEqual({ address: `${player}?workId=w9`, own: true })
+    expect(await playedInstead('?scene=additional&workId=w9&workFile=/f/a.sb3')).toMatchObject({ own: true })
+  })
+
+  it('is the file it would begin with', async () => {
+    expect(await playedInstead('?scene=create&workFile=/f/a%20b.sb3')).toEqual({
+      address: `${player}?workUrl=%2Ff%2Fa+b.sb3`,
+      own: false,
+    })
+  })
+
+  it('is the own work of a lesson, else what the lesson begins with', async () => {
+    expect(await playedInstead('?scene=course&unitId=u1', unit('w3', '/f/s.sb3'))).toEqual({
+      address: `${player}?workId=w3`,
+      own: true,
+    })
+    expect(await playedInstead('?scene=course&unitId=u1', unit(null, '/f/s.sb3'))).toMatchObject({ own: false })
+    expect(await playedInstead('?scene=course&unitId=u1', unit(null, null))).toBeNull()
+  })
+
+  it('is nothing for an empty beginning, or when the server cannot be reached', async () => {
+    expect(await playedInstead('?scene=create')).toBeNull()
+    expect(await playedInstead('?unitId=u1', () => Promise.reject(new Error('offline')))).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { readEditorParams } from '@mashu/editor-host'
+import { storedToken, workHttp, type UnitStart } from '@mashu/client'
+
+const player = '/player/scratch/index.html'
+
+const playerOf = (name: 'workId' | 'workUrl', value: string) => `${player}?${new URLSearchParams({ [name]: value })}`
+
+type AskUnit = (unitId: string) => Promise<UnitStart | null>
+
+async function askUnit(unitId: string): Promise<UnitStart | null> {
+  const token = storedToken()
+  return token === null ? null : workHttp().unit(token, unitId)
+}
+
+export interface Played {
+  /** Where the player shows it. */
+  address: string
+  /** Whether it is a work that was begun, not what a lesson begins with. */
+  own: boolean
+}
+
+/**
+ * What a phone can play instead of the editor that `search` asks for: the work, or what it would begin with. Null for
+ * an empty beginning, and where the lesson cannot be asked for.
+ */
+export async function playedInstead(search: string, unitOf: AskUnit = askUnit): Promise<Played | null> {
+  const { workId, workFile, unitId } = readEditorParams(search)
+  if (workId !== null) return { address: playerOf('workId', workId), own: true }
+  if (workFile !== null) return { address: playerOf('workUrl', workFile), own: false }
+  if (unitId === null) return null
+  const unit = await unitOf(unitId).catch(() => null)
+  if (unit?.mineWorkId) return { address: playerOf('workId', unit.mineWorkId), own: true }
+  return unit?.courseWorkUrl ? { address: playerOf('workUrl', unit.courseWorkUrl), own: false } : null
+}

@@ -1,0 +1,52 @@
+import type { GuiState, Store } from './gui.ts'
+
+/**
+ * Below 1024 pixels the editor's own layout cuts the stage off; a tablet held upright has room for the larger stage
+ * above the blocks.
+ */
+const small = '(max-width: 739.98px), (max-width: 1023.98px) and (orientation: landscape)'
+/** Upright and so narrow that little is left for the blocks beside their palette. */
+const cramped = '(max-width: 699.98px) and (orientation: portrait)'
+
+const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
+
+/** With the steps of a lesson beside it the stage has its full size only from here on. */
+const tight = '(max-width: 1359.98px)'
+
+/** Keeps the stage small while there is little room: in a small window, or beside the steps of a lesson. */
+export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
+  const page = document.documentElement
+  const lists = [small, tight].map((query) => matchMedia(query))
+  let isSmall = false
+  const fit = (): void => {
+    const [inSmallWindow, besideLesson] = lists.map(({ matches }) => matches)
+    const wanted = inSmallWindow === true || (besideLesson === true && page.dataset['lesson'] === 'beside')
+    if (wanted === isSmall) return
+    isSmall = wanted
+    store.dispatch({ type: setStageSize, stageSize: wanted ? 'small' : 'large' })
+  }
+  new MutationObserver(fit).observe(page, { attributeFilter: ['data-lesson'] })
+  for (const list of lists) list.addEventListener('change', fit)
+  fit()
+}
+
+/** Proposes to hold the device sideways where there is hardly room otherwise, until the child says it knows. */
+export function followTurning(): void {
+  const note = document.createElement('div')
+  note.id = 'turn-note'
+  note.setAttribute('role', 'status')
+  const words = document.createElement('p')
+  words.textContent = '横过来用，积木和舞台更宽敞'
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = '知道了'
+  note.append(words, close)
+  const list = matchMedia(cramped)
+  const show = () => (list.matches ? document.body.append(note) : note.remove())
+  close.addEventListener('click', () => {
+    list.removeEventListener('change', show)
+    note.remove()
+  })
+  list.addEventListener('change', show)
+  show()
+}

@@ -1,0 +1,118 @@
+import type { CDPSession } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openEditor } from './browser.ts'
+import { place, scriptBlocks, spriteNames } from './editor-page.ts'
+import { sampleSb3 } from './sample.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+const boxOf = async (selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return box
+}
+const stage = '[class*="stage_stage"] canvas'
+
+/** One finger, as the browser itself tells it. */
+async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x: Math.round(x), y: Math.round(y) }],
+    })
+  await touch('touchStart', from.x, from.y)
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', from.x + ((to.x - from.x) * step) / 12, from.y + ((to.y - from.y) * step) / 12)
+  await touch('touchEnd')
+}
+
+describe('on a tablet', () => {
+  it('shows the whole stage and large targets, upright and sideways', async () => {
+    await visit({ touch: true, width: 768, height: 1024 })
+    await openEditor(watched, server.origin)
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [960, 600],
+      [600, 960],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const fits = async () => {
+        const { x, y, width: wide, height: high } = await boxOf(stage)
+        return x >= 0 && y >= 48 && x + wide <= width && y + high <= height && wide >= 240
+      }
+      await expect.poll(fits, { message: `${width}×${height}` }).toBe(true)
+      // Blocks keep at least as much room as their palette.
+      const blocks = await boxOf('.injectionDiv')
+      expect(blocks.width, `${width}×${height}`).toBeGreaterThanOrEqual(590)
+      expect(blocks.height).toBeGreaterThanOrEqual(400)
+      for (const button of [
+        '[class*="green-flag_green-flag_"]',
+        '[class*="stop-all_stop-all_"]',
+        '[aria-label="删除"]',
+      ]) {
+        const box = await boxOf(button)
+        expect(Math.min(box.width, box.height), button).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.locator('#turn-note').count(), `${width}×${height}`).toBe(width === 600 ? 1 : 0)
+    }
+    await page.getByRole('button', { name: '知道了' }).tap()
+    await page.locator('#turn-note').waitFor({ state: 'detached' })
+    expectClean()
+  })
+
+  it('builds, chooses a character and deletes it with a finger', async () => {
+    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
+    await visit({ touch: true, width: 768, height: 1024, signedIn: true })
+    await openEditor(watched, server.origin, '?workId=w9')
+    const cdp = await watched.context.newCDPSession(page)
+    const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
+    await sprite('星星').tap()
+    const before = await scriptBlocks().count()
+    const block = (await page.locator('svg.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox())!
+    const blocks = await boxOf('.injectionDiv')
+    await drag(cdp, { x: block.x + 4, y: block.y + 8 }, { x: blocks.x + 450, y: blocks.y + 300 })
+    await expect.poll(() => scriptBlocks().count()).toBe(before + 1)
+    await sprite('星星').getByRole('button', { name: '删除' }).tap()
+    await page.getByRole('button', { name: '是', exact: true }).tap()
+    await expect.poll(spriteNames).toEqual(['火箭'])
+    await expect.poll(place).toBe('cloud')
+    expectClean()
+  })
+})
+
+describe('on a phone', () => {
+  it('plays the work and says how to go on at a computer, without loading the editor', async () => {
+    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
+    site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await visit({ touch: true, width: 390, height: 844, signedIn: true })
+    await page.goto(`${server.origin}/scratch3/index.html?workId=w9`)
+    await page.getByRole('heading', { name: '手机上可以玩，改积木要用电脑或平板' }).waitFor()
+    const player = page.frameLocator('iframe')
+    await player.getByRole('button', { name: '运行作品' }).tap()
+    await player.locator('#player[data-running]').waitFor()
+    await page.getByRole('img', { name: '网址的二维码' }).locator('svg').waitFor()
+    expect(await page.getByRole('textbox', { name: '网址' }).inputValue()).toBe(page.url())
+    expect(watched.requests.filter((url) => url.includes('/vendor/scratch-gui'))).toEqual([])
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await page.locator('#phone').evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true)
+    }
+    expectClean()
+  })
+
+  it('opens the editor all the same for a child who has nothing else', async () => {
+    await visit({ touch: true, width: 844, height: 390 })
+    await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
+    await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()
+    await page.getByRole('button', { name: /在手机上也打开/ }).tap()
+    await page.getByText('移动', { exact: true }).first().waitFor()
+    const { x, y, width, height } = await boxOf(stage)
+    expect(x >= 0 && x + width <= 844 && y + height <= 390).toBe(true)
+    expectClean()
+  })
+})
