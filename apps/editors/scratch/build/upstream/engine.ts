@@ -6,6 +6,7 @@ import { playerPins } from './pin.ts'
 import { cache, playerFolder } from '../step/place.ts'
 import { browserFiles, packageFolder } from './source.ts'
 import { replaceOnce } from './source-text.ts'
+import { dropMapNames } from './start.ts'
 import { musicAddress } from './vendor.ts'
 
 /** Where the player's parts lie for the bundler, as `<part>.js`. */
@@ -54,4 +55,5 @@ export async function prepareEngine(): Promise<void> {
   await part('render', 'dist/web/scratch-render.js', patchPath)
   await part('storage', 'dist/web/scratch-storage.min.js', patchPath)
   await part('audio', 'dist.js', patchAudio)
+  dropMapNames(chunks)
 }

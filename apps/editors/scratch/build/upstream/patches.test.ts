@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { patchEditor } from './patches.ts'
+import { dropMapNames } from './start.ts'
 
 const extension = (name: string, id: string) =>
   `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
@@ -23,6 +27,11 @@ const bundle = [
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
   'RA={FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,fireInternal:Z};Mu=function(e,t){t(window.confirm(e))};',
   'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
+  'l().createElement("img",{src:a});l().createElement("img",{alt:"b",src:c});',
+  'nA=e=>l().createElement("button",{"aria-label":"Delete",className:O});',
+  'this.svgGroup_=Ae(G),t&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),e&&f();',
+  'const e={rtl:0,toolbox:this.props.toolboxXML,theme:1};this.workspace.updateToolbox(this.props.toolboxXML),next();',
+  'k.push([t.id,".a{}","",{version:3,sources:["a.css"],names:[],sourcesContent:["x"],sourceRoot:""}]);k.push([t.id,".b{}","",{version:3,sources:["b.css"],sourceRoot:""}]);',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')
@@ -49,6 +58,27 @@ describe('the patched editor', () => {
   it('tells edits when asked, and asks its questions through the page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
+  })
+
+  it('names pictures and buttons for screen readers', () => {
+    expect(patched).toContain('"img",{alt:"",src:a}')
+    expect(patched).toContain('"img",{alt:"",alt:"b",src:c}')
+    expect(patched).toContain('"aria-label":"删除"')
+    expect(patched).toContain('this.svgGroup_=Ae(G),e&&f();')
+  })
+
+  it('asks our page which part of the palette to show', () => {
+    expect(patched).toContain('toolbox:self.__scratchPalette(this),theme:')
+    expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
+  })
+
+  it('ships no maps, nor names of maps', () => {
+    expect(patched).toContain('k.push([t.id,".a{}",""]);k.push([t.id,".b{}",""]);')
+    const folder = mkdtempSync(path.join(tmpdir(), 'maps-'))
+    writeFileSync(path.join(folder, '540.js'), 'a();\n//# sourceMappingURL=540.dc37.js.map')
+    dropMapNames(folder)
+    expect(readFileSync(path.join(folder, '540.js'), 'utf8')).toBe('a();\n')
+    rmSync(folder, { recursive: true })
   })
 
   it('lets a library begin with its categories', () => {

@@ -1,4 +1,6 @@
+import { access } from './access.ts'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
+import { start } from './start.ts'
 
 /** Where the ready-built editor's own files are served. */
 export const vendorAddress = '/scratch3/vendor/'
@@ -180,6 +182,8 @@ const all: readonly Patch[] = [
   categories,
   ...brand,
   ...groups,
+  ...access,
+  ...start,
   withoutMap,
 ]
 

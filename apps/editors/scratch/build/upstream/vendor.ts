@@ -5,6 +5,7 @@ import { takeSamplesOut } from './music.ts'
 import { patchEditor, vendorAddress } from './patches.ts'
 import { editorPin } from './pin.ts'
 import { editorFolder } from '../step/place.ts'
+import { dropMapNames } from './start.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'
@@ -22,6 +23,7 @@ export async function buildVendor(): Promise<string> {
   rmSync(vendor, { recursive: true, force: true })
   mkdirSync(path.join(vendor, 'music'), { recursive: true })
   cpSync(path.join(from, 'dist/chunks'), path.join(vendor, 'chunks'), { recursive: true })
+  dropMapNames(path.join(vendor, 'chunks'))
   cpSync(path.join(from, 'dist/static'), path.join(vendor, 'static'), { recursive: true })
   cpSync(path.join(from, 'LICENSE'), path.join(vendor, 'LICENSE.txt'))
   cpSync(path.join(from, `dist/${bundleName}.LICENSE.txt`), path.join(vendor, 'THIRD-PARTY.txt'))

@@ -2,6 +2,7 @@
 // React.
 
 import type { DrawCategories } from './library/categories.ts'
+import type { BlocksComponent } from './palette.ts'
 
 export interface Store<State> {
   getState(): State
@@ -95,6 +96,8 @@ declare global {
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
     /** Called by the ready-built bundle where a library window draws its items. */
     __scratchCategories?: DrawCategories
+    /** Called by the ready-built bundle for the palette it is to show. */
+    __scratchPalette?: (blocks: BlocksComponent) => string
     /** Read by the ready-built bundle for the picture in its menu bar. */
     __scratchLogo?: string
   }

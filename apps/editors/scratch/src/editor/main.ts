@@ -13,6 +13,7 @@ import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { mountEditor } from './mount.ts'
 import { fitStage, followTurning } from './small-screen.ts'
+import { growingPalette } from './palette.ts'
 import { fileTrouble, fitWorkBar, hideSplash, showTrouble } from './page.ts'
 import { categoryTiles } from './library/categories.ts'
 
@@ -82,6 +83,13 @@ async function open(): Promise<void> {
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
 window.__scratchCategories = categoryTiles(addresses.assets)
+window.__scratchPalette = growingPalette(
+  new Promise((resolve) => {
+    session.subscribe(({ phase }) => {
+      if (phase !== 'idle' && phase !== 'opening') resolve()
+    })
+  }),
+)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 holdUntilOpen(window, element('editor'), session)

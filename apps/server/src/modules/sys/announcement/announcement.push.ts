@@ -2,8 +2,7 @@ import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuting } from '../notice-choice/notice-choice.ts'
-import { listLiveIds } from '../user/user.ts'
-import type { AnnouncementRow } from './announcement.queries.ts'
+import { listEverybody, type AnnouncementRow } from './announcement.queries.ts'
 
 export const NOTICE = '1'
 export const SYSTEM = '2'
@@ -43,7 +42,7 @@ export async function tell(row: Told): Promise<void> {
   const chosen = row.msgType === 'USER'
   const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile } // sic
   if (!chosen && deaf.size === 0) return pushAll(message)
-  const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listLiveIds()
+  const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listEverybody()
   await push(
     receivers.filter((id) => !deaf.has(id)),
     message,

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { growingPalette, partOfPalette, type BlocksComponent } from './palette.ts'
+
+const block = (type: string) => `<block type="${type}"><value name="A"><shadow type="math_number"/></value></block>`
+const palette = (size: number) =>
+  `<xml><category name="运动">${Array.from({ length: size }, (_, index) => block(`b${index}`)).join('')}</category><category name="外观"><block type="last"/></category></xml>`
+const blocksIn = (xml: string) => xml.match(/<block/g)?.length ?? 0
+
+function editor(size: number) {
+  const idle: (() => void)[] = []
+  const state = { dragging: false, open: false }
+  const shown: number[] = []
+  let opened = () => undefined as void
+  const show = growingPalette(
+    new Promise((resolve) => {
+      opened = resolve
+    }),
+    (work) => idle.push(work),
+  )
+  const blocks: BlocksComponent = {
+    props: { toolboxXML: palette(size) },
+    workspace: { isDragging: () => state.dragging },
+    ScratchBlocks: { WidgetDiv: { isVisible: () => state.open }, DropDownDiv: { isVisible: () => false } },
+    requestToolboxUpdate: () => shown.push(blocksIn(show(blocks))),
+  }
+  const open = async () => {
+    opened()
+    await Promise.resolve()
+  }
+  return { shown, state, show, blocks, open, idle, whenIdle: () => idle.shift()?.() }
+}
+
+describe('a part of the palette', () => {
+  it('keeps whole blocks and every category', () => {
+    expect(partOfPalette(palette(3), 2)).toContain(
+      `${block('b0')}${block('b1')}</category><category name="外观"></category>`,
+    )
+    expect(partOfPalette(palette(3), 4)).toBe(palette(3))
+  })
+})
+
+describe('the growing palette', () => {
+  it('is short until the work is open, then whole in an idle moment and for good', async () => {
+    const { shown, blocks, open, whenIdle } = editor(40)
+    blocks.requestToolboxUpdate()
+    blocks.requestToolboxUpdate()
+    whenIdle()
+    expect(shown).toEqual([17, 17])
+    await open()
+    whenIdle()
+    blocks.requestToolboxUpdate()
+    expect(shown).toEqual([17, 17, 41, 41])
+  })
+
+  it('leaves a child alone who drags a block or types into one', async () => {
+    const { shown, state, blocks, open, whenIdle } = editor(40)
+    blocks.requestToolboxUpdate()
+    await open()
+    state.dragging = true
+    whenIdle()
+    state.dragging = false
+    state.open = true
+    whenIdle()
+    expect(shown).toEqual([17])
+    state.open = false
+    whenIdle()
+    expect(shown).toEqual([17, 41])
+  })
+
+  it('waits for blocks that come later than the work', async () => {
+    const { shown, blocks, open, whenIdle } = editor(40)
+    await open()
+    whenIdle()
+    blocks.requestToolboxUpdate()
+    whenIdle()
+    expect(shown).toEqual([17, 41])
+  })
+})

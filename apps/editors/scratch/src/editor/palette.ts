@@ -1,0 +1,57 @@
+/** The editor's component of blocks, as far as the palette needs it. */
+export interface BlocksComponent {
+  readonly props: { readonly toolboxXML: string }
+  /** Absent until the blocks are shown for the first time. */
+  readonly workspace?: { isDragging(): boolean }
+  readonly ScratchBlocks: Readonly<Record<'WidgetDiv' | 'DropDownDiv', { isVisible(): boolean }>>
+  requestToolboxUpdate(): void
+}
+
+/** The blocks of the category that is shown first. */
+const first = 17
+
+const blockElement = /<block\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
+
+/** The palette with no more than its first `count` blocks. Categories stay. */
+export function partOfPalette(palette: string, count: number): string {
+  let seen = 0
+  return palette.replaceAll(blockElement, (block) => {
+    seen += 1
+    return seen <= count ? block : ''
+  })
+}
+
+/** Calls `work` when the browser has nothing better to do. */
+export type WhenIdle = (work: () => void) => void
+
+const patience = 1000
+export const whenIdle: WhenIdle = (work) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: patience })
+  else setTimeout(work, patience / 10)
+}
+
+const isBusy = ({ workspace, ScratchBlocks: { WidgetDiv, DropDownDiv } }: BlocksComponent): boolean =>
+  workspace === undefined || workspace.isDragging() || WidgetDiv.isVisible() || DropDownDiv.isVisible()
+
+/**
+ * Drawing the palette's hundred blocks keeps an old laptop busy for seconds, and the editor draws them twice while it
+ * starts. So until the work is open it gets the first category only; the others follow in an idle moment, but never
+ * while a block is dragged or a field of one is open. All at once: each drawing lays out what is there already again.
+ */
+export function growingPalette(opened: Promise<void>, idle: WhenIdle = whenIdle): (blocks: BlocksComponent) => string {
+  let shown: BlocksComponent | undefined
+  let whole = false
+  const grow = () =>
+    idle(() => {
+      if (shown === undefined || isBusy(shown)) grow()
+      else {
+        whole = true
+        shown.requestToolboxUpdate()
+      }
+    })
+  void opened.then(grow)
+  return (blocks) => {
+    shown = blocks
+    return whole ? blocks.props.toolboxXML : partOfPalette(blocks.props.toolboxXML, first)
+  }
+}

@@ -1,1 +1,0 @@
-export { listRoleLevels, selectRoleByCode, type RoleLevel } from './role.queries.ts'
