@@ -8,6 +8,8 @@ import { root } from './step.mjs'
 
 const WIDTH = 120
 const LONG_FUNCTION = 40
+/** The regular resource that docs/add-a-module.md walks through. */
+const MODEL = 'sys/position'
 const FULL_FOLDER = 25
 const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 /** Written by a program. */
@@ -120,8 +122,34 @@ function readFiles() {
     .filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
     .map((file) => {
       const source = readFileSync(path.join(root, file), 'utf8')
-      return { file, isTest: TEST.test(file), ...readText(source), ...readSyntax(source, { tsx: file.endsWith('x') }) }
+      return {
+        file,
+        source,
+        isTest: TEST.test(file),
+        ...readText(source),
+        ...readSyntax(source, { tsx: file.endsWith('x') }),
+      }
     })
+}
+
+/**
+ * Files of a resource with table and screen, and those outside of them that name one of these: where it is registered.
+ * Its migration, which no other file names after it, counts as one of each. `noun`: `sys/position`.
+ */
+export function resourceCost(noun, files) {
+  const own = files.filter(({ file }) => file.includes(`/${noun}.`) || file.includes(`/${noun}/`))
+  const entries = own.map(({ file }) => file).filter((file) => /\.(?:module|screen)\.tsx?$/.test(file))
+  const registers = files.filter(
+    ({ file, source }) =>
+      !own.some((mine) => mine.file === file) &&
+      !TEST.test(file) &&
+      entries.some((entry) => source.includes(`/${path.basename(entry)}'`)),
+  )
+  const name = path.basename(noun)
+  const handler = own.filter(({ file }) =>
+    [`${name}.ts`, `${name}.routes.ts`, `${name}.test.ts`].includes(path.basename(file)),
+  )
+  return { endpoint: handler.length, files: own.length + 1, registrations: registers.length + 1 }
 }
 
 const sum = (files, count) => files.reduce((total, file) => total + count(file), 0)
@@ -199,8 +227,10 @@ async function measure() {
   const longest = [...files].sort((a, b) => b.lines - a.lines).slice(0, 10)
   const cycles = await folderCycles()
   const full = fullFolders(files)
+  const cost = resourceCost(MODEL, files)
   return [
     table([HEADING, ...rows, rowOf('**all**', files)]),
+    `An endpoint of a resource that exists: ${cost.endpoint} files. A resource with table and screen: ${cost.files} files, ${cost.registrations} registrations (${MODEL}, with its migration).`,
     `Functions, casts and assertions are counted outside tests.`,
     `Longest files: ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
     `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,

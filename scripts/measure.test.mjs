@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cyclesOf, percentile, readSyntax, readText, table, workspaceOf } from './measure.mjs'
+import { cyclesOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
 
 test('percentiles are of the sorted numbers', () => {
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
@@ -87,4 +87,19 @@ test('a table has a line under its heading', () => {
       [1, 2],
     ]),
   ).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
+})
+
+test('a resource costs its own files and those that name its manifest or screen', () => {
+  const files = [
+    ['packages/contract/src/sys/seat.ts', ''],
+    ['apps/server/src/modules/sys/seat/seat.module.ts', "import './seat.routes.ts'"],
+    ['apps/server/src/modules/sys/seat/seat.routes.ts', ''],
+    ['apps/server/src/modules/sys/seat/seat.test.ts', ''],
+    ['apps/web/src/admin/sys/seat.screen.tsx', ''],
+    ['apps/web/src/admin/sys/seating.screen.tsx', ''],
+    ['apps/server/src/modules/modules.ts', "import { seatModule } from './sys/seat/seat.module.ts'"],
+    ['apps/web/src/admin/screens.ts', "() => import('./sys/seat.screen.tsx')"],
+    ['apps/web/src/admin/screens.test.ts', "import './sys/seat.screen.tsx'"],
+  ].map(([file, source]) => ({ file, source }))
+  expect(resourceCost('sys/seat', files)).toEqual({ endpoint: 3, files: 6, registrations: 3 })
 })

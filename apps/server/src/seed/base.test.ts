@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { createApp } from '../app.ts'
+import { modules } from '../modules/modules.ts'
 import { readConfig } from '../platform/config.ts'
 import { db } from '../platform/db/database.ts'
 import { seedBase } from './base.ts'
@@ -38,6 +39,14 @@ const counts = () =>
       ),
     )
   })
+
+test('every entry that a module has is in the menu of a new installation', () => {
+  const entries = modules.flatMap(({ menu = [] }) => menu.map(({ url, under }) => ({ url, under })))
+  expect(entries.length).toBeGreaterThan(0)
+  const urlOf = new Map(permissions.map(({ id, url }) => [id, url]))
+  const seeded = permissions.map(({ url, parentId }) => ({ url, under: parentId && urlOf.get(parentId) }))
+  for (const entry of entries) expect(seeded).toContainEqual(entry)
+})
 
 test('seeding again changes nothing, and what somebody removed stays removed', async () => {
   const before = await counts()

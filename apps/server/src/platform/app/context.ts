@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
+import type { ModuleMenuEntry } from './menu.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
 export interface AppContext {
@@ -50,6 +51,8 @@ export interface ServerModule {
   /** Serves its endpoints. */
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
+  /** Entries of the menu with its screens; the permission codes of their `contracts` become buttons below them. */
+  menu?: readonly ModuleMenuEntry[]
   /** Columns that keep stored files alive; an undeclared one loses its files to the nightly clean-up. */
   fileColumns?: readonly FileColumn[]
   /** What a broken unique key means to people, by the name of the index. */

@@ -1,4 +1,4 @@
-import { all, LAYOUT, type MenuSeed } from './menu-seed.ts'
+import { all, LAYOUT, type MenuSeed } from './menu-group.ts'
 
 /** Entries of everybody: own works, courses, homework, account. */
 export const learningMenu: readonly MenuSeed[] = [

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Contract } from '@mashu/contract'
+import { modules } from '../../modules/modules.ts'
+import type { Holder } from '../../platform/app/menu.ts'
 import { learningMenu } from './learning-menu.ts'
-import { office, teachers, type Holder, type MenuSeed } from './menu-seed.ts'
-import { systemMenu } from './system-menu.ts'
-import { teachingMenu } from './teaching-menu.ts'
+import { menuGroups, type MenuSeed } from './menu-group.ts'
 
-/**
- * Only entries whose screens exist; a screen that is added brings its entry with it. Addresses and components as
- * existing clients know them.
- */
-const menus: readonly MenuSeed[] = [...learningMenu, ...teachingMenu, ...systemMenu]
+const moduleEntries = modules.flatMap((module) => module.menu ?? [])
+
+/** The entries of modules below an address, after those that stand there by themselves. */
+const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
+  [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
+
+/** Only entries whose screens exist; a module that is added brings those of its screens with it. */
+const menus = withModules(null, [...learningMenu, ...menuGroups])
 
 /** The entry of a code that several contracts use, and codes that only clients ask for. */
 const ENTRY_OF_CODE: Record<string, string> = {
@@ -121,8 +124,8 @@ function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
     (code) => (ENTRY_OF_CODE[code] ?? seed.url) === seed.url,
   )
   const below = [
-    ...(seed.children ?? []).flatMap((child) => rowsOf(child, id)),
-    ...codes.map((code, index) => button(code, id, seed.teacher?.includes(code) ? teachers : office, 50 + index)),
+    ...withModules(seed.url, seed.children).flatMap((child) => rowsOf(child, id)),
+    ...codes.map((code, index) => button(code, id, seed.teacher?.includes(code) ? ['teacher'] : [], 50 + index)),
   ]
   return [
     {

@@ -1,3 +1,4 @@
+import { announcement } from '@mashu/contract/sys/announcement'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { announcementRoutes } from './announcement.routes.ts'
@@ -7,4 +8,16 @@ export const announcementModule: ServerModule = {
   tables: ['sysAnnouncement', 'sysAnnouncementSend'],
   routes: announcementRoutes,
   fileColumns: fileColumns('sysAnnouncement', ['msgContent']),
+  menu: [
+    {
+      under: '/isystem',
+      name: '系统通告',
+      url: '/isystem/annountCement', // sic
+      component: 'system/SysAnnouncementList',
+      sort: 6,
+      icon: 'notification',
+      holders: [],
+      contracts: [announcement],
+    },
+  ],
 }

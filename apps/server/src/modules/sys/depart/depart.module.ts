@@ -1,3 +1,4 @@
+import { departSheet, depart } from '@mashu/contract/sys/depart'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { lookUpDeparts } from './depart.lookup.queries.ts'
 import { departRoutes } from './depart.routes.ts'
@@ -7,4 +8,17 @@ export const departModule: ServerModule = {
   tables: ['sysDepart'],
   routes: departRoutes,
   lookups: { 'sys_depart,depart_name,id': lookUpDeparts },
+  menu: [
+    {
+      under: null,
+      name: '班级管理',
+      url: '/isystem/departDetailList',
+      component: 'system/DepartList',
+      sort: 12,
+      icon: 'cluster',
+      holders: ['teacher'],
+      contracts: [depart, departSheet],
+      teacher: ['system:depart:list'],
+    },
+  ],
 }

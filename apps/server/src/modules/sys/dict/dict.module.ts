@@ -1,4 +1,5 @@
-import { dictProblem } from '@mashu/contract/sys/dict'
+import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictSheet, dict, dictProblem } from '@mashu/contract/sys/dict'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { dictRoutes } from './dict.routes.ts'
 
@@ -13,4 +14,16 @@ export const dictModule: ServerModule = {
   duplicateChecks: {
     'sys_dict.dict_code': { table: 'sysDict', column: 'dictCode', access: ['system:dict:add', 'system:dict:edit'] },
   },
+  menu: [
+    {
+      under: '/isystem',
+      name: '数据字典',
+      url: '/isystem/dict',
+      component: 'system/DictList',
+      sort: 5,
+      icon: 'database',
+      holders: [],
+      contracts: [dict, dictItem, dictSheet],
+    },
+  ],
 }

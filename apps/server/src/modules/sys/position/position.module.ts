@@ -1,4 +1,4 @@
-import { positionProblem } from '@mashu/contract/sys/position'
+import { position, positionProblem } from '@mashu/contract/sys/position'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { positionRoutes } from './position.routes.ts'
 
@@ -14,4 +14,16 @@ export const positionModule: ServerModule = {
       access: ['system:position:add', 'system:position:edit'],
     },
   },
+  menu: [
+    {
+      under: '/isystem',
+      name: '职务管理',
+      url: '/isystem/position',
+      component: 'system/SysPositionList',
+      sort: 2,
+      icon: 'solution',
+      holders: [],
+      contracts: [position],
+    },
+  ],
 }

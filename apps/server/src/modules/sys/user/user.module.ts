@@ -1,4 +1,7 @@
-import { userProblem } from '@mashu/contract/sys/user'
+import { user, userProblem, userSheet } from '@mashu/contract/sys/user'
+import { userBin } from '@mashu/contract/sys/user-bin'
+import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userRole } from '@mashu/contract/sys/user-role'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { lookUpUsers } from './user.lookup.queries.ts'
@@ -25,4 +28,26 @@ export const userModule: ServerModule = {
     'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: FORM },
   },
   lookups: { 'sys_user,realname,id': lookUpUsers },
+  menu: [
+    {
+      under: null,
+      name: '用户管理',
+      url: '/isystem/user',
+      component: 'system/UserList',
+      sort: 10,
+      icon: 'idcard',
+      holders: ['teacher'],
+      contracts: [user, userBin, userDepart, userRole, userSheet],
+      teacher: [
+        'system:user:list',
+        'user:add',
+        'user:edit',
+        'user:del',
+        'user:status',
+        'user:form:phone',
+        'system:user:password',
+        'sys:user:depart',
+      ],
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { additionalWorkRoutes } from './additional-work.routes.ts'
@@ -7,4 +8,22 @@ export const additionalWorkModule: ServerModule = {
   tables: ['teachingAdditionalWork', 'teachingAdditionalWorkDept'],
   routes: additionalWorkRoutes,
   fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl']),
+  menu: [
+    {
+      under: '/work',
+      name: '布置班级作业',
+      url: '/work/additionalWork',
+      component: 'teaching/TeachingAdditionalWorkList',
+      sort: 2,
+      icon: 'form',
+      holders: ['teacher'],
+      contracts: [additionalWork],
+      teacher: [
+        'teaching:additionalWork:list',
+        'teaching:additionalWork:add',
+        'teaching:additionalWork:edit',
+        'teaching:additionalWork:delete',
+      ],
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { courseUnitRoutes } from './course-unit.routes.ts'
@@ -17,4 +18,22 @@ export const courseUnitModule: ServerModule = {
     'coursePlan',
     'mediaContent',
   ]),
+  menu: [
+    {
+      under: '/course',
+      name: '课程单元管理',
+      url: '/course/courseUnit',
+      component: 'teaching/TeachingCourseUnitList',
+      sort: 2,
+      icon: 'bars',
+      holders: ['teacher'],
+      contracts: [courseUnit],
+      teacher: [
+        'teaching:courseUnit:list',
+        'teaching:courseUnit:add',
+        'teaching:courseUnit:edit',
+        'teaching:courseUnit:delete',
+      ],
+    },
+  ],
 }

@@ -1,3 +1,5 @@
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { course } from '@mashu/contract/teaching/course'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { lookUpCourses } from './course.lookup.queries.ts'
@@ -9,4 +11,26 @@ export const courseModule: ServerModule = {
   routes: courseRoutes,
   fileColumns: fileColumns('teachingCourse', ['courseIcon', 'courseCover', 'courseMap', 'courseDesc']),
   lookups: { 'teaching_course,course_name,id': lookUpCourses },
+  menu: [
+    {
+      under: '/course',
+      name: '课程包管理',
+      url: '/course/course',
+      component: 'teaching/TeachingCourseList',
+      sort: 1,
+      icon: 'read',
+      holders: ['teacher'],
+      contracts: [course, courseDept],
+      teacher: [
+        'teaching:course:list',
+        'teaching:course:add',
+        'teaching:course:edit',
+        'teaching:course:delete',
+        'teaching:courseDept:list',
+        'teaching:courseDept:add',
+        'teaching:courseDept:edit',
+        'teaching:courseDept:delete',
+      ],
+    },
+  ],
 }

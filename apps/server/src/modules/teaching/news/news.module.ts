@@ -1,3 +1,4 @@
+import { news } from '@mashu/contract/teaching/news'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { newsRoutes } from './news.routes.ts'
@@ -7,4 +8,16 @@ export const newsModule: ServerModule = {
   tables: ['teachingNews'],
   routes: newsRoutes,
   fileColumns: fileColumns('teachingNews', ['newsContent']),
+  menu: [
+    {
+      under: null,
+      name: '资讯管理',
+      url: '/news/list',
+      component: 'teaching/TeachingNewsList',
+      sort: 13,
+      icon: 'profile',
+      holders: [],
+      contracts: [news],
+    },
+  ],
 }

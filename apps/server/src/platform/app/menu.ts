@@ -3,10 +3,13 @@ import type { Contract } from '@mashu/contract'
 /** Roles an entry is granted to; administrators have everything. */
 export type Holder = 'teacher' | 'student'
 
-export interface MenuSeed {
+/** An entry of the menu that a fresh installation has. */
+export interface MenuEntry {
   name: string
+  /** Address and component as existing clients know them. */
   url: string
   component: string
+  /** Among its siblings. */
   sort: number
   icon?: string
   hidden?: boolean
@@ -16,10 +19,9 @@ export interface MenuSeed {
   contracts?: readonly Contract[]
   /** Which of these codes teachers get. */
   teacher?: readonly string[]
-  children?: readonly MenuSeed[]
 }
 
-export const LAYOUT = 'layouts/RouteView'
-export const all: readonly Holder[] = ['teacher', 'student']
-export const teachers: readonly Holder[] = ['teacher']
-export const office: readonly Holder[] = []
+/** The entry of a module's screen; `under`: the address of the entry it stands below, null at the top. */
+export interface ModuleMenuEntry extends MenuEntry {
+  under: string | null
+}

@@ -1,0 +1,30 @@
+import { config } from '@mashu/contract/sys/config'
+import { sysFile } from '@mashu/contract/sys/file'
+import { log } from '@mashu/contract/sys/log'
+import { permission } from '@mashu/contract/sys/permission'
+import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
+
+/** An entry that belongs to no module, with those below it. */
+export interface MenuSeed extends MenuEntry {
+  children?: readonly MenuSeed[]
+}
+
+export const LAYOUT = 'layouts/RouteView'
+export const all: readonly Holder[] = ['teacher', 'student']
+
+/** Entries of the office that only hold others: modules put their screens below them. */
+export const menuGroups: readonly MenuSeed[] = [
+  { name: '课程管理', url: '/course', component: LAYOUT, sort: 11, icon: 'book', holders: ['teacher'] },
+  { name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: ['teacher'] },
+  { name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: [] },
+  {
+    name: '系统管理',
+    url: '/isystem',
+    component: LAYOUT,
+    sort: 13,
+    icon: 'setting',
+    holders: [],
+    // Calls whose screens come later; their codes can be granted already.
+    contracts: [permission, config, log, sysFile],
+  },
+]
