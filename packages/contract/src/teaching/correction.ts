@@ -20,6 +20,18 @@ const score = Type.Integer({ minimum: 1, maximum: 5, title: '评分' })
 const comment = Text(512, '评语')
 const status = Type.Integer({ minimum: 0, maximum: 4, title: '作业状态' })
 
+/** A mark that its student has not looked at yet. */
+export const NewMark = Type.Object({
+  workId: Id,
+  workName: Text(64, '作品'),
+  workType: Type.String(),
+  coverFileKey: Nullable(ImageKey()),
+  score: Nullable(Type.Integer({ title: '评分' })),
+  comment: Nullable(Text(512, '评语')),
+  markTime: Nullable(Time('批改时间')),
+  teacherName: Nullable(Text(100, '老师')),
+})
+
 const WorkComment = Type.Object({
   id: Id,
   workId: Id,
@@ -143,6 +155,22 @@ export const correction = {
     summary: '作品的批改',
     query: idQuery,
     result: ListOf(Correction),
+  }),
+  /** Marks of own works that the caller has not looked at, newest first. */
+  newMarks: endpoint({
+    method: 'GET',
+    path: `${path}/newMarks`,
+    access: 'signed-in',
+    summary: '还没看过的批改',
+    result: ListOf(NewMark),
+  }),
+  /** The caller has looked at the mark of an own work. */
+  seeMark: endpoint({
+    method: 'POST',
+    path: `${path}/seeMark`,
+    access: 'signed-in',
+    summary: '看过批改',
+    body: Type.Object({ workId: Id }),
   }),
   queryTeachingWorkCommentByMainId: endpoint({
     method: 'GET',

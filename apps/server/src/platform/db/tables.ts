@@ -561,6 +561,7 @@ export interface TeachingWorkCorrect {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  seenTime: string | null
 }
 
 export interface TeachingWorkLike {

@@ -22,6 +22,7 @@ import { allOpen, countDueToday, homework, waiting, type Open, type Task } from 
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
 import { CourseStrip } from './course-strip.tsx'
+import { NewMarks } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
 import styles from './student-home.module.css'
 
@@ -52,6 +53,7 @@ export function StudentHome() {
         works={works}
         line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />
+      <NewMarks />
       {pending ? (
         <HomeSkeleton />
       ) : (

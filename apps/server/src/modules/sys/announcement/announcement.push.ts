@@ -2,7 +2,8 @@ import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuting } from '../notice-choice/notice-choice.ts'
-import { listEverybody, type AnnouncementRow } from './announcement.queries.ts'
+import { listLiveIds } from '../user/user.ts'
+import type { AnnouncementRow } from './announcement.queries.ts'
 
 export const NOTICE = '1'
 export const SYSTEM = '2'
@@ -42,7 +43,7 @@ export async function tell(row: Told): Promise<void> {
   const chosen = row.msgType === 'USER'
   const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile } // sic
   if (!chosen && deaf.size === 0) return pushAll(message)
-  const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listEverybody()
+  const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listLiveIds()
   await push(
     receivers.filter((id) => !deaf.has(id)),
     message,

@@ -77,23 +77,6 @@ export async function updateAnnouncements(ids: readonly string[], values: Record
   return Number(result.numUpdatedRows)
 }
 
-/** The people of a list who exist. */
-export async function listPeople(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const found = await db()
-    .selectFrom('sysUser')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('delFlag', '=', 0)
-    .execute()
-  return found.map((row) => row.id)
-}
-
-export async function listEverybody(): Promise<string[]> {
-  const found = await db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).execute()
-  return found.map((row) => row.id)
-}
-
 /** Makes `userIds` the receivers: new ones unread, those no longer named gone. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db()

@@ -10,11 +10,11 @@ import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
 import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
+import { listLiveIds } from '../user/user.ts'
 import {
   hasReceived,
   insertAnnouncement,
   listAnnouncements,
-  listPeople,
   listReceived,
   listUnread,
   listUnreadIds,
@@ -36,7 +36,7 @@ async function prepared({ titile, userIds, priority, ...form }: Form) {
     throw announcementProblem('announcement.timeOrder')
   const values = { ...form, title: titile, ...(priority ? { priority } : {}) }
   if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
-  const receivers = await listPeople([...new Set((userIds ?? '').split(',').filter(Boolean))])
+  const receivers = await listLiveIds([...new Set((userIds ?? '').split(',').filter(Boolean))])
   if (receivers.length === 0) throw announcementProblem('announcement.noReceivers')
   // Existing clients cut the last character before they split.
   return { values: { ...values, userIds: `${receivers.join(',')},` }, receivers }

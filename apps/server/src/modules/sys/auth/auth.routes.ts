@@ -12,8 +12,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
-import { selectUserInfo } from '../user/user.ts'
-import { updateOrgCode } from './auth.queries.ts'
+import { selectUserInfo, updateUsers } from '../user/user.ts'
 import { login, phoneLogin, type Device } from './login.ts'
 import { requestCode } from './request-code.ts'
 
@@ -26,7 +25,7 @@ async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart
   if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
   const departs = await listDepartsOfUser(me.id)
   if (!departs.some((depart) => depart.orgCode === form.orgCode)) throw authProblem('auth.notOwnDepart')
-  await updateOrgCode(me.id, form.orgCode)
+  await updateUsers([me.id], { orgCode: form.orgCode })
   return { userInfo: await selectUserInfo(me.id) }
 }
 

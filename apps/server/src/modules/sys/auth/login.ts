@@ -18,8 +18,7 @@ import {
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { dictCache } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
-import { selectUserInfo } from '../user/user.ts'
-import { listRoleCodes, selectOptionalAccount, selectOptionalPhoneAccount, updateOrgCode } from './auth.queries.ts'
+import { listRoleCodes, selectOptionalAccount, selectUserInfo, updateUsers } from '../user/user.ts'
 
 type LoginForm = BodyOf<typeof auth.login>
 type LoginResult = ResultOf<typeof auth.login>
@@ -38,7 +37,7 @@ async function assertActive(account: Account, ip: string): Promise<void> {
 /** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
 async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
-  const account = await selectOptionalAccount(form.username)
+  const account = await selectOptionalAccount({ username: form.username })
   const right = await checkPassword(attempt, account?.password, form.password)
   if (!account || !right) {
     await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
@@ -54,7 +53,7 @@ async function enter(account: Account, device: Device, remember: boolean): Promi
   const departs = await listDepartsOfUser(account.id)
   const only = departs.length === 1 ? departs[0] : undefined
   const token = await transaction(async () => {
-    if (only && only.orgCode !== account.orgCode) await updateOrgCode(account.id, only.orgCode)
+    if (only && only.orgCode !== account.orgCode) await updateUsers([account.id], { orgCode: only.orgCode })
     await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, remember ? 'remembered' : 'visit')
@@ -75,7 +74,7 @@ const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
   form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
-  const subject = accountKey(await selectOptionalAccount(form.username), form.username)
+  const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
   const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
   return enter(account, device, remembered(form))
 }
@@ -83,7 +82,7 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
 /** The phone stands for the password: who can read its messages may come in. */
 export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
   await assertCode({ purpose: LOGIN, phone: form.mobile, code: form.captcha, ip: device.ip })
-  const account = await selectOptionalPhoneAccount(form.mobile)
+  const account = await selectOptionalAccount({ phone: form.mobile })
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)
   await forgiveFailures({ account: accountKey(account, account.username), ip: device.ip })

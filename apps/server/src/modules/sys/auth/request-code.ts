@@ -12,13 +12,13 @@ import {
   type Identified,
   type Purpose,
 } from '../credential/credential.ts'
-import { selectOptionalPhoneAccount } from './auth.queries.ts'
+import { selectOptionalAccount } from '../user/user.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 
 /** Who gets a code, and who is told why there is none. The caller gets the same answer in every case. */
 async function recipientOf(purpose: Purpose, phone: string, ticket: string | null | undefined): Promise<Recipient> {
-  const account = await selectOptionalPhoneAccount(phone)
+  const account = await selectOptionalAccount({ phone })
   if (purpose === LOGIN) return { code: account !== undefined }
   if (purpose === REGISTER)
     return account ? { code: false, notice: '这个手机号已经注册过了，请直接登录。' } : { code: true }

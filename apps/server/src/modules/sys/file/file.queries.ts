@@ -2,6 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { allFileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { keysIn } from '../../../platform/files/collect/reference.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
+import { peopleAs } from '../user/user.ts'
 
 const COLUMNS = [
   'id',
@@ -56,9 +57,9 @@ const PUBLISHED = 3
 export async function isForEverybody(id: string): Promise<boolean> {
   const pupils = await db()
     .selectFrom('sysFile')
-    .leftJoin('sysUser', 'sysUser.username', 'sysFile.createBy')
+    .leftJoin(peopleAs('maker'), 'maker.username', 'sysFile.createBy')
     .where('sysFile.id', '=', id)
-    .where((row) => row.or([row('sysFile.fileType', '=', STUDENT_WORK), row('sysUser.userIdentity', '=', STUDENT)]))
+    .where((row) => row.or([row('sysFile.fileType', '=', STUDENT_WORK), row('maker.userIdentity', '=', STUDENT)]))
     .select('sysFile.id')
     .executeTakeFirst()
   if (!pupils) return true

@@ -22,8 +22,7 @@ import {
   type Identified,
 } from '../credential/credential.ts'
 import { insertLog } from '../log/log.ts'
-import { updateUsers } from '../user/user.ts'
-import { selectOptionalIdentified, selectOptionalOwner } from './password-reset.queries.ts'
+import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
 /** The owner of the account proved to have its phone. */
 const PROVED = 'proved'
@@ -38,7 +37,8 @@ async function identify({
 }: BodyOf<typeof passwordReset.identify>): Promise<{ ticket: string }> {
   await assertCaptchaAnswer(captcha, checkKey)
   await spendCaptcha(checkKey)
-  const found = await selectOptionalIdentified(account.trim())
+  const named = account.trim()
+  const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
   return { ticket: await giveTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
@@ -50,7 +50,7 @@ async function verify(
   const identified = await readTicket<Identified>(IDENTIFIED, ticket)
   if (!identified) throw passwordResetProblem('passwordReset.expired')
   await assertCode({ purpose: RESET, phone, code: smscode, ip })
-  const owner = identified.userId === null ? undefined : await selectOptionalOwner(identified.userId)
+  const owner = identified.userId === null ? undefined : await selectOptionalAccount({ id: identified.userId })
   if (!owner || owner.phone !== phone) throw authProblem('auth.codeWrong')
   if (!(await takeTicket(IDENTIFIED, ticket))) throw passwordResetProblem('passwordReset.expired')
   return { ticket: await giveTicket(PROVED, { userId: owner.id } satisfies Proved), username: owner.username }
@@ -62,7 +62,7 @@ async function change(
 ): Promise<{ username: string }> {
   if (confirmpassword && confirmpassword !== password) throw passwordResetProblem('passwordReset.mismatch')
   const proved = await readTicket<Proved>(PROVED, ticket)
-  const owner = proved ? await selectOptionalOwner(proved.userId) : undefined
+  const owner = proved ? await selectOptionalAccount({ id: proved.userId }) : undefined
   if (!owner) throw passwordResetProblem('passwordReset.expired')
   if (passwordFault(password, owner.username) !== undefined) throw passwordResetProblem('passwordReset.passwordWeak')
   const hashed = await hashPassword(password)

@@ -9,9 +9,10 @@ import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { setting } from '../config/config.ts'
 import { assertCode, assertCaptchaAnswer, hashPassword, REGISTER, spendCaptcha } from '../credential/credential.ts'
+import { listKnownIds } from '../depart/depart.ts'
 import { insertLog } from '../log/log.ts'
+import { listRoleLevels, selectRoleByCode } from '../role/role.ts'
 import { userExists, writeUser } from '../user/user.ts'
-import { listDepartIds, listRoles, selectStudentRoleId } from './registration.queries.ts'
 
 type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
@@ -33,8 +34,10 @@ function assertOpen(): void {
 
 /** The roles of newcomers; a setting that names an administrator's role is a mistake that must not come true. */
 async function firstRoles(): Promise<string[]> {
-  const roles = (await listRoles(commas(setting('_defaultRole')))).filter((role) => !readsLikeEverything(role.roleCode))
-  return roles.length > 0 ? roles.map((role) => role.id) : [await selectStudentRoleId()]
+  const roles = (await listRoleLevels(commas(setting('_defaultRole')))).filter(
+    (role) => !readsLikeEverything(role.roleCode),
+  )
+  return roles.length > 0 ? roles.map((role) => role.id) : [(await selectRoleByCode('student')).id]
 }
 
 async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
@@ -62,7 +65,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const roles = await firstRoles()
   await transaction(async () => {
     if (!phone) await spendCaptcha(form.checkKey)
-    const departs = await listDepartIds(commas(setting('_defaultDepart')))
+    const departs = await listKnownIds(commas(setting('_defaultDepart')))
     await writeUser(
       { username },
       { username, realname: form.realname || username, phone: phone ?? null, password },

@@ -20,12 +20,30 @@ export function listRoles(below?: number) {
   return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
 }
 
-export function listRolesByIds(ids: readonly string[]) {
+export interface RoleLevel {
+  id: string
+  roleCode: string
+  roleLevel: number
+}
+
+/** Code and level of these roles. */
+export function listRoleLevels(ids: readonly string[]): Promise<RoleLevel[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : db()
+        .selectFrom('sysRole')
+        .select(['id', 'roleCode', 'roleLevel'])
+        .where('id', 'in', [...ids])
+        .execute()
+}
+
+/** @throws if no role has this code. */
+export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
   return db()
     .selectFrom('sysRole')
     .select(['id', 'roleCode', 'roleLevel'])
-    .where('id', 'in', [...ids])
-    .execute()
+    .where('roleCode', '=', roleCode)
+    .executeTakeFirstOrThrow()
 }
 
 /** Codes do not tell upper from lower case here, so that two roles cannot be mistaken for each other. */

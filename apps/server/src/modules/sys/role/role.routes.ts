@@ -7,7 +7,7 @@ import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listCheckedRules, listPermissions, listRules, toGrantTree } from '../permission/permission.ts'
-import { listRoles, listRolesByIds, roleCodeTaken } from './role.queries.ts'
+import { listRoles, listRoleLevels, roleCodeTaken } from './role.queries.ts'
 
 /** Roles the program itself speaks of. */
 const BUILT_IN = new Set(['admin', 'teacher', 'student'])
@@ -25,7 +25,7 @@ async function assertWritable(
   assertBelow(user, Number(values['roleLevel']))
   // A code can mean everything; a low level in the form must not let it through.
   if (!user.isAdmin && readsLikeEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
-  const [before] = id === null ? [] : await listRolesByIds([id])
+  const [before] = id === null ? [] : await listRoleLevels([id])
   if (before) {
     assertBelow(user, before.roleLevel)
     if (BUILT_IN.has(before.roleCode) && values['roleCode'] !== before.roleCode) throw roleProblem('role.builtIn')
@@ -35,7 +35,7 @@ async function assertWritable(
 }
 
 async function assertDeletable(ids: readonly string[], user: Principal): Promise<void> {
-  for (const role of await listRolesByIds(ids)) {
+  for (const role of await listRoleLevels(ids)) {
     if (BUILT_IN.has(role.roleCode)) throw roleProblem('role.builtIn')
     assertBelow(user, role.roleLevel)
   }

@@ -1,3 +1,4 @@
+import type { RoleLevel } from '../role/role.ts'
 import { grantsEverything } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -37,33 +38,21 @@ export async function deleteUserRoles(roleId: string, userIds: readonly string[]
     .execute()
 }
 
-export interface RoleLevel {
-  id: string
-  roleCode: string
-  roleLevel: number
-}
-
-export function listRoleLevels(ids: readonly string[]): Promise<RoleLevel[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : db()
-        .selectFrom('sysRole')
-        .select(['id', 'roleCode', 'roleLevel'])
-        .where('id', 'in', [...ids])
-        .execute()
-}
-
-export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
-  return db()
-    .selectFrom('sysRole')
-    .select(['id', 'roleCode', 'roleLevel'])
-    .where('roleCode', '=', roleCode)
-    .executeTakeFirstOrThrow()
-}
-
 /** Everything a sheet may call a role or a department by, to its id. */
 export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
   return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
+}
+
+/** Codes of a person's roles, the highest first. */
+export async function listRoleCodes(userId: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .where('sysUserRole.userId', '=', userId)
+    .select('sysRole.roleCode')
+    .orderBy('sysRole.roleLevel', 'desc')
+    .execute()
+  return rows.map((row) => row.roleCode)
 }
 
 /** People whose role may do everything. */

@@ -6,7 +6,8 @@ import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope } from '../depart/depart.ts'
 import { assertChangeable, selectUser } from './user-access.ts'
 import { listRoleUsers } from './user-list.queries.ts'
-import { deleteUserRoles, insertUserRoles, listRoleIds, listRoleLevels } from './user-role.queries.ts'
+import { listRoleLevels } from '../role/role.ts'
+import { deleteUserRoles, insertUserRoles, listRoleIds } from './user-role.queries.ts'
 import { assertGrants, type Caller } from './user.rules.ts'
 
 async function assertGrantable(caller: Caller, roleId: string): Promise<void> {

@@ -10,7 +10,8 @@ import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { accountKey, checkPassword, hashPassword, runQueued } from '../credential/credential.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable } from './user-access.ts'
-import { selectOptionalCredentials, updateUsers } from './user.queries.ts'
+import { selectOptionalAccount } from './people.queries.ts'
+import { updateUsers } from './user.queries.ts'
 
 /** @throws `input.invalid` with what is wrong with a password. */
 export function assertStrong(password: string, username: string): void {
@@ -62,7 +63,7 @@ export async function resetPassword(
   form: BodyOf<typeof contract.changePassword>,
   ip: string,
 ): Promise<void> {
-  const account = await selectOptionalCredentials(form.id ? { id: form.id } : { username: form.username })
+  const account = await selectOptionalAccount(form.id ? { id: form.id } : { username: form.username })
   // An administrator may read that there is no such account; for others, foreign accounts do not exist either.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
@@ -75,6 +76,6 @@ export async function resetPassword(
 export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
   const account = accountKey(me, me.username)
   return runQueued(account, async () =>
-    checkPassword({ account, ip }, (await selectOptionalCredentials({ id: me.id }))?.password, password),
+    checkPassword({ account, ip }, (await selectOptionalAccount({ id: me.id }))?.password, password),
   )
 }

@@ -52,13 +52,6 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
-export function selectOptionalCredentials(who: { id: string } | { username: string }) {
-  const query = db().selectFrom('sysUser').select(['id', 'username', 'password']).where('delFlag', '=', 0)
-  return (
-    'id' in who ? query.where('id', '=', who.id) : query.where('usernameKey', '=', asciiFold(who.username))
-  ).executeTakeFirst()
-}
-
 /** How many of these people have works, and how many works that is, those in the bin included. */
 export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
   return db()

@@ -2,7 +2,7 @@ import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import { grantsEverything, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
-import type { RoleLevel } from './user-role.queries.ts'
+import type { RoleLevel } from '../role/role.ts'
 import type { Target } from './user-row.queries.ts'
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>

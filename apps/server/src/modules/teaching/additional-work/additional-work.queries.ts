@@ -4,7 +4,8 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { filterPieces, type Filter } from '../../../platform/http/field/read-filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { DepartScope } from '../../sys/depart/depart.ts'
+import { listKnownIds, type DepartScope } from '../../sys/depart/depart.ts'
+import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 
 const table = 'teachingAdditionalWork'
 const names = [
@@ -89,8 +90,8 @@ export async function listCounts(
   if (ids.length === 0) return counts
   const pupils = await db()
     .selectFrom('teachingAdditionalWorkDept as link')
-    .innerJoin('sysUserDepart as member', 'member.depId', 'link.deptId')
-    .innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
+    .innerJoin(membershipsAs('member'), 'member.depId', 'link.deptId')
+    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
     .where('link.additionalId', 'in', [...ids])
     .where('pupil.userIdentity', '=', PUPIL)
     .where('pupil.delFlag', '=', 0)
@@ -116,16 +117,7 @@ export async function listCounts(
 }
 
 /** Which of these departments are classes. */
-export async function listClassesAmong(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db()
-    .selectFrom('sysDepart')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('orgCategory', '=', CLASS)
-    .execute()
-  return rows.map((row) => row.id)
-}
+export const listClassesAmong = (ids: readonly string[]): Promise<string[]> => listKnownIds(ids, CLASS)
 
 /** Writes the classes of a homework anew; runs inside the transaction that writes the row. */
 export async function replaceClasses(additionalId: string, departIds: readonly string[]): Promise<void> {

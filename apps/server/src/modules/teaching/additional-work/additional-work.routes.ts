@@ -8,7 +8,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
-import { listDepartNames } from '../classroom/classroom.ts'
+import { listDepartNames } from '../../sys/depart/depart.ts'
 import {
   deleteAdditionals,
   insertAdditional,

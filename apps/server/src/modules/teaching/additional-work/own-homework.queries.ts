@@ -1,4 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
+import { departsAs } from '../../sys/depart/depart.ts'
+import { peopleAs } from '../../sys/user/user.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
 
 /** The most assignments that one student is listed. */
@@ -13,8 +15,8 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
-    .innerJoin('sysDepart as depart', 'depart.id', 'link.deptId')
-    .leftJoin('sysUser as author', 'author.username', 'task.createBy')
+    .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
+    .leftJoin(peopleAs('author'), 'author.username', 'task.createBy')
     .leftJoin('teachingWork as work', (join) =>
       join.onRef('work.additionalId', '=', 'task.id').on('work.userId', '=', userId).on('work.deleteTime', 'is', null),
     )

@@ -4,7 +4,8 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { isStaff, listMemberDepartIds } from '../classroom/classroom.ts'
+import { listDepartIds } from '../../sys/user/user.ts'
+import { isStaff } from '../classroom/classroom.ts'
 import { submitFile, quotaOf } from '../work/work.ts'
 import { listVisible, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
 import { listOwnHomework, type OwnHomeworkRow } from './own-homework.queries.ts'
@@ -13,7 +14,7 @@ import { isMadeInEditor, uniqueByAssignment, matchesState } from './own-homework
 const MAX_FILE = 10 * 1024 * 1024
 
 async function ownHomeworkOf(user: Pick<Principal, 'id'>): Promise<OwnHomeworkRow[]> {
-  return uniqueByAssignment(await listOwnHomework(user.id, await listMemberDepartIds(user.id)))
+  return uniqueByAssignment(await listOwnHomework(user.id, await listDepartIds(user.id)))
 }
 
 /** Stored keys, comma list, as the addresses the reference sends. */

@@ -1,8 +1,6 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { departScope } from '../../sys/depart/depart.ts'
-import { isMemberOfAny, listDepartNames, listMemberDepartIds } from './classroom.queries.ts'
-
-export { listAncestorIds, listDepartNames, listMemberDepartIds, listTeacherIds } from './classroom.queries.ts'
+import { departScope, listAncestorIds, listDepartNames } from '../../sys/depart/depart.ts'
+import { isMemberOfAny, listDepartIds, listIdsInCharge } from '../../sys/user/user.ts'
 
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
@@ -11,7 +9,7 @@ export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null
 
 /** Classes whose courses a person sees: of a student the own ones, of a teacher also those in charge of. */
 export async function listClassIds(user: Principal): Promise<string[]> {
-  const own = await listMemberDepartIds(user.id)
+  const own = await listDepartIds(user.id)
   if (!isStaff(user)) return own
   const scope = await departScope(user)
   return scope.all ? own : [...new Set([...own, ...scope.departIds])]
@@ -47,4 +45,9 @@ export async function withDepartNames<T extends { departIds: string }>(
             .filter(Boolean)
             .join(','),
   }))
+}
+
+/** People who may see what happens in a class: whoever is in charge of it or of a department above it. */
+export async function listTeacherIds(departId: string): Promise<string[]> {
+  return listIdsInCharge(await listAncestorIds([departId]))
 }

@@ -9,6 +9,7 @@ import { filterCondition } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
+import { deletedIds, memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { listStudentWorks } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
@@ -23,13 +24,14 @@ export interface WorkFilter extends ListQuery {
   additionalId?: Filter
 }
 type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
-type People = SelectQueryBuilder<Tables, 'sysUser', { id: string }>
+type People = ReturnType<typeof everybody>
 
 /**
  * From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and
  * sort.
  */
 const MANY_PEOPLE = 1500
+const everybody = () => db().selectFrom(peopleAs('person')).select('person.id')
 /** PostgreSQL reads no empty list. */
 const NOBODY = ''
 
@@ -40,19 +42,11 @@ const NOBODY = ''
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
   const conditions = (['username', 'realname'] as const).flatMap((key) => {
     const filter = query[key]
-    return filter ? [filterCondition(`sysUser.${key}`, filter.test)] : []
+    return filter ? [filterCondition(`person.${key}`, filter.test)] : []
   })
   if (departIds === null && conditions.length === 0) return null
-  let people = db().selectFrom('sysUser').select('sysUser.id')
-  if (departIds !== null)
-    people = people.where(
-      'sysUser.id',
-      'in',
-      db()
-        .selectFrom('sysUserDepart')
-        .select('sysUserDepart.userId')
-        .where('sysUserDepart.depId', 'in', [...departIds]),
-    )
+  let people = everybody()
+  if (departIds !== null) people = people.where('person.id', 'in', memberIds(departIds))
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
@@ -117,11 +111,7 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
   const ownClassIds = scope.all ? null : scope.departIds
   let works = (await worksOf(classId ? [classId] : ownClassIds, query))
     .where('teachingWork.deleteTime', 'is', null)
-    .where(
-      'teachingWork.userId',
-      'not in',
-      db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1),
-    )
+    .where('teachingWork.userId', 'not in', deletedIds())
   if (workTag)
     works = works.where(
       'teachingWork.id',
@@ -167,7 +157,7 @@ export function listCorrections(workId: string) {
 export function listWorkComments(workId: string) {
   return db()
     .selectFrom('teachingWorkComment as remark')
-    .innerJoin('sysUser as author', 'author.id', 'remark.userId')
+    .innerJoin(peopleAs('author'), 'author.id', 'remark.userId')
     .select([
       'remark.id',
       'remark.workId',
@@ -229,10 +219,6 @@ export async function isNewerHandedIn(workId: string, versionNo: number): Promis
   )
 }
 
-export function selectOptionalDepart(id: string) {
-  return db().selectFrom('sysDepart').select(['id', 'departName']).where('id', '=', id).executeTakeFirst()
-}
-
 export function selectOptionalTask(task: { unitId: string } | { additionalId: string }) {
   if ('unitId' in task)
     return db()
@@ -255,8 +241,8 @@ const MAX_PUPILS = 1000
 /** Every pupil of a class with the one work he has for the task. */
 export function listClassPupils(departId: string, task: { unitId: string } | { additionalId: string }) {
   return db()
-    .selectFrom('sysUserDepart as member')
-    .innerJoin('sysUser as pupil', 'pupil.id', 'member.userId')
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
     .leftJoin('teachingWork as work', (join) => {
       const own = join.onRef('work.userId', '=', 'pupil.id').on('work.deleteTime', 'is', null)
       return 'unitId' in task

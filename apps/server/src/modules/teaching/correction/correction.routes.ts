@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
+import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED } from '../work/work.ts'
 import {
@@ -11,11 +12,11 @@ import {
   listCorrections,
   listPupilWorks,
   listWorkComments,
-  selectOptionalDepart,
   selectOptionalTask,
 } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
-import { assertReadable, markWork } from './mark.ts'
+import { assertReadable, markWork, seeMark } from './mark.ts'
+import { listNewMarks } from './new-mark.queries.ts'
 
 type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
 
@@ -92,6 +93,8 @@ export function correctionRoutes(context: AppContext): void {
       await assertReadable(user, query.id)
       return listCorrections(query.id)
     },
+    newMarks: ({ user }) => listNewMarks(user.id),
+    seeMark: ({ body, user }) => seeMark(user, body.workId),
     queryTeachingWorkCommentByMainId: async ({ query, user }) => {
       await assertReadable(user, query.id)
       return listWorkComments(query.id)

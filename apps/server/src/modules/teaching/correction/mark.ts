@@ -3,6 +3,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
+import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import {
   pushMarked,
@@ -15,6 +16,11 @@ import {
 } from '../work/work.ts'
 import { isNewerHandedIn, listCorrections, upsertCorrection, type Mark } from './correction.queries.ts'
 import { publishTimeFor } from './correction.rules.ts'
+import { isNewMark, markMessage } from './mark-message.rules.ts'
+import { updateSeenTime } from './new-mark.queries.ts'
+
+/** Where a student finds his works with their marks. */
+const OWN_WORKS = '/account/center'
 
 export interface Marking {
   workId: string
@@ -34,6 +40,22 @@ async function lockPupilWork(user: Principal, workId: string): Promise<WorkRow> 
   return work
 }
 
+/** The bell of the student rings, and the mark stands on the start page until it is looked at. */
+async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
+  await updateSeenTime(work.id, null)
+  await sendMessage([work.userId], { ...markMessage(work.workName, mark), page: OWN_WORKS })
+}
+
+/** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
+async function writeMark(user: Principal, work: WorkRow, mark: Mark | null) {
+  const [before] = await listCorrections(work.id)
+  if (!mark) return before
+  await upsertCorrection(work.id, mark, user)
+  const [after] = await listCorrections(work.id)
+  if (after && isNewMark(before, after)) await tellStudent(work, after)
+  return after
+}
+
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, versionNo, mark, workName, statusFor } = marking
@@ -45,8 +67,7 @@ export async function markWork(user: Principal, marking: Marking) {
         {},
         { workId, versionNo: work.versionNo, submitTime: work.submitTime },
       )
-    if (mark) await upsertCorrection(workId, mark, user)
-    const [correct] = await listCorrections(workId)
+    const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
     const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
     const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
@@ -64,6 +85,13 @@ export async function markWork(user: Principal, marking: Marking) {
       publishTime,
     }
   })
+}
+
+/** The author has looked at the mark. */
+export async function seeMark(user: Principal, workId: string): Promise<void> {
+  const work = await selectOptionalWork(workId)
+  if (work?.userId !== user.id) throw correctionProblem('correction.notFound')
+  await updateSeenTime(workId, now())
 }
 
 /** Marks and comments are for the author and his teachers. */

@@ -2,7 +2,7 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { DepartScope } from '../../sys/depart/depart.ts'
+import { departsAs, type DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingCourseDept'
 
@@ -10,7 +10,7 @@ function links(scope: DepartScope) {
   const builder = db()
     .selectFrom(table)
     .innerJoin('teachingCourse as course', 'course.id', 'teachingCourseDept.courseId')
-    .innerJoin('sysDepart as depart', 'depart.id', 'teachingCourseDept.deptId')
+    .innerJoin(departsAs('depart'), 'depart.id', 'teachingCourseDept.deptId')
     .select([
       'teachingCourseDept.id',
       'teachingCourseDept.deptId',
@@ -99,8 +99,4 @@ export async function deleteLinks(ids: readonly string[]): Promise<void> {
     .deleteFrom(table)
     .where('id', 'in', [...ids])
     .execute()
-}
-
-export async function isDepart(id: string): Promise<boolean> {
-  return (await db().selectFrom('sysDepart').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

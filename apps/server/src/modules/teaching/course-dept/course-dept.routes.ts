@@ -5,11 +5,10 @@ import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { departScope } from '../../sys/depart/depart.ts'
+import { departScope, listKnownIds } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
 import {
   deleteLinks,
-  isDepart,
   listLinkDeparts,
   listLinks,
   selectOptionalLink,
@@ -38,7 +37,7 @@ async function give(
 ): Promise<string[]> {
   return transaction(async () => {
     await assertInCharge(user, [deptId])
-    if (!(await isDepart(deptId))) throw courseProblem('course.notFound')
+    if ((await listKnownIds([deptId])).length === 0) throw courseProblem('course.notFound')
     await assertAssignable(user, courseIds, deptId)
     const ids: string[] = []
     for (const courseId of courseIds)

@@ -2,7 +2,8 @@ import { course, courseProblem } from '@mashu/contract/teaching/course'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { isStaff, listAncestorIds, withDepartNames } from '../classroom/classroom.ts'
+import { listAncestorIds } from '../../sys/depart/depart.ts'
+import { isStaff, withDepartNames } from '../classroom/classroom.ts'
 import { assertEditable, canReadCourse, departsAbove, reachOf, selectPublicCourse, unitOpeningsFor } from './course.ts'
 import {
   listCourses,

@@ -1,6 +1,7 @@
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { isStaff, listAncestorIds, listClassIds } from '../classroom/classroom.ts'
+import { listAncestorIds } from '../../sys/depart/depart.ts'
+import { isStaff, listClassIds } from '../classroom/classroom.ts'
 import { now } from '../../../platform/time/time.ts'
 import { isReached, listCourseOwners, selectOptionalHomeCourse, type Reach } from './course.queries.ts'
 import { canAssign, canEditCourse, type Owned } from './course.rules.ts'

@@ -8,6 +8,7 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
+import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { inOrder } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
@@ -20,7 +21,7 @@ const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 async function works(ids: readonly string[]) {
   const rows = await db()
     .selectFrom('teachingWork')
-    .innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
+    .innerJoin(peopleAs('author'), 'author.id', 'teachingWork.userId')
     .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
     .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
     .select([
@@ -64,11 +65,11 @@ const MAX_AUTHORS = 500
 
 /** Finds the names that are shown, and no others: a search must not confirm whose works these are. */
 function shownAs(keyword: string) {
-  if (publicNames() !== 'nickname') return contains('sysUser.realname', keyword)
-  const nicknamed = contains('sysUser.nickname', keyword)
+  if (publicNames() !== 'nickname') return contains('author.realname', keyword)
+  const nicknamed = contains('author.nickname', keyword)
   const family = searchedFamilyName(keyword)
   if (family === '') return nicknamed
-  return sql<boolean>`(${nicknamed} or (${sql.ref('sysUser.nickname')} is null and ${sql.ref('sysUser.realname')} like ${`${family}%`}))`
+  return sql<boolean>`(${nicknamed} or (${sql.ref('author.nickname')} is null and ${sql.ref('author.realname')} like ${`${family}%`}))`
 }
 
 /**
@@ -77,14 +78,14 @@ function shownAs(keyword: string) {
  */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
-    .selectFrom('sysUser')
-    .select('sysUser.id')
+    .selectFrom(peopleAs('author'))
+    .select('author.id')
     .where(shownAs(keyword))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('teachingWork')
           .select('teachingWork.id')
-          .whereRef('teachingWork.userId', '=', 'sysUser.id')
+          .whereRef('teachingWork.userId', '=', 'author.id')
           .where(published),
       ),
     )
@@ -111,11 +112,7 @@ export async function listPublished(query: Gallery) {
     .selectFrom('teachingWork')
     .select('teachingWork.id')
     .where(query.workStatus === '4' ? selected : published)
-    .where(
-      'teachingWork.userId',
-      'not in',
-      db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1),
-    )
+    .where('teachingWork.userId', 'not in', deletedIds())
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
   if (query.workType) {
     const types = filterPieces(query.workType)
@@ -190,7 +187,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
 /** What may be shown of a person; `published` says whether a work of his is on the site. */
 export function selectOptionalAuthor(userId: string) {
   return db()
-    .selectFrom('sysUser')
+    .selectFrom(peopleAs('author'))
     .select(['realname', 'nickname', 'userIdentity', 'sex', 'avatar', 'school'])
     .where('id', '=', userId)
     .where('delFlag', '=', 0)
@@ -200,7 +197,7 @@ export function selectOptionalAuthor(userId: string) {
           eb
             .selectFrom('teachingWork')
             .select('teachingWork.id')
-            .whereRef('teachingWork.userId', '=', 'sysUser.id')
+            .whereRef('teachingWork.userId', '=', 'author.id')
             .where('teachingWork.workStatus', '>=', 3)
             .where('teachingWork.deleteTime', 'is', null),
         )

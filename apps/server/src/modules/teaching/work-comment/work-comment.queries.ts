@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
+import { peopleAs } from '../../sys/user/user.ts'
 
 /** More replies than this below one comment are not shown. */
 const MOST_REPLIES = 100
@@ -9,8 +10,8 @@ const MOST_REPLIES = 100
 const comments = () =>
   db()
     .selectFrom('teachingWorkComment as remark')
-    .innerJoin('sysUser as author', 'author.id', 'remark.userId')
-    .leftJoin('sysUser as target', 'target.id', 'remark.replyUserId')
+    .innerJoin(peopleAs('author'), 'author.id', 'remark.userId')
+    .leftJoin(peopleAs('target'), 'target.id', 'remark.replyUserId')
     .select([
       'remark.id',
       'remark.workId',

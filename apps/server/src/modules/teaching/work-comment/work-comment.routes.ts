@@ -8,8 +8,8 @@ import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
-import { isTeacherOf, listMemberDepartIds, listTeacherIds } from '../classroom/classroom.ts'
-import { listAdministratorIds } from '../../sys/user/user.ts'
+import { isTeacherOf, listTeacherIds } from '../classroom/classroom.ts'
+import { listAdministratorIds, listDepartIds } from '../../sys/user/user.ts'
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
 import {
@@ -35,7 +35,7 @@ async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>
 }
 
 async function moderatorsOf(work: Pick<WorkRow, 'userId'>): Promise<string[]> {
-  const teachers = await Promise.all((await listMemberDepartIds(work.userId)).map(listTeacherIds))
+  const teachers = await Promise.all((await listDepartIds(work.userId)).map(listTeacherIds))
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 

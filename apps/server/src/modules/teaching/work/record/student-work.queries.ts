@@ -3,6 +3,8 @@ import type { Page } from '@mashu/contract'
 import { work, type WorkStatus } from '@mashu/contract/teaching/work'
 import { db } from '../../../../platform/db/database.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
+import { departsAs } from '../../../sys/depart/depart.ts'
+import { peopleAs } from '../../../sys/user/user.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
@@ -36,10 +38,10 @@ const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as tex
 export function studentWorks(viewerId: string) {
   return db()
     .selectFrom('teachingWork')
-    .innerJoin('sysUser as author', 'author.id', 'teachingWork.userId')
+    .innerJoin(peopleAs('author'), 'author.id', 'teachingWork.userId')
     .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
     .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
-    .leftJoin('sysDepart as depart', 'depart.id', 'teachingWork.departId')
+    .leftJoin(departsAs('depart'), 'depart.id', 'teachingWork.departId')
     .leftJoin('teachingCourseUnit as unit', 'unit.id', 'teachingWork.courseId')
     .leftJoin('teachingCourse as course', 'course.id', 'unit.courseId')
     .leftJoin('teachingAdditionalWork as additional', 'additional.id', 'teachingWork.additionalId')

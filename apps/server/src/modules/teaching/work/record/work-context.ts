@@ -1,5 +1,5 @@
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { listMemberDepartIds } from '../../classroom/classroom.ts'
+import { listDepartIds } from '../../../sys/user/user.ts'
 import { canReadCourse, unitOpeningsFor } from '../../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
@@ -29,7 +29,7 @@ async function isOpenUnit(user: Principal, unit: { id: string; courseId: string 
  * work: it becomes a free creation.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
-  const classIds = await listMemberDepartIds(user.id)
+  const classIds = await listDepartIds(user.id)
   const given = wanted.departId && classIds.includes(wanted.departId) ? wanted.departId : null
   if (wanted.additionalId) {
     const assigned = await listAssignedClassIds(wanted.additionalId, classIds)

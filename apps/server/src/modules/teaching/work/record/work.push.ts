@@ -1,7 +1,8 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
 import { afterCommit } from '../../../../platform/db/database.ts'
 import { push } from '../../../../platform/socket/push.ts'
-import { listMemberDepartIds, listTeacherIds } from '../../classroom/classroom.ts'
+import { listDepartIds } from '../../../sys/user/user.ts'
+import { listTeacherIds } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
 function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMessage {
@@ -24,7 +25,7 @@ export async function pushSubmitted(workId: string): Promise<void> {
   await afterCommit(async () => {
     const work = await selectOptionalWork(workId)
     if (!work) return
-    const classIds = work.departId === null ? await listMemberDepartIds(work.userId) : [work.departId]
+    const classIds = work.departId === null ? await listDepartIds(work.userId) : [work.departId]
     const teachers = await Promise.all(classIds.map(listTeacherIds))
     await push([...new Set(teachers.flat())], message('submit', work))
   })

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+
+/**
+ * Departments as other modules may read them, to be joined to rows of theirs under the name `alias`. Databases merge it
+ * with the query it stands in.
+ */
+export const departsAs = <Alias extends string>(alias: Alias) =>
+  db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)
+
+/** Names of departments by id, for rows that hold a comma list of them. */
+export async function listDepartNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .select(['id', 'departName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.departName]))
+}
+
+/** Those of the ids that are departments; with `orgCategory`, only those of this kind. */
+export async function listKnownIds(ids: readonly string[], orgCategory?: string): Promise<string[]> {
+  if (ids.length === 0) return []
+  let query = db()
+    .selectFrom('sysDepart')
+    .select('id')
+    .where('id', 'in', [...ids])
+  if (orgCategory !== undefined) query = query.where('orgCategory', '=', orgCategory)
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** These departments and everything above them. */
+export async function listAncestorIds(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysDepart')
+    .innerJoin('sysDepart as low', (join) =>
+      join.on(sql`substr(low.org_code, 1, length(sys_depart.org_code))`, '=', sql.ref('sysDepart.orgCode')),
+    )
+    .where('low.id', 'in', [...ids])
+    .select('sysDepart.id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,1 @@
+export { listRoleLevels, selectRoleByCode, type RoleLevel } from './role.queries.ts'

@@ -1,0 +1,88 @@
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
+import { db } from '../../../platform/db/database.ts'
+
+/**
+ * Accounts as other modules may read them, to be joined to rows of theirs under the name `alias`: who it is and how
+ * they are shown, no credential, no number. Deleted accounts are among them (`delFlag` 1). Databases merge it with the
+ * query it stands in, so that it costs what the table itself would.
+ */
+export const peopleAs = <Alias extends string>(alias: Alias) =>
+  db()
+    .selectFrom('sysUser')
+    .select([
+      'sysUser.id',
+      'sysUser.username',
+      'sysUser.realname',
+      'sysUser.nickname',
+      'sysUser.avatar',
+      'sysUser.sex',
+      'sysUser.school',
+      'sysUser.userIdentity',
+      'sysUser.delFlag',
+    ])
+    .as(alias)
+
+/** Ids of deleted accounts, as a condition of a query. */
+export const deletedIds = () => db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1)
+
+/** Ids of the members of departments, as a condition of a query. */
+export const memberIds = (departIds: readonly string[]) =>
+  db()
+    .selectFrom('sysUserDepart')
+    .select('sysUserDepart.userId')
+    .where('sysUserDepart.depId', 'in', [...departIds])
+
+/** Who is a member of which department, to be joined under the name `alias`. */
+export const membershipsAs = <Alias extends string>(alias: Alias) =>
+  db().selectFrom('sysUserDepart').select(['sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
+
+/** Accounts that are not deleted: those among `ids`, or all. */
+export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
+  if (ids?.length === 0) return []
+  let query = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
+  if (ids) query = query.where('id', 'in', [...ids])
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** Whether a person is a member of one of these departments. */
+export async function isMemberOfAny(userId: string, departIds: readonly string[]): Promise<boolean> {
+  if (departIds.length === 0) return false
+  const row = await db()
+    .selectFrom('sysUserDepart')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('depId', 'in', [...departIds])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const STAFF = 2
+
+/** Teachers with an open account who are in charge of one of these departments. */
+export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {
+  if (departIds.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysUser')
+    .select(['id', 'departIds'])
+    .where('userIdentity', '=', STAFF)
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .where('departIds', '<>', '')
+    .execute()
+  return rows.filter((row) => row.departIds.split(',').some((id) => departIds.includes(id))).map((row) => row.id)
+}
+
+/**
+ * The account that signs in or proves who it is, by id, login name in any case, or phone number. Deleted accounts do
+ * not exist here.
+ */
+export function selectOptionalAccount(who: { id: string } | { username: string } | { phone: string }) {
+  const query = db()
+    .selectFrom('sysUser')
+    .select(['id', 'username', 'realname', 'phone', 'password', 'status', 'orgCode', 'mustChangePassword'])
+    .where('delFlag', '=', 0)
+  if ('id' in who) return query.where('id', '=', who.id).executeTakeFirst()
+  if ('phone' in who) return query.where('phone', '=', who.phone).executeTakeFirst()
+  return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
+}

@@ -1,0 +1,36 @@
+import { db } from '../../../platform/db/database.ts'
+
+/** No child waits to look at more. */
+const MANY = 50
+
+/** Marks of own works that this student has not looked at, newest first. */
+export function listNewMarks(userId: string) {
+  return db()
+    .selectFrom('teachingWork as work')
+    .innerJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
+    .leftJoin('sysUser as marker', 'marker.username', 'correct.updateBy')
+    .select([
+      'work.id as workId',
+      'work.workName',
+      'work.workType',
+      'cover.filePath as coverFileKey',
+      'correct.score',
+      'correct.comment',
+      'correct.updateTime as markTime',
+      'marker.realname as teacherName',
+    ])
+    .where('work.userId', '=', userId)
+    .where('work.deleteTime', 'is', null)
+    .where('correct.seenTime', 'is', null)
+    .where((eb) => eb.or([eb('correct.score', 'is not', null), eb('correct.comment', '<>', '')]))
+    .orderBy('correct.updateTime', 'desc')
+    .orderBy('correct.id')
+    .limit(MANY)
+    .execute()
+}
+
+/** `seenTime` null: there is something new to look at. */
+export async function updateSeenTime(workId: string, seenTime: string | null): Promise<void> {
+  await db().updateTable('teachingWorkCorrect').set({ seenTime }).where('workId', '=', workId).execute()
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+type Who = Pick<Person, 'token'>
+type Row = Record<string, unknown>
+const call = (method: 'GET' | 'POST', url: string, person: Who, body?: unknown) =>
+  site.call(method, url, { token: person.token, body })
+const marks = async (person: Who) => (await call('GET', '/teaching/teachingWork/newMarks', person)).body.result as Row[]
+const mark = async (workId: string, body: Row) =>
+  (await call('POST', '/teaching/teachingWork/correct', school.teacher, { workId, ...body })).body
+const see = async (workId: string, person: Who) =>
+  (await call('POST', '/teaching/teachingWork/seeMark', person, { workId })).body
+const bell = async (person: Who) =>
+  (await call('GET', '/sys/annountCement/listByUser', person)).body.result as { sysMsgList: Row[]; sysMsgTotal: number } // sic
+const submitted = async (person: Person) =>
+  (await saved(save(site, person, project(), { workName: '会跳的<猫>', submit: true }))).workId
+
+test('a mark is in the bell and waits until its student has looked at it', async () => {
+  const pupil = await site.person('student', { memberOf: [school.red] })
+  const workId = await submitted(pupil)
+  expect(await marks(pupil)).toEqual([])
+  await mark(workId, { score: 4, comment: '跳得<真>好' })
+  expect(await marks(pupil)).toMatchObject([
+    { workId, workName: '会跳的<猫>', score: 4, comment: '跳得<真>好', teacherName: '王老师' },
+  ])
+  const { sysMsgList } = await bell(pupil)
+  expect(sysMsgList).toMatchObject([
+    {
+      titile: '老师批改了《会跳的<猫>》',
+      openPage: '/account/center',
+      msgContent: expect.stringContaining('&lt;真&gt;'),
+    }, // sic
+  ])
+  expect((await see(workId, pupil)).success).toBe(true)
+  expect(await marks(pupil)).toEqual([])
+})
+
+test('saving the same mark again tells nobody, a changed one does', async () => {
+  const pupil = await site.person('student', { memberOf: [school.red] })
+  const workId = await submitted(pupil)
+  await mark(workId, { score: 3 })
+  await see(workId, pupil)
+  await mark(workId, { score: 3 })
+  await call('POST', '/teaching/teachingWork/publish', school.teacher, { workId })
+  expect([await marks(pupil), (await bell(pupil)).sysMsgTotal]).toEqual([[], 1])
+  await mark(workId, { score: 5 })
+  expect([(await marks(pupil)).length, (await bell(pupil)).sysMsgTotal]).toEqual([1, 2])
+})
+
+test('a mark is its student’s alone', async () => {
+  const workId = await submitted(school.pupil)
+  await mark(workId, { comment: '只给你看' })
+  for (const person of [school.mate, school.teacher, school.admin]) {
+    expect(await marks(person)).toEqual([])
+    expect((await see(workId, person)).message).toBe('未找到对应数据')
+  }
+  expect((await see('4711', school.pupil)).success).toBe(false)
+  expect((await marks(school.pupil)).map((row) => row['workId'])).toContain(workId)
+})

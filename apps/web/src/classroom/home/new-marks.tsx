@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { correction } from '@mashu/contract/teaching/correction'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call, dayTimeText } from '@mashu/client'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Section } from '../../ui/card/section.tsx'
+import { Stars } from '../../ui/card/stars.tsx'
+import { WorkCover } from '../../ui/work/work-cover.tsx'
+import { ownQueries } from '../query.ts'
+import { editorAddress } from '../work/work.ts'
+import styles from './new-marks.module.css'
+
+type NewMark = ResultOf<typeof correction.newMarks>[number]
+
+/** As many as are read one after the other. */
+const MOST = 3
+
+/** Below the other own things, so that a teacher's mark that is pushed shows at once. */
+const key = [...ownQueries.all, 'mark'] as const
+
+function useSeeMark() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (workId: string) => call(correction.seeMark, { body: { workId } }),
+    onMutate: (workId) =>
+      queries.setQueryData<NewMark[]>(key, (marks) => marks?.filter((mark) => mark.workId !== workId)),
+    onError: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** 老师批改了: marks that the child has not looked at, each with stars and remark; nothing when there are none. */
+export function NewMarks() {
+  const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(correction.newMarks, { signal }) })
+  const { mutate: see } = useSeeMark()
+  if (data.length === 0) return null
+  return (
+    <Section title="老师批改了">
+      <div className={styles['marks']}>
+        {data.slice(0, MOST).map((mark) => (
+          <MarkCard key={mark.workId} mark={mark} onSeen={() => see(mark.workId)} />
+        ))}
+      </div>
+      {data.length > MOST && <p className={styles['more']}>还有 {data.length - MOST} 个，看完上面的就会出现。</p>}
+    </Section>
+  )
+}
+
+function MarkCard({ mark, onSeen }: { mark: NewMark; onSeen: () => void }) {
+  const { workId, workName, workType, score, comment, teacherName, markTime, coverFileKey } = mark
+  const editor = editorAddress({ id: workId, workType })
+  return (
+    <Card as="article" className={styles['mark']} aria-label={`老师批改了 ${workName}`}>
+      <span className={styles['cover']}>
+        <WorkCover src={coverFileKey} workType={workType} width={320} />
+      </span>
+      <div className={styles['words']}>
+        <h3>{workName}</h3>
+        {score ? <Stars value={score} size={28} /> : null}
+        {comment && <p className={styles['remark']}>“{comment}”</p>}
+        <p className={styles['meta']}>
+          {teacherName ?? '老师'}
+          {markTime && ` · ${dayTimeText(markTime)}`}
+        </p>
+      </div>
+      <div className={styles['acts']}>
+        <Button onClick={onSeen}>看到啦</Button>
+        {editor && (
+          <ButtonLink to={editor} newWindow kind="outline" onClick={onSeen}>
+            打开作品
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
