@@ -18,10 +18,53 @@ interface Poster {
 const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /**
- * Pictures of the demo school that are no works: banners (1200 × 400) and course covers (640 × 400). No text: fonts
+ * Pictures of the demo school that are no works: banners (1200 × 400), course covers (640 × 400) and maps. No text: fonts
  * differ between machines.
  */
 export const posters: readonly Poster[] = [
+  // Maps of courses: their middle stays empty for the units.
+  {
+    id: 'map-first',
+    place: 'meadow',
+    width: 1000,
+    height: 520,
+    guests: [
+      { id: 'mascot', pose: 1, x: 20, y: 250, size: 110 },
+      { id: 'rabbit', x: 560, y: 60, size: 80 },
+      { id: 'butterfly', x: 200, y: 60, size: 70 },
+    ],
+  },
+  {
+    id: 'map-python',
+    place: 'underwater',
+    width: 1000,
+    height: 520,
+    guests: [
+      { id: 'turtle', x: 20, y: 250, size: 130 },
+      { id: 'octopus', x: 540, y: 60, size: 100 },
+      { id: 'tropical-fish', x: 180, y: 90, size: 80 },
+    ],
+  },
+  {
+    id: 'map-junior',
+    place: 'party',
+    width: 1000,
+    height: 520,
+    guests: [
+      { id: 'panda', x: 500, y: 150, size: 130 },
+      { id: 'balloon', x: 700, y: 60, size: 90 },
+    ],
+  },
+  {
+    id: 'map-art',
+    place: 'space',
+    width: 1000,
+    height: 520,
+    guests: [
+      { id: 'rocket', x: 30, y: 220, size: 120 },
+      { id: 'planet', x: 780, y: 60, size: 110 },
+    ],
+  },
   {
     id: 'banner-space',
     place: 'space',

@@ -66,11 +66,10 @@ const entry = (fields: EntryFields): SiteMenuSeed => ({
 /** Only pages that exist. */
 export const siteMenus: readonly SiteMenuSeed[] = [
   entry({ id: 'site-index', name: '首页', url: '/index', sortNo: 0, icon: 'home' }),
-  entry({ id: 'site-home', name: '社区', url: '/home', sortNo: 0.5, icon: 'experiment' }),
   entry({ id: 'site-create', name: '创作', url: '', sortNo: 1, icon: 'build', isLeaf: 0 }),
   entry({
     id: 'site-scratch3',
-    name: 'Scratch3',
+    name: 'Scratch',
     url: '/scratch3/index.html?scene=create',
     sortNo: 1,
     parentId: 'site-create',
@@ -88,7 +87,7 @@ export const siteMenus: readonly SiteMenuSeed[] = [
   }),
   entry({
     id: 'site-scratchjr',
-    name: 'ScratchJr',
+    name: '图画积木',
     url: '/scratchjr/home.html',
     sortNo: 3,
     parentId: 'site-create',

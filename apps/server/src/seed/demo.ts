@@ -26,6 +26,7 @@ export async function seedDemo(config: Config): Promise<void> {
       units: new Map(),
       homework: new Map(),
       roles: await roleIds(),
+      trialCourse: '',
     }
     await writeDeparts(written)
     await writePeople(written, password)

@@ -15,8 +15,11 @@ export interface DemoCourse {
   openTo: readonly string[]
   teacher: string
   type: '1' | '2'
-  python?: boolean
-  junior?: boolean
+  /** What is taught with; `scratch` unless said. */
+  editor?: 'python' | 'junior'
+  map?: string
+  suitAge: string
+  lessonMinutes: number
   units: readonly DemoUnit[]
 }
 
@@ -37,6 +40,9 @@ export const courses: readonly DemoCourse[] = [
     openTo: ['sat', 'sun'],
     teacher: 'teacher',
     type: '2',
+    map: 'map-first',
+    suitAge: '7–9 岁',
+    lessonMinutes: 45,
     units: [
       {
         name: '让小码走起来',
@@ -79,6 +85,8 @@ export const courses: readonly DemoCourse[] = [
     openTo: ['sat'],
     teacher: 'teacher',
     type: '2',
+    suitAge: '8–12 岁',
+    lessonMinutes: 45,
     units: [
       {
         name: '神奇射门',
@@ -127,7 +135,10 @@ export const courses: readonly DemoCourse[] = [
     openTo: ['sat'],
     teacher: 'teacher',
     type: '2',
-    python: true,
+    editor: 'python',
+    map: 'map-python',
+    suitAge: '10–14 岁',
+    lessonMinutes: 60,
     units: [
       {
         name: '让电脑说话',
@@ -164,7 +175,10 @@ export const courses: readonly DemoCourse[] = [
     openTo: ['sat', 'sun'],
     teacher: 'teacher',
     type: '2',
-    junior: true,
+    editor: 'junior',
+    map: 'map-junior',
+    suitAge: '5–7 岁',
+    lessonMinutes: 30,
     units: [
       {
         name: '帮小码走到小兔家',
@@ -182,13 +196,16 @@ export const courses: readonly DemoCourse[] = [
   },
   {
     name: '画画与音乐',
-    desc: '用画笔和声音做会动的图案和小乐器。公开试听课。',
+    desc: '用画笔和声音做会动的图案和小乐器。公开试听课，不用登录，点“试一试”就能做。',
     cover: 'course-art',
     showType: 1,
     shared: true,
     openTo: [],
     teacher: 'teacher2',
     type: '1',
+    map: 'map-art',
+    suitAge: '8–12 岁',
+    lessonMinutes: 45,
     units: [
       {
         name: '画一朵几何花',

@@ -8,6 +8,8 @@ export interface DemoHomework {
   classes: readonly string[]
   teacher: string
   days: number
+  /** Days from now until it is due; negative when it is over. */
+  due: number
 }
 
 export const homeworks: readonly DemoHomework[] = [
@@ -20,6 +22,7 @@ export const homeworks: readonly DemoHomework[] = [
     classes: ['sat'],
     teacher: 'teacher',
     days: 2,
+    due: 5,
   },
   {
     key: 'map',
@@ -28,7 +31,8 @@ export const homeworks: readonly DemoHomework[] = [
     codeType: 0,
     classes: ['sat', 'sun'],
     teacher: 'teacher',
-    days: 1,
+    days: 6,
+    due: -1,
   },
   {
     key: 'free',
@@ -38,5 +42,26 @@ export const homeworks: readonly DemoHomework[] = [
     classes: ['sat', 'sun'],
     teacher: 'teacher',
     days: 6,
+    due: 2,
+  },
+  {
+    key: 'hedgehog',
+    name: '三十秒点小刺猬',
+    desc: '做一个限时小游戏，时间到了就显示得分。',
+    codeType: 2,
+    classes: ['sat'],
+    teacher: 'teacher',
+    days: 9,
+    due: -3,
+  },
+  {
+    key: 'quiz',
+    name: '猫头鹰问答',
+    desc: '出三道题，答对了夸一夸，答错了给个提示。',
+    codeType: 2,
+    classes: ['sat'],
+    teacher: 'teacher',
+    days: 8,
+    due: 3,
   },
 ]

@@ -2,16 +2,37 @@ import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
 import { courses, pictureOfUnit } from './courses.ts'
 import { DemoFiles } from './demo-files.ts'
 
-/** Slides of the home page: a picture and the page it leads to. */
+/** Slides of the home page: a picture, the page it leads to and its words. `{trial}` is the public trial course. */
 export const BANNERS = [
-  { picture: 'banner-space', link: '/newsList' },
-  { picture: 'banner-sea', link: '/workList?type=1' },
-  { picture: 'banner-party', link: '/courseList' },
+  {
+    picture: 'banner-party',
+    link: '/course-detail?id={trial}',
+    title: '第一节课，现在就能试',
+    text: '不用登录，打开浏览器就能画一朵会转的花。',
+    button: '免费试听',
+  },
+  {
+    picture: 'banner-sea',
+    link: '/workList?type=1',
+    title: '看看同学们的作品',
+    text: '游戏、动画、音乐和图案，点开就能玩。',
+    button: '去玩一玩',
+  },
+  {
+    picture: 'banner-space',
+    link: '/newsList',
+    title: '创作节：把你的星球写成代码',
+    text: '本月开始收作品，第一次参加也有小码徽章。',
+    button: '看看怎么参加',
+  },
 ] as const
 
 export async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFile>> {
   const found = new Map<string, PreparedFile>()
-  for (const name of [...BANNERS.map((banner) => banner.picture), ...courses.map((course) => course.cover)])
+  for (const name of [
+    ...BANNERS.map((banner) => banner.picture),
+    ...courses.flatMap((course) => (course.map ? [course.cover, course.map] : [course.cover])),
+  ])
     found.set(name, await files.prepare(`${name}.webp`, `${name}.webp`, '后台上传'))
   const starters = courses
     .flatMap((course) => course.units.map((unit) => unit.starter))

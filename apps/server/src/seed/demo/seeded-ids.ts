@@ -5,4 +5,6 @@ export interface SeededIds {
   units: Map<string, string>
   homework: Map<string, string>
   roles: Map<string, string>
+  /** The course that guests may try. */
+  trialCourse: string
 }

@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/id.ts'
 import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
 import { pictureOfUnit, type DemoCourse } from './courses.ts'
 import { homeworks } from './homework.ts'
+import { staff } from './people.ts'
 import type { SeededIds } from './seeded-ids.ts'
 import { ago, stamp } from './stamp.ts'
 
@@ -15,11 +16,13 @@ const MAP_POSITIONS = [
   [900, 180],
 ] as const
 
-/** Dictionary work_type of the editor a course is taught in. */
-function workTypeOf({ python, junior }: DemoCourse): number {
-  if (python) return 4
-  return junior ? 3 : 2
-}
+/** Dictionary values of the editor a course is taught in. */
+const kinds = {
+  scratch: { workType: 2, category: '1' },
+  python: { workType: 4, category: '2' },
+  junior: { workType: 3, category: '3' },
+} as const
+const kindOf = ({ editor }: DemoCourse) => kinds[editor ?? 'scratch']
 
 export async function writeCourse(
   written: SeededIds,
@@ -28,6 +31,7 @@ export async function writeCourse(
   pictures: Map<string, PreparedFile>,
 ): Promise<void> {
   const courseId = newId()
+  if (course.shared) written.trialCourse = courseId
   await db()
     .insertInto('teachingCourse')
     .values({
@@ -40,7 +44,11 @@ export async function writeCourse(
       showHome: 1,
       orderNum: order + 1,
       courseType: course.type,
-      courseCategory: course.python ? '2' : '1',
+      courseCategory: kindOf(course).category,
+      courseMap: course.map ? pictures.get(course.map)!.filePath : null,
+      suitAge: course.suitAge,
+      lessonMinutes: course.lessonMinutes,
+      teacherName: `${staff.find(({ username }) => username === course.teacher)!.realname}老师`,
       ...stamp(course.teacher, ago(40 - order)),
     })
     .execute()
@@ -55,7 +63,7 @@ export async function writeCourse(
         unitName: unit.name,
         unitIntro: unit.intro,
         unitCover: pictures.get(pictureOfUnit(unit))!.filePath,
-        courseWorkType: workTypeOf(course),
+        courseWorkType: kindOf(course).workType,
         courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null,
         mediaContent: unit.lesson,
         orderNum: index + 1,
@@ -80,7 +88,7 @@ export async function writeCourse(
 }
 
 export async function writeHomework(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
-  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days } of homeworks) {
+  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days, due } of homeworks) {
     const id = newId()
     const departIds = keys.map((key) => written.departs.get(key)!)
     await db()
@@ -94,6 +102,7 @@ export async function writeHomework(written: SeededIds, pictures: Map<string, Pr
         workCover: starter ? pictures.get(`${starter}.png`)!.filePath : null,
         workDept: departIds.join(','),
         status: 1,
+        dueTime: ago(-due),
         ...stamp(teacher, ago(days)),
       })
       .execute()

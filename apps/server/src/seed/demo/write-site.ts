@@ -44,7 +44,13 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
   }
   const settings = {
     banner: BANNERS.map(({ picture }) => pictures.get(picture)!.filePath).join(','),
-    bannerLinks: BANNERS.map(({ link }) => link).join('\n'),
+    bannerLinks: BANNERS.map(({ link }) => link.replace('{trial}', written.trialCourse)).join('\n'),
+    bannerTitles: BANNERS.map(({ title }) => title).join('\n'),
+    bannerTexts: BANNERS.map(({ text }) => text).join('\n'),
+    bannerButtons: BANNERS.map(({ button }) => button).join('\n'),
+    contactPhone: '021-5550 0123',
+    contactHours: '周二至周日 9:00–20:00',
+    contactAddress: '晨光路 1 号 2 楼（演示地址）',
     allowComment: '1',
   }
   for (const [configKey, configValue] of Object.entries(settings)) {

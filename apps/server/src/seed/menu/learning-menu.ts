@@ -40,7 +40,7 @@ export const learningMenu: readonly MenuSeed[] = [
     holders: all,
     children: [
       {
-        name: 'Scratch3.0',
+        name: 'Scratch',
         url: "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create",
         component: 'layouts/IframePageView',
         sort: 1,
@@ -56,7 +56,7 @@ export const learningMenu: readonly MenuSeed[] = [
         holders: all,
       },
       {
-        name: 'ScratchJr',
+        name: '图画积木',
         url: "{{ window._CONFIG['webURL'] }}/scratchjr/home.html",
         component: 'layouts/IframePageView',
         sort: 3,

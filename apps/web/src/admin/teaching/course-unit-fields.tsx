@@ -14,7 +14,7 @@ export const VIDEO_SOURCES = [
 /** The editor of each kind and what it opens. */
 const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
   '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' },
-  '3': { name: 'ScratchJr', path: '/scratchjr/editor.html', files: '.sjr' },
+  '3': { name: '图画积木', path: '/scratchjr/editor.html', files: '.sjr' },
   '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
 }
 

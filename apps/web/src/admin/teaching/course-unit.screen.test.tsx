@@ -53,7 +53,7 @@ describe('the controls of a unit', () => {
 
   it.each([
     [2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'],
-    [3, '.sjr', '/scratchjr/editor.html', 'ScratchJr'],
+    [3, '.sjr', '/scratchjr/editor.html', '图画积木'],
     ['4', '.py,.zip', '/python/index.html', 'Python'],
   ])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
     control(starterInput, { courseWorkType, unitName: '第一课' })

@@ -55,7 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   py: 'Python 程序',
   sb3: 'Scratch 作品',
   sb2: 'Scratch 作品',
-  sjr: 'ScratchJr 作品',
+  sjr: '图画积木作品',
   json: '数据文件',
 }
 

@@ -20,7 +20,7 @@ export const lists = [
 export const kinds = [
   { kind: '', name: '全部' },
   { kind: 'scratch', name: 'Scratch', workType: '1,2' },
-  { kind: 'junior', name: 'ScratchJr', workType: '3' },
+  { kind: 'junior', name: '图画积木', workType: '3' },
   { kind: 'python', name: 'Python', workType: '4' },
 ] as const
 

@@ -3,7 +3,7 @@ import { workKind } from './work-kind.ts'
 import { workStatus } from './work-status.ts'
 
 it('names a kind given as number or text', () => {
-  expect(workKind(3)?.text).toBe('ScratchJr')
+  expect(workKind(3)?.text).toBe('图画积木')
   expect(workKind('2')?.text).toBe('Scratch')
   expect(workKind(null)).toBeUndefined()
   expect(workKind('99')).toBeUndefined()

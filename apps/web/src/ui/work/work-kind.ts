@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, WorkKind>> = {
   '0': { text: '文件', colour: 'var(--ink-3)' },
   '1': { text: 'Scratch', colour: 'var(--seed)' },
   '2': { text: 'Scratch', colour: 'var(--seed)' },
-  '3': { text: 'ScratchJr', colour: 'var(--amber)' },
+  '3': { text: '图画积木', colour: 'var(--amber)' },
   '4': { text: 'Python', colour: 'var(--green)' },
   '10': { text: '积木编程', colour: 'var(--green)' },
 }

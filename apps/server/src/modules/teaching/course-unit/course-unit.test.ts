@@ -131,7 +131,7 @@ describe('writing units', () => {
         createBy: school.teacher.username,
         courseCase: '',
         editable: false,
-        courseWorkType_dictText: 'Scratch3.0',
+        courseWorkType_dictText: 'Scratch',
       },
     ])
     expect((await site.call('GET', `${path}/queryById?id=${unitId}`, { token: school.pupil.token })).status).toBe(403)

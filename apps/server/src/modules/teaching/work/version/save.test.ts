@@ -82,7 +82,7 @@ describe('a save', () => {
       versionNo: 2,
       coverFileKey_url: first.coverUrl,
       workStatus: '0',
-      workType_dictText: 'Scratch3.0',
+      workType_dictText: 'Scratch',
       userId_dictText: '林小满',
     })
   })
