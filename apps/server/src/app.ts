@@ -54,6 +54,7 @@ export async function createApp(config: Config, database: Database, options: App
     uniqueProblems: Object.assign({}, ...modules.map((module) => module.uniqueProblems)),
     wire: wireContext(config, database),
     pageConfig: async () => ({}),
+    pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),
     endpoints: [],
     routes,
   }

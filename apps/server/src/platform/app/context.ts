@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
+import type { PageHeadSource } from '../http/page/page-head.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
@@ -22,6 +23,8 @@ export interface AppContext {
    * visitor may not see. The configuration module sets it.
    */
   pageConfig: () => Promise<object>
+  /** What search engines and messengers read of a page, by its path. */
+  pageHeads: Readonly<Record<string, PageHeadSource>>
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
   /** Every route, served from a contract or not. */
@@ -57,6 +60,8 @@ export interface ServerModule {
   fileColumns?: readonly FileColumn[]
   /** What a broken unique key means to people, by the name of the index. */
   uniqueProblems?: UniqueProblems
+  /** What is told of its public pages in their HTML, by path. */
+  pageHeads?: Readonly<Record<string, PageHeadSource>>
   /** Options of its rows that forms may ask for, by `table,text,value` of the wire. */
   lookups?: Readonly<Record<string, Lookup>>
   /** Fields whose value a form may ask to be free, by `table.field` of the wire. */

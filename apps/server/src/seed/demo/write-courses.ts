@@ -24,6 +24,38 @@ const kinds = {
 } as const
 const kindOf = ({ editor }: DemoCourse) => kinds[editor ?? 'scratch']
 
+interface PlacedCourse {
+  courseId: string
+  order: number
+  pictures: Map<string, PreparedFile>
+}
+
+async function writeUnits(written: SeededIds, course: DemoCourse, place: PlacedCourse): Promise<void> {
+  const { courseId, order, pictures } = place
+  for (const [index, unit] of course.units.entries()) {
+    const unitId = newId()
+    const [mapX, mapY] = MAP_POSITIONS[index]!
+    await db()
+      .insertInto('teachingCourseUnit')
+      .values({
+        id: unitId,
+        courseId,
+        unitName: unit.name,
+        unitIntro: unit.intro,
+        unitCover: pictures.get(pictureOfUnit(unit))!.filePath,
+        courseWorkType: kindOf(course).workType,
+        courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null,
+        mediaContent: unit.lesson,
+        orderNum: index + 1,
+        mapX,
+        mapY,
+        ...stamp(course.teacher, ago(40 - order, index)),
+      })
+      .execute()
+    written.units.set(unit.name, unitId)
+  }
+}
+
 export async function writeCourse(
   written: SeededIds,
   course: DemoCourse,
@@ -52,28 +84,7 @@ export async function writeCourse(
       ...stamp(course.teacher, ago(40 - order)),
     })
     .execute()
-  for (const [index, unit] of course.units.entries()) {
-    const unitId = newId()
-    const [mapX, mapY] = MAP_POSITIONS[index]!
-    await db()
-      .insertInto('teachingCourseUnit')
-      .values({
-        id: unitId,
-        courseId,
-        unitName: unit.name,
-        unitIntro: unit.intro,
-        unitCover: pictures.get(pictureOfUnit(unit))!.filePath,
-        courseWorkType: kindOf(course).workType,
-        courseWork: unit.starter ? pictures.get(unit.starter)!.filePath : null,
-        mediaContent: unit.lesson,
-        orderNum: index + 1,
-        mapX,
-        mapY,
-        ...stamp(course.teacher, ago(40 - order, index)),
-      })
-      .execute()
-    written.units.set(unit.name, unitId)
-  }
+  await writeUnits(written, course, { courseId, order, pictures })
   for (const key of course.openTo)
     await db()
       .insertInto('teachingCourseDept')

@@ -119,7 +119,7 @@ function Unit({ unit, number }: { unit: PublicUnit; number: number }) {
         {unit.trial && unit.mediaContent && (
           <details className={styles.lesson}>
             <summary>这节课做什么</summary>
-            <RichText html={unit.mediaContent} />
+            <RichText html={unit.mediaContent} below={3} />
           </details>
         )}
       </div>
@@ -140,7 +140,7 @@ function Shown({ course }: { course: PublicCourse }) {
         {course.courseDesc && (
           <Card padded as="section" aria-label="课程介绍">
             <h2>课程介绍</h2>
-            <RichText html={course.courseDesc} />
+            <RichText html={course.courseDesc} below={2} />
           </Card>
         )}
         {course.units.length > 0 && (

@@ -50,7 +50,7 @@ export function HomePage() {
       {siteConfig['_homeHtml'] && (
         <div className={styles.own}>
           <Card padded>
-            <RichText html={siteConfig['_homeHtml']} />
+            <RichText html={siteConfig['_homeHtml']} below={1} />
           </Card>
         </div>
       )}

@@ -41,7 +41,7 @@ export function PrivacyPage() {
         <h1>{siteConfig.brandName}隐私说明</h1>
         {isPending && <Skeleton height={200} radius={8} />}
         {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
-        {data !== undefined && (data ? <RichText html={data} /> : <Usual />)}
+        {data !== undefined && (data ? <RichText html={data} below={1} /> : <Usual />)}
       </Card>
     </div>
   )

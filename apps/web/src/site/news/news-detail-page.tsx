@@ -58,7 +58,7 @@ export function NewsDetailPage() {
             <Icon name="clock" size={16} />
             本文发布于：<time>{data.createTime}</time>
           </p>
-          <RichText html={data.newsContent ?? ''} className={styles.text} />
+          <RichText html={data.newsContent ?? ''} className={styles.text} below={1} />
         </Card>
       )}
       {!isLoading && (

@@ -41,6 +41,15 @@ function arrive(page: { contentType: string; site?: boolean } | null) {
   act(() => void iframe.dispatchEvent(new Event('load')))
 }
 
+describe('a program in Python', () => {
+  it('is its picture until somebody wants it to run: its megabytes are not fetched for a look', () => {
+    open({ workType: '4' })
+    expect(frame()).toBeNull()
+    press('运行作品')
+    expect(frame()).not.toBeNull()
+  })
+})
+
 describe('a player', () => {
   it('is waited for, and there once its page has come', () => {
     open()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { fileAddress } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Mascot } from '../../ui/picture/mascot.tsx'
@@ -135,12 +136,37 @@ function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; 
   )
 }
 
+/**
+ * A program with much to fetch: its picture, and the player when somebody wants it. Nobody pays megabytes for looking
+ * at a page.
+ */
+function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
+  const cover = work.coverFileKey_url ?? work.coverFileKey
+  return (
+    <div className={classNames(styles.stage, styles.poster)}>
+      {cover && <img src={fileAddress(cover)} alt="" fetchPriority="high" />}
+      <button type="button" className={styles.play} onClick={onPlay}>
+        <Icon name="play" size={48} solid />
+        <span>运行作品</span>
+      </button>
+    </div>
+  )
+}
+
+function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { as: 'player' }> }) {
+  const [wanted, setWanted] = useState(!show.tall)
+  if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
+  // Who pressed play once need not press it again.
+  const address = show.tall ? `${show.address}&autostart=1` : show.address
+  return <Frame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
+}
+
 /** The work itself, the way its kind is looked at. */
 export function Player({ work }: { work: ShownWork }) {
   const show = displayOf(work)
   return (
     <div className={styles.frame}>
-      {show.as === 'player' && <Frame address={show.address} tall={show.tall} title={`${work.workName}：作品播放器`} />}
+      {show.as === 'player' && <Framed work={work} show={show} />}
       {(show.as === 'image' || show.as === 'video' || show.as === 'audio') && (
         <Media show={show} name={work.workName} />
       )}

@@ -141,7 +141,7 @@ function Shown({ work }: { work: ShownWork }) {
         </Card>
         {siteConfig['_workShareHtml'] && (
           <Card padded className={styles.share}>
-            <RichText html={siteConfig['_workShareHtml']} />
+            <RichText html={siteConfig['_workShareHtml']} below={1} />
           </Card>
         )}
         {siteConfig.allowComment === '1' && <Comments workId={work.id} />}

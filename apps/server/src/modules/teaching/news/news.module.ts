@@ -1,12 +1,14 @@
 import { news } from '@mashu/contract/teaching/news'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { newsHeads } from './news.heads.ts'
 import { newsRoutes } from './news.routes.ts'
 
 export const newsModule: ServerModule = {
   name: 'teaching/news',
   tables: ['teachingNews'],
   routes: newsRoutes,
+  pageHeads: newsHeads,
   fileColumns: fileColumns('teachingNews', ['newsContent']),
   menu: [
     {

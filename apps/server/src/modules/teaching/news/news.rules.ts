@@ -1,19 +1,9 @@
+import { plainWords } from '../../../platform/http/page/page-head.ts'
+
 const EXCERPT = 120
 
 /** The first words of an article without its marks; it may be cut in the middle of a mark. */
-export function excerptOf(html: string): string {
-  const text = html
-    .replace(/<[^>]*(?:>|$)/g, ' ')
-    .replace(/&(?:nbsp|#160);/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/&\w*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
-}
+export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
 /**
  * Address of the first picture that can stand beside the headline; pictures inside the text itself (data:) are too

@@ -205,3 +205,14 @@ export function selectOptionalAuthor(userId: string) {
     )
     .executeTakeFirst()
 }
+
+/** Name, kind and picture of a published work; of others nothing. */
+export function selectOptionalPublished(id: string) {
+  return db()
+    .selectFrom('teachingWork')
+    .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
+    .select(['workName', 'workType', 'cover.filePath as cover'])
+    .where('teachingWork.id', '=', id)
+    .where(published)
+    .executeTakeFirst()
+}

@@ -7,6 +7,7 @@ import { withDatabase } from '../../db/database.ts'
 import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
+import { headElements, type PageHead } from './page-head.ts'
 import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 interface Mount {
@@ -94,9 +95,24 @@ async function sendPage(
       .send(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
-  const settings = await withDatabase(context.database, context.pageConfig)
-  const html = fillPage(template, { ...settings, timeZone: context.config.timeZone })
+  const html = await withDatabase(context.database, () => filledPage(context, template, request))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
+}
+
+/** The page with its settings, and with what its address is about. */
+async function filledPage(context: AppContext, template: string, request: FastifyRequest): Promise<string> {
+  const settings = (await context.pageConfig()) as { brandName?: string; brandDesc?: string }
+  const { pathname, searchParams, search } = new URL(request.url, 'http://page')
+  const head: PageHead = (await context.pageHeads[pathname]?.(searchParams)) ?? {
+    description: settings.brandDesc ?? '',
+  }
+  const origin = context.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+  const place = { origin, path: pathname + search, brand: settings.brandName ?? '' }
+  return fillPage(
+    template,
+    { ...settings, timeZone: context.config.timeZone },
+    { title: head.title, elements: headElements(head, place) },
+  )
 }

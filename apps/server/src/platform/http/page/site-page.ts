@@ -10,17 +10,25 @@ export function scriptJson(value: unknown): string {
 }
 
 const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+interface FilledHead {
+  title?: string
+  elements?: string
+}
+
 const SLOT = '<!--site-config-->'
 
-/** Puts configuration and title into the built page. */
-export function fillPage(html: string, config: object): string {
+/** Puts configuration, title and head into the built page. `title` is that of the page, the brand is added. */
+export function fillPage(html: string, config: object, { title, elements = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
   const filled = html.includes(SLOT)
-    ? html.replace(SLOT, () => element)
-    : html.replace('</head>', () => `${element}</head>`)
+    ? html.replace(SLOT, () => elements + element)
+    : html.replace('</head>', () => `${elements}${element}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
   return typeof brand === 'string' && brand !== ''
-    ? filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(brand)}</title>`)
+    ? filled.replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escapeText(title ? `${title} · ${brand}` : brand)}</title>`,
+      )
     : filled
 }
 

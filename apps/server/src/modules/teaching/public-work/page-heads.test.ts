@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const headOf = (address: string) => {
+  const url = new URL(address, 'http://page')
+  return site.within(async () => (await site.context.pageHeads[url.pathname]?.(url.searchParams)) ?? null)
+}
+
+test('a public course tells its words and picture, another one nothing', async () => {
+  const values = { courseName: '海龟画图', courseDesc: '<p>画 <b>星星</b></p>', courseCover: 'c.png' }
+  const { courseId } = await openCourse(site, school.teacher, { ...values, showHome: true })
+  const hidden = await openCourse(site, school.teacher, { ...values, showHome: false })
+  expect(await headOf(`/course-detail?id=${courseId}`)).toEqual({
+    title: '海龟画图',
+    description: '画 星星',
+    picture: '/api/sys/common/static/c.png',
+  })
+  expect(await headOf(`/course-detail?id=${hidden.courseId}`)).toBeNull()
+})
+
+test('a work is told of once it is published, without its author', async () => {
+  const { workId: id } = await saved(save(site, school.pupil, project(), { workName: '会飞的鱼' }))
+  expect(await headOf(`/work-detail?id=${id}`)).toBeNull()
+  await site.within(() =>
+    site.database.root.updateTable('teachingWork').set({ workStatus: 3 }).where('id', '=', id).execute(),
+  )
+  const head = await headOf(`/work-detail?id=${id}`)
+  expect(head).toMatchObject({ title: '会飞的鱼', description: '《会飞的鱼》：一个用Scratch做的作品，点开就能玩。' })
+  expect(JSON.stringify(head)).not.toContain(school.pupil.username)
+})
+
+test('news tell their beginning, drafts nothing', async () => {
+  const add = async (newsStatus: number) => {
+    const body = { newsTitle: '开学了', newsContent: '<p>九月<img src="/a.png"></p>', newsStatus }
+    const reply = await site.call('POST', '/teaching/teachingNews/add', { token: school.admin.token, body })
+    return (reply.body.result as { id: string }).id
+  }
+  expect(await headOf(`/news-detail?id=${await add(1)}`)).toEqual({
+    title: '开学了',
+    description: '九月',
+    picture: '/a.png',
+  })
+  expect(await headOf(`/news-detail?id=${await add(0)}`)).toBeNull()
+})
+
+test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s says what it is', async (address) => {
+  expect((await headOf(address))?.description).toMatch(/./)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { headElements, plainWords } from './page-head.ts'
+import { fillPage } from './site-page.ts'
+
+const place = { origin: 'https://school.cn', path: '/work-detail?id=1', brand: '码塾' }
+
+test('texts of people are texts of an attribute and nothing else', () => {
+  const html = headElements({ title: '"><script>1</script>', description: '<b>&"', picture: null }, place)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('og:image')
+  expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;1&lt;/script&gt;">')
+  expect(html).toContain('<meta name="description" content="&lt;b&gt;&amp;&quot;">')
+})
+
+test('a picture has a whole address', () => {
+  const of = (picture: string) => headElements({ description: 'a', picture }, place)
+  expect(of('/api/a.png')).toContain('content="https://school.cn/api/a.png"')
+  expect(of('https://cdn.cn/a.png')).toContain('content="https://cdn.cn/a.png"')
+})
+
+test('rich text becomes a line of words', () => {
+  expect(plainWords('<h3>标题</h3><p>一&nbsp;二 &lt;三&gt;</p>')).toBe('标题 一 二 <三>')
+  expect(plainWords('长'.repeat(200))).toHaveLength(161)
+})
+
+test('title and head stand in the page, before its settings', () => {
+  const elements = headElements({ title: '接苹果', description: '一个游戏' }, place)
+  const html = fillPage('<title>旧</title><!--site-config-->', { brandName: '码塾' }, { title: '接苹果', elements })
+  expect(html).toContain('<title>接苹果 · 码塾</title><meta name="description" content="一个游戏">')
+})

@@ -1,0 +1,53 @@
+/** What search engines and messengers read of a page; it must hold nothing that a visitor may not see. */
+export interface PageHead {
+  /** Of the page itself; the brand is added. */
+  title?: string
+  description: string
+  /** Path or address of a picture that stands for it. */
+  picture?: string | null
+}
+
+/** The head of one page address, asked with its query; null where there is nothing that visitors may see. */
+export type PageHeadSource = (query: URLSearchParams) => Promise<PageHead | null>
+
+const LONGEST = 160
+
+/** Text of at most a few lines without the marks of rich text, which may be cut in the middle of one. */
+export function plainWords(html: string, longest = LONGEST): string {
+  const text = html
+    .replace(/<[^>]*(?:>|$)/g, ' ')
+    .replace(/&(?:nbsp|#160);/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/&\w*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+const attribute = (value: string) =>
+  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+interface Place {
+  /** `https://school.cn`, without a slash. */
+  origin: string
+  /** Path and query of the page. */
+  path: string
+  brand: string
+}
+
+/** The elements of a head, for the slot of the built page. */
+export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: Place): string {
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${attribute(content)}">`
+  return [
+    ...(description ? [meta('name', 'description', description), meta('property', 'og:description', description)] : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title ?? brand),
+    meta('property', 'og:url', origin + path),
+    ...(picture ? [meta('property', 'og:image', picture.startsWith('/') ? origin + picture : picture)] : []),
+  ].join('')
+}
