@@ -19,6 +19,8 @@ export interface OpenedWork {
   additionalId: string | null
   departId: string | null
   workStatus: string
+  /** Submitted, and the content is another one now. */
+  changedSinceSubmit: boolean
   versionNo: number
   fileUrl: string
   coverUrl: string | null

@@ -32,6 +32,7 @@ const savedRow = {
   workId: '9007199254740993',
   versionNo: 2,
   workStatus: '1',
+  changedSinceSubmit: false,
   savedAt: '2026-11-21 08:00:00',
   fileUrl: '/f',
   coverUrl: '',

@@ -26,6 +26,8 @@ export interface Work {
   meta: SaveMeta
   title: string
   status: string
+  /** Checksum of what was submitted last. */
+  submitted: string | null
   current: number
   versions: Version[]
   deleted: boolean
@@ -68,6 +70,7 @@ export class FakeWorks {
       clientKey: '',
       title: '旧作品',
       status: '0',
+      submitted: null,
       current: 0,
       versions: [],
       deleted: false,
@@ -119,7 +122,7 @@ export class FakeWorks {
       this.#add(work, { ...version, kind: meta.submit ? 'submit' : 'save' })
     }
     work.title = meta.workName
-    if (meta.submit) work.status = '1'
+    if (meta.submit) Object.assign(work, { status: '1', submitted: meta.checksum })
     return { outcome: 'saved', saved: this.#saved(work) }
   }
 
@@ -137,6 +140,7 @@ export class FakeWorks {
       meta,
       title: meta.workName,
       status: '0',
+      submitted: null,
       current: 0,
       versions: [],
       deleted: false,
@@ -187,7 +191,7 @@ export class FakeWorks {
   opened(workId: string, person: Person): OpenedWork {
     const work = this.work(workId)
     if (work.deleted) throw new CallError('refused', '这个作品不在了')
-    const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus } = this.#saved(work)
+    const { workId: _, savedAt, fileUrl, coverUrl, versionNo, workStatus, changedSinceSubmit } = this.#saved(work)
     return {
       workId: work.id,
       workName: work.title,
@@ -196,6 +200,7 @@ export class FakeWorks {
       additionalId: work.meta.additionalId ?? null,
       departId: work.meta.departId ?? null,
       workStatus,
+      changedSinceSubmit,
       versionNo,
       fileUrl,
       coverUrl,
@@ -236,6 +241,7 @@ export class FakeWorks {
       workId: work.id,
       versionNo: work.current,
       workStatus: work.status,
+      changedSinceSubmit: work.submitted !== null && newest?.checksum !== work.submitted,
       savedAt: newest?.savedAt ?? '',
       fileUrl: this.#url(work, work.current),
       coverUrl: null,

@@ -80,6 +80,8 @@ export const MineAdditionalWork = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
+  /** The own work was submitted and has other content now. */
+  mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
   mineWorkCover: Nullable(Type.String()),
   mineSubmitTime: Nullable(Time('提交时间')),

@@ -116,6 +116,8 @@ export const MineUnit = Type.Object({
   coursePlan: Nullable(Text(8000)),
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
+  /** The own work was submitted and has other content now. */
+  mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),

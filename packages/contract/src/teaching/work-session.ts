@@ -16,6 +16,9 @@ const path = '/teaching/teachingWork'
 const versionNo = Type.Integer({ minimum: 0, title: '版本' })
 const address = Type.String()
 
+/** Submitted, and the content is another one now: it can be submitted again. */
+const changedSinceSubmit = Type.Boolean()
+
 /** The field `meta` of a save; `file` and optionally `cover` (png, jpg, webp) are file parts of the same request. */
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),
@@ -44,6 +47,7 @@ export const SavedWork = Type.Object({
   workId: Id,
   versionNo: Type.Integer(),
   workStatus: Type.String(),
+  changedSinceSubmit,
   savedAt: Time(),
   fileUrl: address,
   coverUrl: Nullable(address),
@@ -93,6 +97,7 @@ export const OpenedWork = Type.Object({
   departId: Nullable(Id),
   workStatus: Type.String(),
   versionNo: Type.Integer(),
+  changedSinceSubmit,
   fileUrl: address,
   coverUrl: Nullable(address),
   savedAt: Time(),

@@ -23,6 +23,7 @@ export interface ServerSide {
   savedAt: string
   coverUrl: string | null
   workStatus: string
+  changedSinceSubmit: boolean
 }
 
 /** What the address leads to, before drafts are looked at. */
@@ -72,7 +73,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
   const token = parts.requireToken()
   const work = await parts.api.open(token, workId)
   const bytes = await parts.api.download(token, work.fileUrl)
-  const { versionNo, savedAt, coverUrl, workStatus } = work
+  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit } = work
   return {
     card: {
       ...freshCard(parts),
@@ -85,7 +86,15 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
     },
     title: work.workName,
     bytes,
-    server: { versionNo, checksum: await sha256(bytes), title: work.workName, savedAt, coverUrl, workStatus },
+    server: {
+      versionNo,
+      checksum: await sha256(bytes),
+      title: work.workName,
+      savedAt,
+      coverUrl,
+      workStatus,
+      changedSinceSubmit,
+    },
     owner: work.owner,
     noStarter: false,
   }

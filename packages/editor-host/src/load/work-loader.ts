@@ -20,7 +20,14 @@ import {
 } from './starting-point.ts'
 import type { EditorParams } from '../window/params.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
-import type { SessionStore, Conflict, SessionData, Notice, Offer } from '../state/session-store.ts'
+import {
+  unsavedWork,
+  type SessionStore,
+  type Conflict,
+  type SessionData,
+  type Notice,
+  type Offer,
+} from '../state/session-store.ts'
 import type { TabWatch } from './tab-watch.ts'
 
 export interface WorkLoaderParts {
@@ -93,7 +100,7 @@ export class WorkLoader {
     const media = await workDocument.load(draft.content.file, draft.head.title)
     const card = cardOfDraft(draft.head, { start: null, draft, verdict: 'restore', failure: null })
     await workDocument.beginWithDraft(draft, { ...card, owner }, media).catch(() => undefined)
-    session.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+    session.set({ ...unsavedWork, problem: null, conflict: null })
   }
 
   /** Notes that a guest's work is not this person's. */
@@ -129,7 +136,7 @@ export class WorkLoader {
     }
     await workDocument.load(file?.bytes ?? null, file?.title ?? defaultTitle(opening))
     workDocument.begin(card, null, [])
-    session.set({ versionNo: 0, workStatus: null, savedAt: null, problem: null, conflict: null })
+    session.set({ ...unsavedWork, problem: null, conflict: null })
   }
 
   #opening(): LoadRequest {
@@ -159,7 +166,7 @@ export class WorkLoader {
     const notice: Notice | null = start.noStarter
       ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
       : session.state.notice
-    this.#ready(start, { notice, readonly: start.owner ? null : 'not-owner' })
+    this.#ready(start, { notice, pristine: start.server === null, readonly: start.owner ? null : 'not-owner' })
   }
 
   async #loadDraft(next: LoadChoice, draft: Draft): Promise<void> {
@@ -192,6 +199,8 @@ export class WorkLoader {
       phase: 'ready',
       versionNo: server?.versionNo ?? workDocument.card.baseVersion,
       workStatus: server?.workStatus ?? null,
+      changedSinceSubmit: server?.changedSinceSubmit ?? false,
+      pristine: false,
       savedAt: server?.savedAt ?? null,
       expired: this.#arrival.expired,
       unreachable: !this.#arrival.online,

@@ -165,6 +165,7 @@ export class CloudSaver {
       problem: null,
       versionNo: saved.versionNo,
       workStatus: saved.workStatus,
+      changedSinceSubmit: saved.changedSinceSubmit,
       savedAt: saved.savedAt,
     })
     onSaved(saved, submitted)

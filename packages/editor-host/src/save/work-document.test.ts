@@ -20,7 +20,15 @@ const card: WorkCard = {
   sent: [],
   handInWanted: false,
 }
-const saved = { workId: 'w1', versionNo: 1, workStatus: '0', savedAt: '', fileUrl: '', coverUrl: null }
+const saved = {
+  workId: 'w1',
+  versionNo: 1,
+  workStatus: '0',
+  changedSinceSubmit: false,
+  savedAt: '',
+  fileUrl: '',
+  coverUrl: null,
+}
 
 describe('the draft of the open work', () => {
   const openWork = () => {

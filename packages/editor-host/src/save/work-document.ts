@@ -95,11 +95,11 @@ export class WorkDocument {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
-  /** The child edited something. */
-  edited(): void {
+  /** The child edited something; `{}`: nothing but a save was asked for. */
+  edited(change: Partial<SessionData> = { pristine: false }): void {
     this.#revision += 1
     this.#editedAt = this.#clock.now()
-    this.report({ touched: true })
+    this.report({ touched: true, ...change })
   }
 
   rename(title: string): void {
@@ -108,7 +108,7 @@ export class WorkDocument {
       this.#adapter.setTitle(this.#title)
       this.#editorTitle = this.#title
     }
-    this.edited()
+    this.edited({})
   }
 
   /** The work as of now. `bare`: without its picture. Rejects with PackTrouble. */

@@ -6,7 +6,7 @@ import type { Identity } from '../account/identity.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { Page } from '../window/page.ts'
-import type { SessionStore, SessionData } from '../state/session-store.ts'
+import { unsavedWork, type SessionStore, type SessionData } from '../state/session-store.ts'
 import { titleOfCopy } from '../save/title.ts'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy'
@@ -130,9 +130,7 @@ export class WorkCommands {
       conflict: null,
       readonly: null,
       problem: null,
-      versionNo: 0,
-      workStatus: null,
-      savedAt: null,
+      ...unsavedWork,
       notice: { kind: 'copied', text: `现在编辑的是《${workDocument.title}》，原来的作品没有动`, at: null },
     })
     await local.runNow()
@@ -153,6 +151,7 @@ export class WorkCommands {
     session.set({
       versionNo: work.versionNo,
       workStatus: work.workStatus,
+      changedSinceSubmit: work.changedSinceSubmit,
       savedAt: work.savedAt,
       problem: null,
       unreachable: false,

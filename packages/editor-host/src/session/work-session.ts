@@ -139,7 +139,7 @@ class Session implements WorkSession {
   async saveNow(): Promise<void> {
     if (this.state.phase !== 'ready') return
     // The button also saves a work in which nothing was edited yet.
-    if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited()
+    if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
     await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
   }
 

@@ -72,6 +72,10 @@ export interface SessionData {
    * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published; null before the first save.
    */
   workStatus: string | null
+  /** Submitted, and the server has other content now: it can be submitted again. */
+  changedSinceSubmit: boolean
+  /** Begun from what the editor or the teacher gave, and not edited yet. */
+  pristine: boolean
   /** Time of the last save on the server, as the wire gives it. */
   savedAt: string | null
   scene: WorkScene
@@ -106,6 +110,15 @@ export interface SessionData {
   inCloud: boolean
 }
 
+/** What the server says of a work that it does not have yet. */
+export const unsavedWork = {
+  versionNo: 0,
+  workStatus: null,
+  changedSinceSubmit: false,
+  pristine: false,
+  savedAt: null,
+} as const satisfies Partial<SessionData>
+
 /** What the session shows; a new frozen object at each change. */
 export interface SessionState extends Readonly<SessionData> {
   readonly place: WorkPlace
@@ -122,6 +135,8 @@ export const emptySession: SessionData = {
   workId: null,
   versionNo: 0,
   workStatus: null,
+  changedSinceSubmit: false,
+  pristine: false,
   savedAt: null,
   scene: 'create',
   unitId: null,

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FailedDialog, OtherTabDialog } from './gate-dialog.tsx'
-import { HandInDialog } from './hand-in-dialog.tsx'
+import { HandedInDialog } from './hand-in/handed-in-dialog.tsx'
+import { HandInDialog } from './hand-in/hand-in-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
-export type Panel = 'history' | 'hand-in' | 'conflict' | 'login' | null
+export type Panel = 'history' | 'hand-in' | 'handed-in' | 'conflict' | 'login' | null
 
 interface PanelsProps {
   session: WorkSession
@@ -17,6 +18,7 @@ interface PanelsProps {
   backUrl: string
   /** What went wrong with handing in, or null. */
   onResult: (message: string | null) => void
+  speak?: ((text: string) => void) | undefined
 }
 
 /** The dialog that is open: first what the state demands, then what the child asked for. */
@@ -29,13 +31,23 @@ export function Panels(props: PanelsProps) {
   return <ChosenPanel {...props} />
 }
 
-function ChosenPanel({ session, state, panel, open, backUrl, onResult }: PanelsProps) {
+function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak }: PanelsProps) {
   const close = (): void => open(null)
   if (panel === 'conflict' && state.conflict)
     return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
   if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
   if (panel === 'history') return <HistoryDrawer session={session} state={state} onClose={close} />
-  if (panel === 'hand-in') return <HandInDialog session={session} state={state} onClose={close} onResult={onResult} />
+  if (panel === 'hand-in')
+    return (
+      <HandInDialog
+        session={session}
+        state={state}
+        onClose={close}
+        onDone={() => open('handed-in')}
+        onFailure={onResult}
+      />
+    )
+  if (panel === 'handed-in') return <HandedInDialog session={session} state={state} onClose={close} speak={speak} />
   return null
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
-import { BackLink } from './back-link.tsx'
+import { BackLink } from './part/back-link.tsx'
 import { Icon, Spinner } from './part/icon.tsx'
 import { LessonButton } from './lesson/lesson-button.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
@@ -106,11 +106,14 @@ function Buttons({
         <button
           type="button"
           className="mashu-button mashu-button-main mashu-hand-in"
-          aria-label="提交作业"
+          aria-label={state.changedSinceSubmit ? '改过了，再交一次' : '提交作业'}
           onClick={() => open('hand-in')}
         >
           <Icon name="send" />
-          <span>提交作业</span>
+          <span>
+            {state.changedSinceSubmit && <span className="mashu-wide-only">改过了，</span>}
+            {state.changedSinceSubmit ? '再交一次' : '提交作业'}
+          </span>
         </button>
       )}
     </>
@@ -162,6 +165,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
         open={open}
         backUrl={backUrl ?? defaultBack}
         onResult={setFailure}
+        speak={speak}
       />
     </div>
   )

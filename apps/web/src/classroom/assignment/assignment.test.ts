@@ -50,6 +50,7 @@ describe('homework of the class', () => {
     expect(text({ codeType: 0 })).toBe('新作业/上传作业')
     expect(text({ mineWorkId: 'w', mineWorkStatus: 0 })).toBe('已保存，还没交/接着做')
     expect(text({ mineWorkId: 'w', mineWorkStatus: 1 })).toBe('待批改/修改作业')
+    expect(text({ mineWorkId: 'w', mineWorkStatus: 1, mineChanged: true })).toBe('改过了，再交一次/再交一次')
     expect(text({ mineWorkId: 'w', mineWorkStatus: 1, codeType: 0 })).toBe('待批改/重新上传')
     expect(text({ mineWorkId: 'w', mineWorkStatus: 2 })).toBe('已批改/已批改')
     expect(actionOf(assignment({ mineWorkId: 'w', mineWorkStatus: 4 })).off).toBeTruthy()

@@ -1,11 +1,19 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { editorAddress, isSubmitted, isMarked, isWaiting, statusLabel, type Label } from '../work/work.ts'
+import {
+  editorAddress,
+  isSubmitted,
+  isMarked,
+  isWaiting,
+  needsResubmit,
+  statusLabel,
+  type Label,
+} from '../work/work.ts'
 
 /** The decisions about homework that a teacher gave to the class. */
 
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
-type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'score'>
+type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineChanged' | 'score'>
 
 export const filters = [
   { key: 'open', text: '未提交' },
@@ -14,7 +22,11 @@ export const filters = [
 ] as const
 export type Filter = (typeof filters)[number]['key']
 
-const work = ({ mineWorkStatus, score }: State) => ({ workStatus: String(mineWorkStatus ?? 0), score })
+const work = ({ mineWorkStatus, mineChanged, score }: State) => ({
+  workStatus: String(mineWorkStatus ?? 0),
+  score,
+  changed: mineChanged,
+})
 export const isOpen = (state: State): boolean => !isSubmitted(work(state))
 export const OVER = 2
 
@@ -77,6 +89,7 @@ export function actionOf(assignment: Assignment): Action {
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
   if (assignment.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
   if (assignment.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
+  if (!file && needsResubmit(work(assignment))) return { text: '再交一次', kind: 'primary' }
   if (isWaiting(work(assignment))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
   return { text: '接着做', kind: 'outline' }
 }

@@ -21,6 +21,7 @@ export function assignment(change: Partial<Assignment> = {}): Assignment {
     mineWorkId: null,
     mineWorkName: null,
     mineWorkStatus: null,
+    mineChanged: false,
     mineWorkUrl: null,
     mineWorkCover: null,
     mineSubmitTime: null,

@@ -11,6 +11,8 @@ export interface WorkSummary {
   workType: string
   workStatus: string | number | null
   score?: number | null
+  /** Submitted, and changed since then. */
+  changed?: boolean
   createTime?: string | null
   updateTime?: string | null
   viewNum?: number | null
@@ -24,8 +26,15 @@ export interface Label {
 
 const statusOf = (work: Pick<WorkSummary, 'workStatus'>): number => Number(work.workStatus ?? 0)
 
+/** What the teacher has is no longer what the student has. */
+export const needsResubmit = ({ workStatus, changed }: Pick<WorkSummary, 'workStatus' | 'changed'>): boolean =>
+  changed === true && [1, 2].includes(statusOf({ workStatus }))
+
+export const resubmitText = '改过了，再交一次'
+
 /** A work submitted again after it was marked keeps its former stars until it is marked again. */
-export function statusLabel(work: Pick<WorkSummary, 'workStatus' | 'score'>): Label {
+export function statusLabel(work: Pick<WorkSummary, 'workStatus' | 'score' | 'changed'>): Label {
+  if (needsResubmit(work)) return { text: resubmitText, tone: 'amber' }
   return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
 }
 

@@ -6,7 +6,7 @@ import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listDepartIds } from '../../sys/user/user.ts'
 import { isStaff } from '../classroom/classroom.ts'
-import { submitFile, quotaOf } from '../work/work.ts'
+import { listChangedSinceSubmit, submitFile, quotaOf } from '../work/work.ts'
 import { listVisible, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
 import { listOwnHomework, type OwnHomeworkRow } from './own-homework.queries.ts'
 import { isMadeInEditor, uniqueByAssignment, matchesState } from './own-homework.rules.ts'
@@ -72,8 +72,11 @@ export function ownHomeworkHandlers(
   context: AppContext,
 ): Pick<Handlers<typeof additionalWork>, 'mine' | 'getWorkInfo' | 'handIn'> {
   return {
-    mine: async ({ query, user }) =>
-      (await ownHomeworkOf(user)).filter((row) => matchesState(row, query)).map((row) => toWire(context, row)),
+    mine: async ({ query, user }) => {
+      const rows = (await ownHomeworkOf(user)).filter((row) => matchesState(row, query))
+      const changed = await listChangedSinceSubmit(rows.map((row) => row.mineWorkId))
+      return rows.map((row) => ({ ...toWire(context, row), mineChanged: changed.has(row.mineWorkId ?? '') }))
+    },
     getWorkInfo: ({ query, user }) => infoOf(user, query.id),
     handIn: (call) => submitHomework(context, call),
   }

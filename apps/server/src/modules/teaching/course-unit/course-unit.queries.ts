@@ -92,6 +92,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       mineWorkStatus: null,
       mineScore: null,
       mineCover: null,
+      mineChanged: null,
       locked: null,
       dueTime: null,
     },

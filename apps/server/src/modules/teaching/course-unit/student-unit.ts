@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { canReadCourse, unitOpeningsFor } from '../course/course.ts'
+import { listChangedSinceSubmit } from '../work/work.ts'
 import {
   listUnitNames,
   listUnitsWithWork,
@@ -52,12 +53,13 @@ export function studentUnitHandlers(
       await assertReadable(user, query.courseId)
       const page = await listUnitsWithWork(query.courseId, user.id, query)
       const openingOf = await unitOpeningsFor(user, [query.courseId])
+      const changed = await listChangedSinceSubmit(page.records.map((row) => row.mineWorkId))
       const records = page.records.map((row) => {
         const opening = openingFor(row, openingOf(row))
         const unit = opening.locked ? behindLock(shownTo(user, row)) : shownTo(user, row)
         const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
         const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
-        return { ...unit, ...opening, ...asked }
+        return { ...unit, ...opening, ...asked, mineChanged: changed.has(unit.mineWorkId ?? '') }
       })
       return { ...page, records }
     },

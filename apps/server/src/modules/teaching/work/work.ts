@@ -1,3 +1,4 @@
+export { listChangedSinceSubmit } from './version/changed-work.queries.ts'
 export { submitFile } from './submission/submit-file.ts'
 export { pushMarked } from './record/work.push.ts'
 export { canSee } from './record/work-access.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { homeworkButton, progressText } from './progress-text.ts'
 
-const work = (workStatus: string, score: number | null = null) => ({
+const work = (workStatus: string, score: number | null = null, changed = false) => ({
   id: 'w',
   workStatus,
   score,
+  changed,
   cover: null,
   remark: null,
   changedAt: '',
@@ -22,6 +23,10 @@ describe('words about a stop', () => {
     ['done', work('1', 3), '重新提交'],
     ['done', work('2', 4), '已批改'],
     ['done', work('4', 5), '已批改'],
+    ['done', work('1', null, true), '改过了，再交一次'],
+    ['done', work('2', 4, true), '改过了，再交一次'],
+    ['done', work('3', 4, true), '已批改'],
+    ['current', work('0', null, true), '做了一半'],
   ] as const)('%s with %o is %s', (state, made, words) => {
     expect(progressText({ state, work: made })).toBe(words)
   })
@@ -32,6 +37,7 @@ describe('the homework button', () => {
     expect(homeworkButton(null)).toEqual({ text: '去做作业', kind: 'primary' })
     expect(homeworkButton(work('0'))).toEqual({ text: '接着做', kind: 'outline' })
     expect(homeworkButton(work('1'))).toEqual({ text: '修改作业', kind: 'soft' })
+    expect(homeworkButton(work('1', null, true))).toEqual({ text: '再交一次', kind: 'primary' })
     expect(homeworkButton(work('3', 5))).toEqual({ text: '再改一改', kind: 'soft' })
   })
 })

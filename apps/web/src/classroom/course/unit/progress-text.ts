@@ -1,4 +1,4 @@
-import { isSubmitted, isMarked } from '../../work/work.ts'
+import { isSubmitted, isMarked, needsResubmit, resubmitText } from '../../work/work.ts'
 import type { UnitProgress, UnitState } from './progress.ts'
 
 const plain: Readonly<Record<UnitState, string>> = {
@@ -12,6 +12,7 @@ const plain: Readonly<Record<UnitState, string>> = {
 /** The state of a stop in words; for a child that has begun the words say so. */
 export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work'>): string {
   if (!work) return plain[state]
+  if (needsResubmit(work)) return resubmitText
   if (isMarked(work)) return '已批改'
   if (isSubmitted(work)) return work.score ? '重新提交' : '待批改'
   return '做了一半'
@@ -24,9 +25,10 @@ export interface HomeworkButton {
 
 /** What the button of the homework says and how loud it is: blue only for what waits for the child. */
 export function homeworkButton(
-  work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'score'> | null,
+  work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {
   if (!work) return { text: '去做作业', kind: 'primary' }
   if (!isSubmitted(work)) return { text: '接着做', kind: 'outline' }
+  if (needsResubmit(work)) return { text: '再交一次', kind: 'primary' }
   return { text: isMarked(work) ? '再改一改' : '修改作业', kind: 'soft' }
 }

@@ -13,6 +13,7 @@ export interface UnitRow {
   mineWorkId?: string | null
   mineWorkStatus?: string | null
   mineScore?: number | null
+  mineChanged?: boolean
   mineCover?: string | null
   locked?: boolean
   dueTime?: string | null
@@ -29,6 +30,8 @@ export interface UnitWork {
   id: string
   workStatus: string
   score: number | null
+  /** Submitted, and changed since then. */
+  changed: boolean
   cover: string | null
   remark: string | null
   changedAt: string
@@ -95,6 +98,7 @@ function workOf(unit: UnitRow, known: ReadonlyMap<string, KnownWork>): UnitWork 
     id: unit.mineWorkId,
     workStatus: unit.mineWorkStatus ?? '0',
     score: unit.mineScore ?? null,
+    changed: unit.mineChanged ?? false,
     cover: unit.mineCover ?? null,
     remark: work?.teacherComment ?? null,
     changedAt: work ? changedAt(work) : '',

@@ -5,6 +5,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
+import { listChangedSinceSubmit } from './changed-work.queries.ts'
 import type { SaveOutcome } from './save.ts'
 import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
@@ -47,14 +48,16 @@ async function staleSave(
  */
 export async function toSaved(wire: Wire, outcome: SaveOutcome): Promise<SavedWork> {
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
-  const [work, version] = await Promise.all([
+  const [work, changed, version] = await Promise.all([
     selectOptionalWork(outcome.workId),
+    listChangedSinceSubmit([outcome.workId]),
     selectVersion(outcome.workId, outcome.versionNo),
   ])
   return {
     workId: outcome.workId,
     versionNo: outcome.versionNo,
     workStatus: String(work?.workStatus ?? 0),
+    changedSinceSubmit: changed.has(outcome.workId),
     ...storedAt(wire, version),
   }
 }
@@ -89,6 +92,7 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     departId: row.departId,
     workStatus: row.workStatus,
     versionNo: row.versionNo,
+    changedSinceSubmit: (await listChangedSinceSubmit([row.id])).has(row.id),
     hasCloudData: row.hasCloudData,
     realname: row.realname,
     owner: row.userId === user.id,

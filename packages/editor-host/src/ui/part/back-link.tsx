@@ -1,12 +1,14 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { WorkSession } from '../index.ts'
-import { Dialog } from './part/dialog.tsx'
-import { Mascot, Spinner } from './part/icon.tsx'
+import type { WorkSession } from '../../index.ts'
+import { Dialog } from './dialog.tsx'
+import { Mascot, Spinner } from './icon.tsx'
 
 interface BackLinkProps {
   session: Pick<WorkSession, 'leave' | 'giveUp'>
   href: string
   className: string
+  /** What a screen reader says. */
+  label?: string
   children: ReactNode
   /** Leaves the page; tests bring their own. */
   go?: (href: string) => void
@@ -17,7 +19,7 @@ const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
 /** The way out of the editor: the work is kept first, and only where that fails the child is asked. */
-export function BackLink({ session, href, className, children, go = assign }: BackLinkProps) {
+export function BackLink({ session, href, className, label = '返回', children, go = assign }: BackLinkProps) {
   const [step, setStep] = useState<'here' | 'keeping' | 'at-risk'>('here')
   const keep = (): void => {
     setStep('keeping')
@@ -40,7 +42,7 @@ export function BackLink({ session, href, className, children, go = assign }: Ba
   }
   return (
     <>
-      <a className={className} href={href} aria-label="返回" aria-busy={step === 'keeping'} onClick={leave}>
+      <a className={className} href={href} aria-label={label} aria-busy={step === 'keeping'} onClick={leave}>
         {children}
       </a>
       {step === 'at-risk' && (

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../test/plain-crypto.ts'
+import { World } from '../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+async function openUnit(): Promise<{ world: World; tab: Awaited<ReturnType<World['open']>> }> {
+  const world = new World().signIn('a')
+  world.server.units.set('7', { unitName: '小鱼', starter: 'starter' })
+  return { world, tab: await world.open('?scene=course&unitId=7') }
+}
+
+it('knows a starter that nobody edited, also when it was saved', async () => {
+  const { world, tab } = await openUnit()
+  expect(tab.session.state).toMatchObject({ pristine: true, changedSinceSubmit: false })
+  await tab.session.saveNow()
+  tab.session.rename('我的小鱼')
+  await world.calm()
+  expect(tab.session.state).toMatchObject({ pristine: true, versionNo: 1 })
+  tab.edit('starter and more')
+  expect(tab.session.state.pristine).toBe(false)
+})
+
+it('tells a work that was changed or restored since it was submitted', async () => {
+  const { world, tab } = await openUnit()
+  tab.edit('one')
+  await world.calm()
+  tab.edit('two')
+  expect(await tab.session.handIn()).toEqual({ ok: true })
+  expect(tab.session.state).toMatchObject({ workStatus: '1', changedSinceSubmit: false })
+  await tab.session.restore(1)
+  expect(tab.session.state).toMatchObject({ pristine: false, changedSinceSubmit: true })
+  const again = await world.open('?scene=course&unitId=7&workId=w1')
+  expect(again.session.state.changedSinceSubmit).toBe(true)
+})
+
+it('gives the lesson of the unit that the work is made for', async () => {
+  const { world, tab } = await openUnit()
+  expect(await tab.session.lesson()).toBeNull()
+  const lesson = {
+    title: '小鱼',
+    intro: null,
+    html: '<p>游</p>',
+    dueTime: null,
+    documents: [],
+    course: null,
+    next: null,
+  }
+  world.server.lessons.set('7', lesson)
+  expect(await tab.session.lesson()).toEqual(lesson)
+  expect(tab.session.state).toMatchObject({ unitId: '7', additionalId: null })
+  await tab.session.startNew()
+  expect(tab.session.state.unitId).toBeNull()
+  expect(await tab.session.lesson()).toBeNull()
+})

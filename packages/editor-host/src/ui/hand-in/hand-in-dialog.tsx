@@ -1,0 +1,88 @@
+import type { SessionState, WorkSession } from '../../index.ts'
+import { Dialog } from '../part/dialog.tsx'
+import { Mascot, Spinner } from '../part/icon.tsx'
+import { useAction } from '../part/use-session.ts'
+
+interface Props {
+  session: WorkSession
+  state: SessionState
+  onClose: () => void
+  onDone: () => void
+  onFailure: (message: string | null) => void
+}
+
+const isHandedIn = ({ workStatus }: SessionState): boolean => workStatus !== null && workStatus !== '0'
+
+function titleOf(state: SessionState): string {
+  if (state.pristine) return '你还没有改过，真的交吗？'
+  return isHandedIn(state) ? '再交一次作业？' : '把作业交给老师？'
+}
+
+/** What is going to happen, or why it may be too early. */
+function Explanation({ state }: { state: SessionState }) {
+  if (state.pristine)
+    return (
+      <>
+        <p>你还没有改过《{state.title}》，交上去的会和老师给的一模一样。</p>
+        <p className="mashu-soft-text">先动手做一做，做好了再交。</p>
+      </>
+    )
+  return (
+    <>
+      <p>
+        《{state.title}》{isHandedIn(state) ? '会用现在的样子换掉上次交的。' : '会马上送到老师那里。'}
+      </p>
+      <p className="mashu-soft-text">交了以后还能接着改，改好了再交一次就行。</p>
+    </>
+  )
+}
+
+/** Asks before the homework goes to the teacher. */
+export function HandInDialog({ session, state, onClose, onDone, onFailure }: Props) {
+  const { busy, run } = useAction()
+  const handIn = (): void =>
+    run(async () => {
+      const result = await session.handIn()
+      onFailure(result.ok || result.waiting ? null : result.message)
+      if (result.ok) onDone()
+      else onClose()
+    })
+  // Enter does what is wise.
+  const focus = (wise: boolean): Record<string, string> => (wise ? { 'data-focus': '' } : {})
+  return (
+    <Dialog
+      title={titleOf(state)}
+      art={<Mascot face={state.pristine ? 'worried' : 'happy'} />}
+      onClose={busy ? undefined : onClose}
+    >
+      <Explanation state={state} />
+      <div className="mashu-buttons">
+        <button
+          type="button"
+          className={`mashu-button ${state.pristine ? 'mashu-button-main' : ''}`}
+          disabled={busy}
+          onClick={onClose}
+          {...focus(state.pristine)}
+        >
+          {state.pristine ? '再做一会儿' : '再看看'}
+        </button>
+        <button
+          type="button"
+          className={`mashu-button ${state.pristine ? '' : 'mashu-button-main'}`}
+          disabled={busy}
+          onClick={handIn}
+          {...focus(!state.pristine)}
+        >
+          {busy ? (
+            <>
+              <Spinner />
+              正在提交
+            </>
+          ) : (
+            '提交作业'
+          )}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { Lesson } from '@mashu/client'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { HandInResult, WorkSession } from '../../index.ts'
+import { emptySession, stateOf, type SessionData } from '../../state/session-store.ts'
+import { WorkBar } from '../work-bar.tsx'
+
+const lesson: Lesson = {
+  title: '小鱼',
+  intro: null,
+  html: null,
+  dueTime: null,
+  documents: [],
+  course: { id: '3', name: 'Scratch', showType: 1, number: 2 },
+  next: { id: '8', name: '生日' },
+}
+
+let root: Root
+let result: HandInResult
+let dismissed: number
+const said: string[] = []
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  result = { ok: true }
+  dismissed = 0
+  said.length = 0
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  root = createRoot(element)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function draw(data: Partial<SessionData>): Promise<void> {
+  const state = stateOf({ ...emptySession, phase: 'ready', title: '小鱼', scene: 'course', unitId: '7', ...data })
+  const session = {
+    state,
+    subscribe: () => () => undefined,
+    dismissNotice: () => {
+      dismissed += 1
+    },
+    handIn: async () => result,
+    lesson: async () => (state.unitId === null ? null : lesson),
+  } as unknown as WorkSession
+  const speak = (text: string) => said.push(text)
+  await act(async () => root.render(<WorkBar session={session} options={{ speak }} />))
+}
+const dialog = () => document.querySelector('dialog')
+const press = async (name: string): Promise<void> => {
+  const button = [...document.querySelectorAll('button')].findLast(
+    (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
+  )
+  if (!button) throw new Error(`no button ${name}`)
+  await act(async () => button.click())
+}
+const ways = () =>
+  [...(dialog()?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+
+it('ends with a picture, words, and the ways to go on', async () => {
+  await draw({})
+  await press('提交作业')
+  expect(dialog()?.textContent).toContain('把作业交给老师？')
+  await press('提交作业')
+  expect(dialog()?.textContent).toContain('作业已提交')
+  expect(dialog()?.querySelector('svg.mashu-cheer')).not.toBeNull()
+  expect(ways()).toEqual([
+    ['回到地图', '/teaching/mineCourse/courseUnitMap?id=3&unit=7'],
+    ['下一节：生日', '/teaching/mineCourse/courseUnitMap?id=3&unit=8'],
+  ])
+  expect([dismissed, said.length]).toEqual([1, 1])
+})
+
+it('leads back to the list of homework from an assignment', async () => {
+  await draw({ scene: 'additional', unitId: null })
+  await press('提交作业')
+  await press('提交作业')
+  expect(ways()).toEqual([['回到我的作业', '/center/myAdditionalWork']])
+})
+
+it('asks before a starter is handed in that nobody edited', async () => {
+  await draw({ pristine: true })
+  await press('提交作业')
+  expect(dialog()?.textContent).toContain('你还没有改过《小鱼》')
+  expect(document.activeElement?.textContent).toBe('再做一会儿')
+  await press('再做一会儿')
+  expect(dialog()).toBeNull()
+})
+
+it('says that it was changed since, and that it is not there yet when it could not be sent', async () => {
+  await draw({ workStatus: '1', changedSinceSubmit: true })
+  result = { ok: false, waiting: true, message: '现在连不上网' }
+  await press('改过了，再交一次')
+  expect(dialog()?.textContent).toContain('再交一次作业？')
+  await press('提交作业')
+  expect(dialog()).toBeNull()
+})

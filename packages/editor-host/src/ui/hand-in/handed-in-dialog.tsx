@@ -1,0 +1,102 @@
+import type { Lesson } from '@mashu/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SessionState, WorkSession } from '../../index.ts'
+import { BackLink } from '../part/back-link.tsx'
+import { Dialog } from '../part/dialog.tsx'
+import { Icon } from '../part/icon.tsx'
+import { Cheer } from './cheer.tsx'
+
+interface HandedInDialogProps {
+  session: WorkSession
+  state: SessionState
+  onClose: () => void
+  speak?: ((text: string) => void) | undefined
+}
+
+/** Pages of the site (menu of students): where homework comes from. */
+const homeworkList = '/center/myAdditionalWork'
+const courseList = '/teaching/mineCourse/cardList'
+
+/** The course, with one of its units open. */
+function courseAddress({ id, showType }: { id: string; showType: number }, unitId: string): string {
+  const query = new URLSearchParams({ id, unit: unitId })
+  return `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}?${query.toString()}`
+}
+
+const words = '作业已提交，等老师批改。批改好了，这里会告诉你。'
+
+/** The work is with the teacher: a picture, words, and where to go from here. */
+export function HandedInDialog({ session, state, onClose, speak }: HandedInDialogProps) {
+  const lesson = useLesson(session)
+  const tell = useEffectEvent(() => {
+    // It says the same below the bar.
+    session.dismissNotice()
+    speak?.(`交给老师啦！${words}`)
+  })
+  useEffect(() => tell(), [])
+  return (
+    <Dialog title="交给老师啦！" onClose={onClose}>
+      <Cheer />
+      <p className="mashu-handed-in-text" role="status">
+        《{state.title}》{words}
+      </p>
+      <div className="mashu-buttons">
+        <button type="button" className="mashu-button mashu-button-plain" onClick={onClose}>
+          留在这里
+        </button>
+        <Ways session={session} state={state} lesson={lesson} />
+      </div>
+    </Dialog>
+  )
+}
+
+function wayBack({ scene, unitId }: SessionState, course: Lesson['course']): { href: string; text: string } {
+  if (scene === 'additional') return { href: homeworkList, text: '回到我的作业' }
+  if (course === null || unitId === null) return { href: courseList, text: '回到我的课程' }
+  return { href: courseAddress(course, unitId), text: course.showType === 2 ? '回到课程' : '回到地图' }
+}
+
+/** The next unit first, where there is one. */
+function Ways({ session, state, lesson }: Pick<HandedInDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
+  const { course = null, next = null } = lesson ?? {}
+  const back = wayBack(state, course)
+  return (
+    <>
+      <BackLink
+        session={session}
+        href={back.href}
+        label={back.text}
+        className={`mashu-button ${next ? '' : 'mashu-button-main'}`}
+      >
+        {back.text}
+      </BackLink>
+      {course && next && (
+        <BackLink
+          session={session}
+          href={courseAddress(course, next.id)}
+          label={`下一节：${next.name}`}
+          className="mashu-button mashu-button-main mashu-next-unit"
+        >
+          <span>下一节：{next.name}</span>
+          <Icon name="next" />
+        </BackLink>
+      )}
+    </>
+  )
+}
+
+/** Null until it is known, and where there is none: the ways that need it are then missing. */
+function useLesson(session: WorkSession): Lesson | null {
+  const [lesson, setLesson] = useState<Lesson | null>(null)
+  useEffect(() => {
+    let wanted = true
+    session.lesson().then(
+      (found) => wanted && setLesson(found),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [session])
+  return lesson
+}
