@@ -7,7 +7,7 @@ export const sheetProblems = {
   'sheet.failed': refuse('文件导入失败！'),
   'sheet.unreadable': refuse('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'),
   'sheet.tooLarge': refuse('表格的内容太多，无法读取，请拆成几个较小的表格'),
-  'sheet.noHeadings': refuse('没有找到表头，请使用导入模板，不要修改表头'),
+  'sheet.noHeadings': refuse('没有找到表头：前几行里要有一行写着 {names}'),
   'sheet.empty': refuse('文件里没有数据'),
   'sheet.tooMany': refuse('一次最多导入 {max} 行'),
   'sheet.previewGone': refuse('导入预览已过期，请重新上传文件'),
@@ -20,10 +20,17 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** One cell that keeps a sheet from being imported. `row` counts data rows from 1. */
+/** A sheet that was read: its cells, and what is wrong with them. `row` is the row's number in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
-  headings: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
+  headings: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      title: Type.String(),
+      /** What an empty cell means. */
+      empty: Type.Optional(Type.String()),
+    }),
+  ),
   rows: Type.Array(
     Type.Object({
       row: Type.Integer(),
@@ -39,39 +46,25 @@ export const ImportDone = Type.Object({ importId: Type.String(), count: Type.Int
 /** Content type of an Excel sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Cells of a preview that a person corrected. */
+export const CorrectedCells = Type.Object({
+  previewId: Type.String({ maxLength: 64 }),
+  cells: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      key: Type.String({ maxLength: 64 }),
+      text: Type.String({ maxLength: 2000, title: '内容' }),
+    }),
+    { minItems: 1, maxItems: 5000 },
+  ),
+})
+
 /** Ids of the rows ticked for an export, comma list. */
 export const selection = { selections: Type.Optional(Type.String({ maxLength: 40_000 })) }
 
-/**
- * Sheets of a resource: export, checked import as the reference does it, and preview → confirm → undo. `query` is that
- * of the list with `selection` added: an export takes the same filters.
- */
-export function sheets<Q extends TSchema>(
-  path: string,
-  permission: { import: string; export: string },
-  label: string,
-  query: Q,
-) {
-  const bring = permission.import
+/** The import of a resource: preview, corrections in it, confirmation, undo. */
+export function imports(path: string, bring: string, label: string) {
   return {
-    exportXls: endpoint({
-      method: ['GET', 'POST'],
-      path: `${path}/exportXls`,
-      access: permission.export,
-      summary: `${label}：导出 Excel`,
-      transport: 'file',
-      contentType: [XLSX],
-      query,
-    }),
-    importExcel: endpoint({
-      method: 'POST',
-      path: `${path}/importExcel`,
-      access: bring,
-      summary: `${label}：直接导入 Excel`,
-      transport: 'upload',
-      code: 200,
-      result: Type.Unknown(),
-    }),
     importTemplate: endpoint({
       method: 'GET',
       path: `${path}/importTemplate`,
@@ -87,6 +80,15 @@ export function sheets<Q extends TSchema>(
       summary: `${label}：导入预览`,
       transport: 'upload',
       code: 200,
+      result: ImportPreview,
+    }),
+    importCheck: endpoint({
+      method: 'POST',
+      path: `${path}/importCheck`,
+      access: bring,
+      summary: `${label}：改正预览里的格子，再检查一遍`,
+      code: 200,
+      body: CorrectedCells,
       result: ImportPreview,
     }),
     importConfirm: endpoint({
@@ -111,4 +113,38 @@ export function sheets<Q extends TSchema>(
   }
 }
 
+/**
+ * Sheets of a resource: export, checked import as the reference does it, and preview → confirm → undo. `query` is that
+ * of the list with `selection` added: an export takes the same filters.
+ */
+export function sheets<Q extends TSchema>(
+  path: string,
+  permission: { import: string; export: string },
+  label: string,
+  query: Q,
+) {
+  return {
+    exportXls: endpoint({
+      method: ['GET', 'POST'],
+      path: `${path}/exportXls`,
+      access: permission.export,
+      summary: `${label}：导出 Excel`,
+      transport: 'file',
+      contentType: [XLSX],
+      query,
+    }),
+    importExcel: endpoint({
+      method: 'POST',
+      path: `${path}/importExcel`,
+      access: permission.import,
+      summary: `${label}：直接导入 Excel`,
+      transport: 'upload',
+      code: 200,
+      result: Type.Unknown(),
+    }),
+    ...imports(path, permission.import, label),
+  }
+}
+
+export type ImportContract = ReturnType<typeof imports>
 export type SheetContract = ReturnType<typeof sheets<TSchema>>

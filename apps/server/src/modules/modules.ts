@@ -3,6 +3,7 @@ import { healthModule } from './monitor/health/health.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
+import { classStudentModule } from './sys/class-student/class-student.module.ts'
 import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
 import { departModule } from './sys/depart/depart.module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   passwordResetModule,
   sessionModule,
   userModule,
+  classStudentModule,
   ownAccountModule,
   roleModule,
   permissionModule,

@@ -8,28 +8,70 @@ import { sanitise } from '../http/field/html.ts'
 import { Refused } from '../http/field/read-value.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { Grid } from './read-sheet.ts'
-import { fieldOf, isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
+import {
+  fieldOf,
+  isRequired,
+  MAX_IMPORT,
+  readColumns,
+  rowColumns,
+  titleOf,
+  type ImportRow,
+  type SheetSource,
+} from './sheet.ts'
 
-/** The headings stand below up to this many title rows. */
-const HEADING_ROWS = 6
+/** Headings stand within the first rows of a file, below titles and hints. */
+const HEADING_ROWS = 10
 
-/** Data rows of a file by column key. @throws when the headings are not found, nothing is there, or too much. */
-export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
-  const plain = (text: string) => text.replace(/[*\s]/g, '')
-  const keyOf = new Map(readColumns(source).map((column) => [plain(titleOf(source, column)), column.key]))
-  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map((cell) => keyOf.get(plain(cell))))
+/** A heading as it is compared: without marks, spaces and what stands in brackets. */
+const plain = (text: string) => text.replaceAll(/[*＊:：\s]/g, '').toLowerCase()
+const withoutBrackets = (text: string) => text.replaceAll(/[(（【[][^)）】\]]*[)）】\]]/g, '')
+
+type Keys = readonly (string | undefined)[]
+
+/** Finds the column of a heading by its title, or by what people call it otherwise. */
+function readHeadings(source: SheetSource): (cell: string) => string | undefined {
+  const keyOf = new Map<string, string>()
+  for (const column of readColumns(source))
+    for (const name of [titleOf(source, column), ...(column.names ?? [])])
+      if (!keyOf.has(plain(name))) keyOf.set(plain(name), column.key)
+  return (cell) => keyOf.get(plain(cell)) ?? keyOf.get(plain(withoutBrackets(cell)))
+}
+
+/** The columns of a file and the index of its first data row. @throws when neither headings nor contents tell. */
+function findColumns(source: SheetSource, grid: Grid): { keys: Keys; first: number } {
+  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map(readHeadings(source)))
   const known = headings.map((row) => row.filter(Boolean).length)
   const at = known.indexOf(Math.max(...known, 0))
-  const required = readColumns(source)
-    .filter((column) => isRequired(source, column))
-    .map((column) => column.key)
-  if (!known[at] || required.some((key) => !headings[at]!.includes(key))) throw sheetProblem('sheet.noHeadings')
-  const keys = headings[at]!
-  const rows = grid.slice(at + 1).flatMap((line, index) => {
-    const cells = Object.fromEntries(
-      keys.flatMap((key, column) => (key === undefined ? [] : [[key, line[column] ?? '']])),
-    )
-    return Object.values(cells).some((text) => text !== '') ? [{ row: index + 1, cells, values: {}, errors: {} }] : []
+  const required = readColumns(source).filter((column) => isRequired(source, column))
+  if (known[at] && required.every((column) => headings[at]!.includes(column.key)))
+    return { keys: headings[at]!, first: at + 1 }
+  const guessed = known[at] ? null : source.headless?.(grid)
+  if (guessed) return { keys: guessed, first: 0 }
+  const names = (required.length > 0 ? required : readColumns(source)).map((column) => titleOf(source, column))
+  throw sheetProblem('sheet.noHeadings', { names: names.slice(0, 4).join('、') })
+}
+
+/** The cells of one line by column key; of two columns of one name the first that is filled. */
+function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
+  const cells: Record<string, string> = {}
+  keys.forEach((key, column) => {
+    if (key !== undefined && !cells[key]) cells[key] = line[column] ?? ''
+  })
+  return cells
+}
+
+/**
+ * Data rows of a file by column key; `preset` stands in every row. @throws when the headings are not found, nothing is
+ * there, or too much.
+ */
+export function rowsOfGrid(source: SheetSource, grid: Grid, preset: Record<string, string> = {}): ImportRow[] {
+  if (!grid.some((line) => line.some((cell) => cell !== ''))) throw sheetProblem('sheet.empty')
+  const { keys, first } = findColumns(source, grid)
+  const rows = grid.slice(first).flatMap((line, index) => {
+    const cells = cellsOf(keys, line)
+    return Object.values(cells).some((text) => text !== '')
+      ? [{ row: first + index + 1, cells: { ...cells, ...preset }, values: {}, errors: {} }]
+      : []
   })
   if (rows.length === 0) throw sheetProblem('sheet.empty')
   if (rows.length > MAX_IMPORT) throw sheetProblem('sheet.tooMany', { max: MAX_IMPORT })
@@ -38,7 +80,7 @@ export function rowsOfGrid(source: SheetSource, grid: Grid): ImportRow[] {
 
 function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wire: WireContext): void {
   const given: Record<string, unknown> = {}
-  for (const column of readColumns(source)) {
+  for (const column of rowColumns(source)) {
     const text = row.cells[column.key] ?? ''
     if (text === '') continue
     const field = fieldOf(source, column)
@@ -54,7 +96,7 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wi
 
 /** Schema of the cells of one row. */
 function cellSchema(source: SheetSource): FieldSchema {
-  const columns = readColumns(source)
+  const columns = rowColumns(source)
   return {
     type: 'object',
     required: columns.filter((column) => isRequired(source, column)).map((column) => column.key),
@@ -88,6 +130,7 @@ export async function checkRows(
   wire: WireContext,
 ): Promise<void> {
   const schema = cellSchema(source)
+  await source.complete?.(rows, user)
   for (const row of rows) checkCells(source, row, schema, wire)
   await checkUnique(source, rows)
   await source.check?.(rows, user)

@@ -57,6 +57,22 @@ export async function selectPreview(resource: string, ticket: string, user: Prin
   return kept.rows
 }
 
+/** Keeps the corrected rows of a preview in its place. @throws `sheet.previewGone` when it was used up meanwhile. */
+export async function replacePreview(
+  resource: string,
+  ticket: string,
+  rows: ImportRow[],
+  user: Principal,
+): Promise<void> {
+  const result = await db()
+    .updateTable('sysOneTime')
+    .set({ content: seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept)) })
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .executeTakeFirst()
+  if (Number(result.numUpdatedRows) === 0) throw sheetProblem('sheet.previewGone')
+}
+
 /** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
 export async function writeRows(
   { resource, source }: { resource: string; source: SheetSource },

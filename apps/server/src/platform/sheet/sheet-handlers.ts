@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Problem, type AnyEndpoint } from '@mashu/contract'
-import { sheetProblem, XLSX, type SheetContract } from '@mashu/contract/sheet'
+import type { Static } from 'typebox'
+import { sheetProblem, XLSX, type CorrectedCells, type ImportContract, type SheetContract } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ import { receiveParts } from '../http/request/upload.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isGood, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
-import { keepPreview, selectPreview, undoImport, writeRows } from './run-import.ts'
+import { keepPreview, replacePreview, selectPreview, undoImport, writeRows } from './run-import.ts'
 import {
   MAX_EXPORT,
   MAX_IMPORT,
@@ -31,7 +32,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** Title, exporter and headings stand above the data. */
 const HEAD_ROWS = 10
 
-type AnyCall = Pick<Call<SheetContract['exportXls']>, 'request' | 'reply'> & { user: Principal }
+type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'reply'> & { user: Principal; query?: unknown }
 
 function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply {
   return reply
@@ -39,12 +40,19 @@ function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply {
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
+/** What the call says of all rows. */
+function presetOf(source: SheetSource, query: unknown): Record<string, string> {
+  const given = (query ?? {}) as Record<string, string | undefined>
+  const keys = source.columns.filter((column) => column.only === 'preset').map((column) => column.key)
+  return Object.fromEntries(keys.map((key) => [key, given[key] ?? '']))
+}
+
 async function uploadedRows(source: SheetSource, call: AnyCall, wire: WireContext): Promise<ImportRow[]> {
   const { first } = await receiveParts(call, { maxBytes: MAX_BYTES })
   if (!first?.bytes && !first?.path) throw sheetProblem('sheet.unreadable')
   try {
     const bytes = first.bytes ?? (await readFile(first.path!))
-    const rows = rowsOfGrid(source, await readSheet(bytes, MAX_IMPORT + HEAD_ROWS))
+    const rows = rowsOfGrid(source, await readSheet(bytes, MAX_IMPORT + HEAD_ROWS), presetOf(source, call.query))
     await checkRows(source, rows, call.user, wire)
     return rows
   } finally {
@@ -52,20 +60,21 @@ async function uploadedRows(source: SheetSource, call: AnyCall, wire: WireContex
   }
 }
 
-const faultLine = (row: ImportRow) => `第 ${row.row} 行：${Object.values(row.errors).join('；')}，忽略导入。`
+/** Existing clients number the rows below the headings. */
+const faultLine = (row: ImportRow, at: number) => `第 ${at} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
 /**
  * The list of refused rows as a file with an address nobody can guess, as existing clients expect it.
  */
 async function storeFaults(
   context: Pick<AppContext, 'wire'>,
-  rows: readonly ImportRow[],
+  lines: readonly string[],
   user: Principal,
 ): Promise<{ fileUrl: string; fileName: string }> {
   const moment = context.wire.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
   const fileName = `userImportExcelErrorLog${moment}${randomBytes(10).toString('hex')}.txt`
   const filePath = `logs/${moment.slice(0, 8)}/${fileName}`
-  await storeFile({ bytes: Buffer.from(rows.map(faultLine).join('\r\n')), fileName }, user, {
+  await storeFile({ bytes: Buffer.from(lines.join('\r\n')), fileName }, user, {
     tag: '导入错误',
     filePath,
   })
@@ -77,6 +86,7 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
   const rows = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
+  const numbers = rows.map((row) => row.row).sort((left, right) => left - right)
   const good = rows.filter(isGood)
   const bad = rows.filter((row) => !isGood(row))
   if (good.length > 0) await writeRows({ resource, source }, good, call.user)
@@ -84,7 +94,15 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
   const counts = { totalCount: rows.length, errorCount: bad.length, successCount: good.length }
   const msg = `总上传行数：${rows.length}，已导入行数：${good.length}，错误行数：${bad.length}`
   return answer(
-    { ...counts, msg, ...(await storeFaults(context, bad, call.user)) },
+    {
+      ...counts,
+      msg,
+      ...(await storeFaults(
+        context,
+        bad.map((row) => faultLine(row, numbers.indexOf(row.row) + 1)),
+        call.user,
+      )),
+    },
     { code: 201, message: '文件导入成功，但有错误。' },
   )
 }
@@ -95,11 +113,7 @@ async function confirm(
   body: { previewId: string; skipErrors?: boolean },
   user: Principal,
 ) {
-  const rows = (await selectPreview(resource, body.previewId, user)).map((row): ImportRow => ({
-    ...row,
-    values: {},
-    errors: {},
-  }))
+  const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
   await checkRows(source, rows, user, wire)
   const good = rows.filter(isGood)
   if (good.length < rows.length && !body.skipErrors)
@@ -123,30 +137,63 @@ export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetS
   }
 }
 
-/** Serves the sheets of a resource. `resource` for the books is the contract's own path. */
-export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
+const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: {} })
+
+/** A preview as it is sent; what the call said of all rows is no cell. */
+function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[]) {
+  const columns = readColumns(source)
+  const shown = new Set(columns.map((column) => column.key))
+  const validCount = rows.filter(isGood).length
+  return {
+    previewId,
+    headings: columns.map((column) => ({
+      key: column.key,
+      title: titleOf(source, column),
+      ...(column.empty === undefined ? {} : { empty: column.empty }),
+    })),
+    rows: rows.map(({ row, cells, errors }) => ({
+      row,
+      cells: Object.fromEntries(Object.entries(cells).filter(([key]) => shown.has(key))),
+      errors,
+    })),
+    validCount,
+    errorCount: rows.length - validCount,
+  }
+}
+
+/** Puts corrected cells into the rows of a preview; others are left as they are. */
+function correct(source: SheetSource, rows: readonly ImportRow[], cells: Static<typeof CorrectedCells>['cells']): void {
+  const keys = new Set(readColumns(source).map((column) => column.key))
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
+  for (const { row, key, text } of cells) {
+    const found = byNumber.get(row)
+    if (!found || !keys.has(key)) throw sheetProblem('sheet.previewGone')
+    found.cells[key] = text.trim()
+  }
+}
+
+/** Serves the import of a resource. `resource` for the books is the contract's own path. */
+export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
   source: SheetSource,
-): Handlers<Pick<C, keyof SheetContract>> {
+): Handlers<Pick<C, keyof ImportContract>> {
   const { wire } = context
-  const resource = contract.importPreview.path.replace(/\/importPreview$/, '')
-  const handlers: Handlers<SheetContract> = {
-    exportXls: exportHandler(context, source),
+  const resource = resourceOf(contract)
+  const handlers: Handlers<ImportContract> = {
     async importTemplate({ reply }) {
       return sendHeaders(reply, `${source.fileName}导入模板`).send(Buffer.from(await writeTemplate(source, wire)))
     },
-    importExcel: (call) => importAtOnce(context, resource, source, call),
     async importPreview(call) {
       const rows = await uploadedRows(source, call, wire)
-      const validCount = rows.filter(isGood).length
-      return {
-        previewId: await keepPreview(resource, rows, call.user),
-        headings: readColumns(source).map((column) => ({ key: column.key, title: titleOf(source, column) })),
-        rows: rows.map(({ row, cells, errors }) => ({ row, cells, errors })),
-        validCount,
-        errorCount: rows.length - validCount,
-      }
+      return toPreview(source, await keepPreview(resource, rows, call.user), rows)
+    },
+    async importCheck({ body, user }) {
+      const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
+      correct(source, rows, body.cells)
+      await checkRows(source, rows, user, wire)
+      await replacePreview(resource, body.previewId, rows, user)
+      return toPreview(source, body.previewId, rows)
     },
     async importConfirm({ body, user }) {
       try {
@@ -158,6 +205,25 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
     },
     importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),
   }
+  // Contracts differ in their queries alone, which the source reads.
+  return handlers as unknown as Handlers<Pick<C, keyof ImportContract>>
+}
+
+const resourceOf = (contract: { importPreview: AnyEndpoint }) =>
+  contract.importPreview.path.replace(/\/importPreview$/, '')
+
+/** Serves the sheets of a resource: its import and its export. */
+export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
+  context: AppContext,
+  contract: C,
+  source: SheetSource,
+): Handlers<Pick<C, keyof SheetContract>> {
+  const handlers: Handlers<Pick<SheetContract, 'exportXls' | 'importExcel'>> = {
+    exportXls: exportHandler(context, source),
+    importExcel: (call) => importAtOnce(context, resourceOf(contract), source, call),
+  }
   // Contracts differ in their filters alone, which the source reads.
-  return handlers as unknown as Handlers<Pick<C, keyof SheetContract>>
+  return { ...importHandlers(context, contract, source), ...handlers } as unknown as Handlers<
+    Pick<C, keyof SheetContract>
+  >
 }

@@ -105,7 +105,7 @@ test('a preview marks every faulty cell and writes nothing', async () => {
     {},
     { code: '职务编码不能为空' },
     { code: '职务编码已经存在' },
-    { code: '与第 1 行重复', postRank: '“高级”不是有效的职级' },
+    { code: '与第 4 行重复', postRank: '“高级”不是有效的职级' },
     { name: '职务名称不能超过 100 个字' },
   ])
   expect([result.validCount, result.errorCount]).toEqual([1, 4])
@@ -228,7 +228,7 @@ test('what is no sheet is refused in plain words', async () => {
     (await send('importPreview', content, name)).body.message
   expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）')
   expect(await message(Buffer.from([0, 1, 2, 3]))).toBe('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）')
-  expect(await message('姓名,年龄\n甲,3', 'a.csv')).toBe('没有找到表头，请使用导入模板，不要修改表头')
+  expect(await message('姓名,年龄\n甲,3', 'a.csv')).toBe('没有找到表头：前几行里要有一行写着 职务编码、职务名称、职级')
   expect((await send('importExcel', Buffer.from([0, 1]))).body).toMatchObject({
     success: false,
     code: 500,

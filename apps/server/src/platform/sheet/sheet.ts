@@ -9,12 +9,20 @@ export interface SheetColumn {
   title?: string
   /** For keys that are no field of the form, such as names that stand for ids. */
   schema?: TSchema
-  /** `export` columns are not read from a file, `import` columns (a password) are never written to one. */
-  only?: 'export' | 'import'
+  /** What an empty cell means, for the preview: `自动生成`. */
+  empty?: string
+  /** What people call the column besides its title. */
+  names?: readonly string[]
+  /**
+   * `export` columns are not read from a file, `import` columns (a password) are never written to one, `preset` columns
+   * (the class a list is for) come with the call and stand in no sheet.
+   */
+  only?: 'export' | 'import' | 'preset'
 }
 
-/** One data row of an uploaded sheet; `row` counts from 1. */
+/** One data row of an uploaded sheet. */
 export interface ImportRow {
+  /** Number of the row in the file, as a spreadsheet program counts: the first is 1. */
   row: number
   /** What stands in the file, by column key. */
   cells: Record<string, string>
@@ -53,6 +61,10 @@ export interface SheetSource {
     user: Principal,
   ): AsyncIterable<Record<string, unknown>[]>
   unique?: readonly UniqueKey[]
+  /** Which columns a list without any heading has; null when it cannot be told. */
+  headless?(grid: readonly string[][]): (string | undefined)[] | null
+  /** Tidies cells and fills in missing ones, before they are checked; what it changes is shown in the preview. */
+  complete?(rows: readonly ImportRow[], user: Principal): Promise<void>
   /** Checks and conversions that need the database, for all rows at once: changes `values`, adds `errors`. */
   check?(rows: ImportRow[], user: Principal): Promise<void>
   /** Slow work on the rows that will be written, before the transaction: hashing passwords. */
@@ -70,8 +82,12 @@ export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =
   (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
 export const titleOf = (source: SheetSource, column: SheetColumn): string =>
   column.title ?? fieldOf(source, column).title ?? column.key
-export const readColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'export')
-export const writtenColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'import')
+/** Columns of a row that is imported. */
+export const rowColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'export')
+/** Columns that a file may have, and a person may correct. */
+export const readColumns = (source: SheetSource) => rowColumns(source).filter((column) => column.only !== 'preset')
+export const writtenColumns = (source: SheetSource) =>
+  source.columns.filter((column) => column.only === undefined || column.only === 'export')
 
 const optionalMark = '~optional'
 

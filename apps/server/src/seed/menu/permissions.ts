@@ -18,6 +18,7 @@ const menus = withModules(null, [...learningMenu, ...menuGroups])
 const ENTRY_OF_CODE: Record<string, string> = {
   'sys:user:depart': '/isystem/user',
   'system:user:list': '/isystem/user',
+  'system:user:password': '/isystem/user',
   'system:depart:list': '/isystem/departDetailList',
   'system:role:list': '/isystem/roleUserList',
   'system:role:grant': '/isystem/roleUserList',
@@ -57,6 +58,7 @@ const NOUNS: Record<string, string> = {
   file: '文件',
   docs: '接口文档',
   dictItem: '字典选项',
+  classStudent: '班级学生',
   courseDept: '班级课程',
   additionalWork: '班级作业',
 }

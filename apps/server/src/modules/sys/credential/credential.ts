@@ -11,5 +11,6 @@ export {
 export { assertCaptchaAnswer, checkCaptcha, createCaptcha, spendCaptcha } from './captcha.ts'
 export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
-export { generatePassword, hashPassword } from './password.ts'
+export { hashInTurn, hashPasswords, type AccountPassword } from './import-password.ts'
+export { generateChildPassword, generatePassword, hashPassword } from './password.ts'
 export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordFault } from '@mashu/contract/password'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import { CHILD_WORDS } from './child-words.ts'
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -37,4 +39,17 @@ export function generatePassword(length = 10): string {
   const picked = [...randomBytes(length - 2)].map((byte) => alphabet[byte % alphabet.length]).join('')
   const [a, b] = randomBytes(2)
   return picked + LETTERS[a! % LETTERS.length] + DIGITS[b! % DIGITS.length]
+}
+
+const digit = () => DIGITS[randomInt(DIGITS.length)]!
+
+/**
+ * A password that a seven-year-old can read from a slip and type: a word and two digits. There are some ten thousand of
+ * them; the limits of the login are what keeps guessers out.
+ */
+export function generateChildPassword(username: string): string {
+  for (;;) {
+    const password = CHILD_WORDS[randomInt(CHILD_WORDS.length)]! + digit() + digit()
+    if (passwordFault(password, username) === undefined) return password
+  }
 }

@@ -1,3 +1,4 @@
+import { classStudent } from '@mashu/contract/sys/class-student'
 import { departSheet, depart } from '@mashu/contract/sys/depart'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { lookUpDeparts } from './depart.lookup.queries.ts'
@@ -17,8 +18,8 @@ export const departModule: ServerModule = {
       sort: 12,
       icon: 'cluster',
       holders: ['teacher'],
-      contracts: [depart, departSheet],
-      teacher: ['system:depart:list'],
+      contracts: [depart, departSheet, classStudent],
+      teacher: ['system:depart:list', 'system:classStudent:import'],
     },
   ],
 }

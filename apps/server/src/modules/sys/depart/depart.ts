@@ -1,8 +1,11 @@
 export { departsAs, listAncestorIds, listDepartNames, listKnownIds } from './depart-names.queries.ts'
 export {
   departScope,
+  listDeparts as listScopeDeparts,
   listDepartsOfUser,
   listSubtreeIds,
   selectOptionalDepart,
+  type DepartScope,
+} from './depart.queries.ts'
   type DepartScope,
 } from './depart.queries.ts'

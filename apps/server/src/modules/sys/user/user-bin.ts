@@ -1,3 +1,4 @@
+import { sheetProblem } from '@mashu/contract/sheet'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userBin } from '@mashu/contract/sys/user-bin'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
@@ -49,4 +50,11 @@ export function userBinHandlers(): Handlers<typeof userBin> {
       )
     },
   }
+}
+
+/** Takes imported accounts away. Whoever has made something since stays: an undo must not take work away. */
+export async function removeImported(ids: readonly string[]): Promise<void> {
+  if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
+  await updateUsers(ids, { delFlag: 1 })
+  await deleteUsers(ids)
 }

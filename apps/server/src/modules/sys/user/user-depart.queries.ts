@@ -36,6 +36,24 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
+/** Moves the members of one department into another; who works in the first goes on in the second. @returns how many. */
+export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
+  const result = await db()
+    .deleteFrom('sysUserDepart')
+    .where('depId', '=', from)
+    .where('userId', 'in', [...userIds])
+    .executeTakeFirst()
+  await insertUserDeparts(to, userIds)
+  const codeOf = (id: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', id)
+  await db()
+    .updateTable('sysUser')
+    .set({ orgCode: codeOf(to) })
+    .where('id', 'in', [...userIds])
+    .where('orgCode', '=', codeOf(from))
+    .execute()
+  return Number(result.numDeletedRows)
+}
+
 /** Clears the current department of people who left it. */
 async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
   await db()

@@ -235,8 +235,8 @@ describe('departments', () => {
         .filter((row) => 'orgCode' in row.errors)
         .map((row) => row.row)
         .sort(),
-    ).toEqual([2, 3])
-    expect(preview.rows.find((row) => row.row === 3)!.errors).toMatchObject({ orgCode: '没有权限添加顶级机构' })
+    ).toEqual([3, 4])
+    expect(preview.rows.find((row) => row.row === 4)!.errors).toMatchObject({ orgCode: '没有权限添加顶级机构' })
   })
 
   test('leave in a sheet as far as one may see', async () => {

@@ -29,13 +29,22 @@ function assertNewPassword(
   assertStrong(password, username)
 }
 
-async function storePassword(
+async function setPassword(
   caller: Principal,
   userId: string,
   password: string,
   entry: { logContent: string; ip: string },
 ): Promise<void> {
-  const hashed = await hashPassword(password)
+  await storePassword(caller, userId, await hashPassword(password), entry)
+}
+
+/** Writes a password that is hashed already, and ends the sessions of those who knew the old one. */
+export async function storePassword(
+  caller: Principal,
+  userId: string,
+  hashed: string,
+  entry: { logContent: string; ip: string },
+): Promise<void> {
   await logged({ logType: 2, operateType: 3, user: caller, ...entry }, async () => {
     await updateUsers([userId], { password: hashed, mustChangePassword: 0, ...stampUpdate(caller) })
     // Whoever knew the old password is out everywhere else.
@@ -54,7 +63,7 @@ export async function changeOwnPassword(
   const password = form.password
   if (!(await isOwnPassword(me, form.oldpassword, ip))) throw userProblem('user.oldPasswordWrong')
   if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
-  await storePassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
+  await setPassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
 
 /** An administrator or teacher sets another person's password. */
@@ -69,7 +78,7 @@ export async function resetPassword(
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
-  await storePassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
+  await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }
 
 /** Whether this is the person's own password. Wrong ones count towards the limits of the login. */

@@ -52,6 +52,18 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
+/** Names of these accounts, for a list that people read. */
+export function listNamesOf(ids: readonly string[]): Promise<{ id: string; username: string; realname: string }[]> {
+  return db()
+    .selectFrom('sysUser')
+    .where('id', 'in', [...ids])
+    .where('delFlag', '=', 0)
+    .select(['id', 'username', 'realname'])
+    .orderBy('realname')
+    .orderBy('id')
+    .execute()
+}
+
 /** How many of these people have works, and how many works that is, those in the bin included. */
 export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
   return db()

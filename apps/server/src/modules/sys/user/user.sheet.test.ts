@@ -223,11 +223,11 @@ test('departments: codes from the file, parents first whatever the order', async
     { head, path },
   )
   expect(Object.fromEntries(rows.map(({ row, errors }) => [row, errors]))).toMatchObject({
-    1: {},
     2: {},
-    3: { orgCode: '上级部门 Z01 不存在' },
-    4: { orgCode: '部门编码已经存在' },
-    5: { orgCode: expect.stringContaining('机构编码应为') },
+    3: {},
+    4: { orgCode: '上级部门 Z01 不存在' },
+    5: { orgCode: '部门编码已经存在' },
+    6: { orgCode: expect.stringContaining('机构编码应为') },
   })
   expect((await confirm(previewId, {}, admin, path)).success).toBe(false)
   const done = (await confirm(previewId, { skipErrors: true }, admin, path)).result as Done

@@ -1,22 +1,21 @@
 import { Type } from 'typebox'
 import { Maybe, Text } from '@mashu/contract'
 import { passwordFault, PasswordText } from '@mashu/contract/password'
-import { sheetProblem } from '@mashu/contract/sheet'
 import { user, User, UserAddForm, userSheet } from '@mashu/contract/sys/user'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { answer, serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
-import { generatePassword, hashPassword } from '../credential/credential.ts'
+import { generatePassword, hashPasswords, type AccountPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
 import { listDepartNames } from './user-depart.queries.ts'
 import { listUserBatches } from './user-list.queries.ts'
 import { selectRoleByCode } from '../role/role.ts'
+import { removeImported } from './user-bin.ts'
 import { listRoleNames } from './user-role.queries.ts'
-import { countWorksAndOwners, deleteUsers, listTakenUsernames, updateUsers } from './user.queries.ts'
+import { listTakenUsernames } from './user.queries.ts'
 import { mayGrant, SUPERIOR } from './user.rules.ts'
 import { writeUser } from './user.write.ts'
 
@@ -77,8 +76,7 @@ function resolve<T extends { id: string }>(
 }
 
 /** Accounts whose passwords were made up, by the call that imports them. */
-type Generated = { username: string; realname: string; password: string }[]
-const generated = new WeakMap<Principal, Generated>()
+const generated = new WeakMap<Principal, AccountPassword[]>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const [roles, departs, scope] = [await listRoleNames(), await listDepartNames(), await departScope(user)]
@@ -117,25 +115,12 @@ function checkUserIdentity(
   else values['inCharge'] = inCharge.found.map((depart) => depart.id)
 }
 
-/**
- * A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all.
- */
-const limitHashing = limitConcurrency(2)
-
 async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
-  const made: Generated = []
-  await Promise.all(
-    rows.map(({ values }) =>
-      limitHashing(async () => {
-        const password =
-          typeof values['password'] === 'string' && values['password'] !== '' ? values['password'] : generatePassword()
-        if (password !== values['password'])
-          made.push({ username: String(values['username']), realname: String(values['realname']), password })
-        values['hashed'] = await hashPassword(password)
-      }),
-    ),
+  const told = await hashPasswords(rows, () => generatePassword())
+  generated.set(
+    user,
+    told.filter((account) => account.isNew),
   )
-  generated.set(user, made)
 }
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
@@ -167,17 +152,10 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   )
 }
 
-/** Whoever has made something since stays: an undo must not take work away. */
-async function remove(ids: readonly string[]): Promise<void> {
-  if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
-  await updateUsers(ids, { delFlag: 1 })
-  await deleteUsers(ids)
-}
-
-function takeGenerated(user: Principal): Generated {
+function takeGenerated(user: Principal): Omit<AccountPassword, 'isNew'>[] {
   const made = generated.get(user) ?? []
   generated.delete(user)
-  return made
+  return made.map(({ username, realname, password }) => ({ username, realname, password }))
 }
 
 export function userSheetRoutes(context: AppContext): void {
@@ -193,7 +171,7 @@ export function userSheetRoutes(context: AppContext): void {
     check,
     prepare,
     insert,
-    remove,
+    remove: removeImported,
     async *rows(query, ids, limit, caller) {
       for await (const batch of listUserBatches(
         query as QueryRead<typeof user.list>,

@@ -8,9 +8,12 @@ export {
   peopleAs,
   selectOptionalAccount,
 } from './people.queries.ts'
-export { listDepartIds } from './user-depart.queries.ts'
+export { assertChangeable } from './user-access.ts'
+export { removeImported } from './user-bin.ts'
+export { listDepartIds, moveMembers } from './user-depart.queries.ts'
 export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.queries.ts'
-export { isOwnPassword } from './user.password.ts'
+export { isOwnPassword, storePassword } from './user.password.ts'
 export { selectUserInfo } from './user-list.queries.ts'
-export { updateUsers, userExists } from './user.queries.ts'
+export { listNamesOf, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
+export { STUDENT } from './user.rules.ts'
 export { writeUser } from './user.write.ts'

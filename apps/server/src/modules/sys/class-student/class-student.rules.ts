@@ -1,0 +1,58 @@
+import { pinyin } from 'pinyin-pro'
+
+/** Longer accounts are shortened to the first syllable and the first letters of the others. */
+const LONG_ACCOUNT = 16
+const HAN = /\p{Script=Han}/u
+const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u
+const ACCOUNT = /^[A-Za-z][A-Za-z0-9_.-]+$|^\d{4,20}$/
+const PHONE = /^1[3-9]\d{9}$/
+
+/** A name as it is meant: sheets space out short ones and count their lines (`1. 张 三`). */
+export function tidyName(text: string): string {
+  const name = text.trim().replace(/^\d{1,3}\s*[.、．)）:：]\s*/, '')
+  return HAN.test(name) ? name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : name
+}
+
+/** The account that a name suggests: its pinyin in small letters, `student` when nothing of it can be typed. */
+export function accountOf(name: string): string {
+  const parts = pinyin(name, { toneType: 'none', mode: 'surname', surname: 'head', type: 'array', v: true })
+    .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .filter(Boolean)
+  const whole = parts.join('')
+  if (whole === '') return 'student'
+  if (whole.length <= LONG_ACCOUNT) return whole
+  return (
+    parts[0]! +
+    parts
+      .slice(1)
+      .map((part) => part[0])
+      .join('')
+  ).slice(0, LONG_ACCOUNT)
+}
+
+/** Names of classes are written with all sorts of brackets and spaces. */
+export const plainClassName = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+
+/**
+ * What the columns of a list without headings are: names in one of them; beside it an account, a password, a phone. A
+ * column that only counts the lines is none of them. Null when no column looks like names.
+ */
+export function guessColumns(grid: readonly (readonly string[])[]): (string | undefined)[] | null {
+  const lines = grid.filter((line) => line.some((cell) => cell !== ''))
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  const columnAt = (at: number) => lines.map((line) => line[at] ?? '').filter((cell) => cell !== '')
+  const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(test).length * 2 > cells.length
+  const left = width === 1 ? [] : ['username', 'password']
+  let named = false
+  const keys = Array.from({ length: width }, (_, at) => {
+    const cells = columnAt(at)
+    if (!named && (width === 1 || mostly(cells, (cell) => HAN_NAME.test(tidyName(cell))))) {
+      named = true
+      return 'realname'
+    }
+    if (mostly(cells, (cell) => PHONE.test(cell))) return 'phone'
+    return mostly(cells, (cell) => ACCOUNT.test(cell)) ? left.shift() : undefined
+  })
+  return named ? keys : null
+}

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { ImportDone, imports } from '../sheet.ts'
+import { GeneratedPassword } from './user.ts'
+
+/** Refusals of what a teacher does with the children of a class. */
+export const classStudentProblems = {
+  'classStudent.onlyStudents': refuse('只能操作班级里的学生账号'),
+  'classStudent.sameClass': refuse('这些学生已经在这个班级里了'),
+} as const satisfies Record<string, ProblemDefinition>
+export const classStudentProblem = catalogue(classStudentProblems)
+
+const regular = imports('/sys/classStudent', 'system:classStudent:import', '班级学生')
+const Students = Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' })
+/** Passwords to hand out. They are told here and never again: only their hashes are kept. */
+const Handout = Type.Object({ passwords: Type.Array(GeneratedPassword) })
+
+/** The children of a class: taken in from a list, given new passwords, moved to another class. */
+export const classStudent = {
+  ...regular,
+  importPreview: { ...regular.importPreview, query: Type.Object({ departId: Id }) },
+  importConfirm: {
+    ...regular.importConfirm,
+    result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
+  },
+  newPasswords: endpoint({
+    method: 'POST',
+    path: '/sys/classStudent/newPasswords',
+    access: 'system:user:password',
+    code: 200,
+    summary: '账号：生成新密码（只显示一次）',
+    body: Type.Object({ userIds: Students }),
+    result: Handout,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/sys/classStudent/move',
+    access: 'sys:user:depart',
+    code: 200,
+    message: '已换班',
+    summary: '班级学生：换到另一个班级',
+    body: Type.Object({ from: Id, to: Id, userIds: Students }),
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+}
