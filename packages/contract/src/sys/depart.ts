@@ -13,6 +13,7 @@ export const departProblems = {
   /** `result` is `{users, departs}`; sending the call again with `confirm=true` deletes all the same. */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
+  'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
   'depart.full': refuse('该层级的部门数量已达上限'),
 } as const satisfies Record<string, ProblemDefinition>
 export const departProblem = catalogue(departProblems)
@@ -135,8 +136,23 @@ export const depart = {
     path: '/sys/sysDepart/removeAll',
     access: 'sys:user:depart',
     message: '成功',
-    summary: '部门：清空班级（不删除用户）',
+    summary: '部门：清空班级的学生（不删除账号）',
     query: idQuery,
+    result: Type.Object({
+      count: Type.Integer(),
+      /** Serves `undoRemoveAll` for half an hour. */
+      undoId: Type.String(),
+    }),
+  }),
+  undoRemoveAll: endpoint({
+    method: 'POST',
+    path: '/sys/sysDepart/undoRemoveAll',
+    access: 'sys:user:depart',
+    code: 200,
+    message: '学生已经回到班级',
+    summary: '部门：撤销清空班级',
+    body: Type.Object({ undoId: Type.String({ maxLength: 64 }) }),
+    result: Type.Object({ count: Type.Integer() }),
   }),
   add: endpoint({
     method: 'POST',

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draw, press, tidy, toasts } from '../../test/test-page.tsx'
 import { workOf } from '../test/test-work.ts'
-import { copyText, ShareDialog } from './share-dialog.tsx'
+import { copyText } from '../../ui/text/copy-text.ts'
+import { ShareDialog } from './share-dialog.tsx'
 import { ShareButton } from './work-actions.tsx'
 
 afterEach(tidy)

@@ -1,44 +1,9 @@
-import { encode } from 'uqr'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { pathOfCode, QUIET } from './qr-path.ts'
+import { QrCode } from '../../ui/picture/qr-code.tsx'
+import { copyText } from '../../ui/text/copy-text.ts'
 import styles from './share-dialog.module.css'
-
-/** Puts a text on the clipboard; returns whether that worked. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // Pages without https have no clipboard; the deprecated command still works there.
-    const box = Object.assign(document.createElement('textarea'), { value: text })
-    box.style.cssText = 'position:fixed;opacity:0'
-    document.body.append(box)
-    box.select()
-    const done = document.execCommand('copy')
-    box.remove()
-    return done
-  }
-}
-
-/** A picture that a phone reads; drawn here, so that no address leaves the school. */
-function Code({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const edge = size + 2 * QUIET
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${edge} ${edge}`}
-      role="img"
-      aria-label="作品的二维码"
-      shapeRendering="crispEdges"
-    >
-      <rect width={edge} height={edge} fill="#fff" />
-      <path d={pathOfCode(data)} fill="#1B2A41" />
-    </svg>
-  )
-}
 
 /** Ways to show a work to others: its code for a phone, its address for everything else. */
 export function ShareDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
@@ -52,7 +17,7 @@ export function ShareDialog({ name, link, onClose }: { name: string; link: strin
     <Dialog open title="分享作品" width={420} onClose={onClose}>
       <div className={styles.share}>
         <div className={styles.scan}>
-          <Code text={link} />
+          <QrCode text={link} label="作品的二维码" className={styles.code} />
           <p>微信扫一扫手机体验和分享</p>
         </div>
         <input

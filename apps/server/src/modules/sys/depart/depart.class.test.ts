@@ -45,6 +45,32 @@ describe('emptying a class', () => {
     expect(left.map((row) => row.userId).sort()).toEqual([both.id, stays.id].sort())
   })
 
+  test('can be taken back for a while, by who did it, once; staff never left', async () => {
+    const [room, other] = [await add('误清班'), await add('别的班')]
+    const [child, moved] = [
+      await site.person('student', { memberOf: [room.id] }),
+      await site.person('student', { memberOf: [room.id] }),
+    ]
+    const staff = await site.person('teacher', { memberOf: [room.id] })
+    await worksIn(child, room.orgCode)
+    await worksIn(moved, room.orgCode)
+    const members = async () =>
+      (await site.database.root.selectFrom('sysUserDepart').select('userId').where('depId', '=', room.id).execute())
+        .map((row) => row.userId)
+        .sort()
+    const { count, undoId } = (await get(`removeAll?id=${room.id}`)).body.result as { count: number; undoId: string }
+    expect([count, await members()]).toEqual([2, [staff.id]])
+    await worksIn(moved, other.orgCode)
+    const undo = (who: Person) =>
+      site.call('POST', '/sys/sysDepart/undoRemoveAll', { token: who.token, body: { undoId } })
+    const teacher = await site.person('teacher', { departIds: [room.id] })
+    expect((await undo(teacher)).body).toMatchObject({ success: false })
+    expect((await undo(admin)).body).toMatchObject({ success: true, result: { count: 2 } })
+    expect(await members()).toEqual([child.id, moved.id, staff.id].sort())
+    expect([await orgCodeOf(child.id), await orgCodeOf(moved.id)]).toEqual([room.orgCode, other.orgCode])
+    expect((await undo(admin)).body).toMatchObject({ success: false, message: expect.stringContaining('不能撤销') })
+  })
+
   test('is on record, with who did it', async () => {
     const room = await add('记录班')
     await get(`removeAll?id=${room.id}`)

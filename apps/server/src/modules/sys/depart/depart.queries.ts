@@ -118,16 +118,6 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
-/** Takes all members out of a department, also as their current one. */
-export async function deleteUserLinks(departId: string): Promise<void> {
-  await db().deleteFrom('sysUserDepart').where('depId', '=', departId).execute()
-  await db()
-    .updateTable('sysUser')
-    .set({ orgCode: null })
-    .where('orgCode', '=', (eb) => eb.selectFrom('sysDepart').select('orgCode').where('id', '=', departId))
-    .execute()
-}
-
 /** Removes departments from the lowest level up, since a parent may not go before its children. */
 export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   const rows = await db()

@@ -7,11 +7,10 @@ import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/cr
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
-import { insertLog } from '../log/log.ts'
+import { insertLog, logged } from '../log/log.ts'
 import {
   countUsersOf,
   deleteDeparts,
-  deleteUserLinks,
   departScope,
   insertDepart,
   listDepartRows,
@@ -22,6 +21,7 @@ import {
   selectOptionalDepart,
   updateDepart,
 } from './depart.queries.ts'
+import { emptyClass, refillClass } from './empty-class.queries.ts'
 import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
 
@@ -103,11 +103,18 @@ export function departRoutes(context: AppContext): void {
     },
     removeAll: async ({ query, user, ip }) => {
       await assertInScope(user, [query.id])
-      await transaction(async () => {
-        await deleteUserLinks(query.id)
-        await insertLog({ logType: 2, operateType: 4, logContent: `清空班级，id： ${query.id}`, user, ip })
-      })
+      return logged({ logType: 2, operateType: 4, logContent: `清空班级，id： ${query.id}`, user, ip }, () =>
+        emptyClass(query.id, user),
+      )
     },
+    undoRemoveAll: ({ body, user, ip }) =>
+      transaction(async () => {
+        const { departId, count } = await refillClass(body.undoId, user)
+        // The class may have been given to somebody else meanwhile.
+        await assertInScope(user, [departId])
+        await insertLog({ logType: 2, operateType: 3, logContent: `撤销清空班级，id： ${departId}`, user, ip })
+        return { count }
+      }),
     add: async ({ body, user }) => {
       // A root is in the scope of administrators only.
       await assertInScope(user, [body.parentId || ''])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
+import type { NewPassword } from '../password/new-passwords.tsx'
 import type { Resource, Values } from '../resource/resource.ts'
 
 export interface FormPopupProps {
@@ -26,11 +27,15 @@ export interface Imported {
   importId: string
   count: number
   message: string
-  passwords?: readonly { username: string; realname: string; password: string }[]
+  passwords?: readonly NewPassword[]
 }
 export interface ImportPopupProps {
   resource: Resource
   noun: string
+  /** What all rows have in common (the class a list is for). */
+  query?: Values | undefined
+  /** What the list may look like, said where it is chosen. */
+  hint?: string | undefined
   close: () => void
   done: (result: Imported) => void
 }

@@ -7,6 +7,7 @@ import { ImportedBar } from './imported-bar.tsx'
 import { draw, signIn, testServer, tidy, toasts } from '../test/test-server.tsx'
 
 const PREVIEW = '/sys/position/importPreview'
+const CHECK = '/sys/position/importCheck'
 const CONFIRM = '/sys/position/importConfirm'
 const UNDO = '/sys/position/importUndo'
 const row = (at: number, errors: Record<string, string> = {}) => ({
@@ -53,8 +54,11 @@ describe('looking at a sheet', () => {
     expect((await screen.findByRole('status')).textContent).toBe('职务.xlsx共 3 行可导入 2 行有错 1 行只看有错的行')
     fireEvent.click(screen.getByLabelText('只看有错的行'))
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['2'])
-    expect(screen.getByText('职务编码已经存在').closest('td')!.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('名2').getAttribute('aria-invalid')).toBe('false')
+    expect(screen.getByLabelText('第 2 行 职务编码').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('职务编码已经存在').id).toBe(
+      screen.getByLabelText('第 2 行 职务编码').getAttribute('aria-describedby'),
+    )
+    expect(screen.getByLabelText('第 2 行 职务名称').getAttribute('aria-invalid')).toBe('false')
   })
 
   it('puts a fault of no single cell at the number of the row', async () => {
@@ -70,7 +74,7 @@ describe('looking at a sheet', () => {
       }),
     })
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     expect(screen.getAllByRole('rowheader')).toHaveLength(50)
     fireEvent.click(screen.getByTitle('3'))
     expect(
@@ -90,7 +94,7 @@ describe('looking at a sheet', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('文件不是表格')
     broken = false
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -103,10 +107,62 @@ describe('looking at a sheet', () => {
   it('can be begun again with another file', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     fireEvent.click(button('重新选择文件'))
-    expect(screen.queryByText('名1')).toBeNull()
+    expect(screen.queryByDisplayValue('名1')).toBeNull()
     expect(button(/选择导入文件/)).toBeTruthy()
+  })
+})
+
+describe('correcting cells', () => {
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    fireEvent.change(field, { target: { value } })
+    return field
+  }
+
+  it('sends what was changed, and shows how the sheet stands now', async () => {
+    const server = open({
+      [PREVIEW]: () => ({ result: preview([row(1, { code: '职务编码已经存在' }), row(2)]) }),
+      [CHECK]: () => ({ result: preview([{ ...row(1), cells: { code: 'NEW', name: '名1' } }, row(2)]) }),
+    })
+    choose()
+    await screen.findByDisplayValue('名1')
+    fireEvent.blur(fill('第 1 行 职务编码', ' NEW '))
+    await waitFor(() => expect(screen.queryByText('职务编码已经存在')).toBeNull())
+    expect(server.asked(CHECK).map(({ body }) => body)).toEqual([
+      { previewId: 'v1', cells: [{ row: 1, key: 'code', text: 'NEW' }] },
+    ])
+    expect(screen.getByLabelText<HTMLInputElement>('第 1 行 职务编码').value).toBe('NEW')
+    expect(screen.getByRole('status').textContent).toContain('可导入 2 行')
+  })
+
+  it('goes down with Enter, and asks nothing where nothing changed', async () => {
+    const server = open({ [PREVIEW]: () => ({ result: preview([row(1), row(2)]) }) })
+    choose()
+    const field = await screen.findByLabelText('第 1 行 职务编码')
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByLabelText('第 2 行 职务编码'))
+    expect(server.asked(CHECK)).toEqual([])
+  })
+
+  it('says when the check could not be made, and keeps what was typed', async () => {
+    open({ [PREVIEW]: () => ({ result: preview([row(1)]) }), [CHECK]: () => ({ refuse: '导入预览已过期' }) })
+    choose()
+    await screen.findByDisplayValue('名1')
+    fireEvent.blur(fill('第 1 行 职务名称', '新名'))
+    expect((await screen.findByRole('alert')).textContent).toContain('导入预览已过期')
+    expect(screen.getByDisplayValue('新名')).toBeTruthy()
+  })
+
+  it('reads rows that were pasted', async () => {
+    const server = open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
+    fireEvent.change(screen.getByLabelText('或者把名单粘贴到这里'), { target: { value: 'C1\t名1' } })
+    fireEvent.click(button('读取粘贴的内容'))
+    await screen.findByDisplayValue('名1')
+    const file = (server.asked(PREVIEW)[0]!.body as FormData).get('file') as File
+    expect(await file.text()).toBe('C1\t名1')
   })
 })
 
@@ -120,7 +176,7 @@ describe('taking it in', () => {
       [CONFIRM]: () => ({ message: '导入成功', result: { importId: 'i1', count: 1 } }),
     })
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     fireEvent.click(button(name))
     await waitFor(() => expect(done).toHaveBeenCalledWith({ importId: 'i1', count: 1, message: '导入成功' }))
     expect(server.asked(CONFIRM)[0]!.body).toEqual({ previewId: 'v1', skipErrors })
@@ -129,7 +185,7 @@ describe('taking it in', () => {
   it('is not possible where every row is faulty', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { code: '错' })]) }) })
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     expect(button(/确认导入/).disabled).toBe(true)
   })
 
@@ -139,10 +195,10 @@ describe('taking it in', () => {
       [CONFIRM]: () => ({ refuse: '预览已经过期，请重新选择文件' }),
     })
     choose()
-    await screen.findByText('名1')
+    await screen.findByDisplayValue('名1')
     fireEvent.click(button(/确认导入/))
     expect((await screen.findByRole('alert')).textContent).toContain('预览已经过期')
-    expect(screen.getByText('名1')).toBeTruthy()
+    expect(screen.getByDisplayValue('名1')).toBeTruthy()
     expect(done).not.toHaveBeenCalled()
   })
 })
@@ -204,7 +260,7 @@ describe('after an import', () => {
         .getAllByRole('row')
         .slice(1)
         .map((element) => element.textContent),
-    ).toEqual(['a1小满Xk3', 'a2多多Yp9'])
+    ).toEqual(['小满a1Xk3', '多多a2Yp9'])
     fireEvent.click(dialog.getByRole('button', { name: '复制全部' }))
     await waitFor(() => expect(toasts()).toContain('已复制，可以粘贴到表格里'))
     expect(written).toEqual(['a1\t小满\tXk3\na2\t多多\tYp9'])
@@ -212,6 +268,24 @@ describe('after an import', () => {
     await waitFor(() => expect(screen.queryByText('Xk3')).toBeNull())
     fireEvent.click(button('查看初始密码'))
     expect(await screen.findByText('Xk3')).toBeTruthy()
+  })
+
+  it('prints a slip for each, with the way to the login', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    bar([
+      { username: 'a1', realname: '小满', password: 'Xk3' },
+      { username: 'a2', realname: '多多', password: 'Yp9' },
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: '打印纸条' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    const slips = document.querySelectorAll('[aria-label="账号纸条"] > li')
+    expect([...slips].map((slip) => slip.textContent)).toEqual([
+      expect.stringMatching(/^小满账号a1密码Xk3.+\/user\/login$/),
+      expect.stringMatching(/^多多账号a2密码Yp9.+\/user\/login$/),
+    ])
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('[aria-label="账号纸条"]')).toBeNull())
   })
 
   it('has no passwords to tell where none were made', () => {

@@ -1,24 +1,34 @@
 import { Button, Modal } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@mashu/client'
-import { classNames } from '../../../ui/text/class-names.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { ImportPopupProps } from '../dialog/popup-props.ts'
+import { ImportSource } from './import-source.tsx'
 import { ImportTable } from './import-table.tsx'
-import { confirmSheet, downloadTemplate, previewSheet, sheetsOf, type Preview } from './import-sheet.ts'
+import {
+  checkSheet,
+  confirmSheet,
+  downloadTemplate,
+  previewSheet,
+  sheetsOf,
+  type CorrectedCell,
+  type Preview,
+} from './import-sheet.ts'
 import { attempt } from '../resource/use-tools.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './import-dialog.module.css'
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
-export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) {
+export function ImportDialog({ resource, noun, query, hint, close, done }: ImportPopupProps) {
   const sheet = sheetsOf(resource)!
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [preview, setPreview] = useState<Preview & { fileName: string }>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [checking, setChecking] = useState(0)
+  // Corrections are sent one after the other: each is checked together with those before it.
+  const line = useRef(Promise.resolve())
 
   async function attemptInside(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -33,15 +43,30 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
     }
   }
   const read = (file: File) =>
-    attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file)), fileName: file.name }))
+    attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name }))
+  const correct = (cell: CorrectedCell) => {
+    setChecking((count) => count + 1)
+    setFailure(undefined)
+    line.current = line.current
+      .then(async () => {
+        const checked = await checkSheet(sheet, preview!.previewId, [cell])
+        setPreview((now) => now && { ...checked, fileName: now.fileName })
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setFailure(error.message)
+      })
+      .finally(() => setChecking((count) => count - 1))
+  }
   const confirm = () =>
     attemptInside(async () => {
+      await line.current
       const { result, message } = await confirmSheet(sheet, preview!.previewId, preview!.errorCount > 0)
       done({ ...result, message })
       setOpen(false)
     })
 
-  const width = preview ? 960 : 600
+  const width = preview ? 1080 : 640
   const footer = preview
     ? [
         <Button
@@ -57,7 +82,7 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
           key="confirm"
           type="primary"
           loading={busy}
-          disabled={preview.validCount === 0}
+          disabled={preview.validCount === 0 || checking > 0}
           onClick={() => void confirm()}
         >
           {preview.errorCount > 0 && preview.validCount > 0
@@ -89,10 +114,11 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
         </div>
       )}
       {preview ? (
-        <ImportTable preview={preview} />
+        <ImportTable preview={preview} checking={checking > 0} correct={correct} />
       ) : (
-        <FilePicker
+        <ImportSource
           busy={busy}
+          hint={hint}
           take={(file) => void read(file)}
           template={() =>
             void attempt(async () => {
@@ -103,55 +129,5 @@ export function ImportDialog({ resource, noun, close, done }: ImportPopupProps) 
         />
       )}
     </Modal>
-  )
-}
-
-function FilePicker({ busy, take, template }: { busy: boolean; take: (file: File) => void; template: () => void }) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !busy) take(file)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={classNames(styles.drop, over && styles.over)}
-        disabled={busy}
-        onClick={() => picker.current?.click()}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-      >
-        <Icon name={busy ? 'clock' : 'upload'} size={24} />
-        <b>{busy ? '正在读取…' : '选择导入文件'}</b>
-        <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        style={{ display: 'none' }}
-        accept=".xlsx,.xls,.csv"
-        aria-label="选择导入文件"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) take(file)
-        }}
-      />
-      <p className={styles.hint}>
-        有错的格子会标出来，确认之前不会改动任何数据。
-        <button type="button" onClick={template}>
-          <Icon name="download" size={16} />
-          下载导入模板
-        </button>
-      </p>
-    </>
   )
 }

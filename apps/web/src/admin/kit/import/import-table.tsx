@@ -1,14 +1,20 @@
 import { Pagination } from 'antd'
-import { useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { rowsToShow, type Preview } from './import-sheet.ts'
+import { rowsToShow, type CorrectedCell, type Preview } from './import-sheet.ts'
 import styles from './import-dialog.module.css'
 
 const SIZE = 50
 
-/** The rows of a sheet with the faults where they are. */
-export function ImportTable({ preview }: { preview: Preview & { fileName: string } }) {
+interface ImportTableProps {
+  preview: Preview & { fileName: string }
+  checking: boolean
+  correct: (cell: CorrectedCell) => void
+}
+
+/** The rows of a sheet with the faults where they are; every cell can be corrected in its place. */
+export function ImportTable({ preview, checking, correct }: ImportTableProps) {
   const [onlyFaulty, setOnlyFaulty] = useState(false)
   const [page, setPage] = useState(1)
   const rows = rowsToShow(preview, onlyFaulty)
@@ -33,6 +39,7 @@ export function ImportTable({ preview }: { preview: Preview & { fileName: string
             有错 <b>{preview.errorCount}</b> 行
           </span>
         )}
+        {checking && <span className={styles.checking}>正在检查…</span>}
         {preview.errorCount > 0 && (
           <label className={styles.only}>
             <input
@@ -61,7 +68,7 @@ export function ImportTable({ preview }: { preview: Preview & { fileName: string
           </thead>
           <tbody>
             {part.map((row) => (
-              <PreviewRow key={row.row} row={row} headings={preview.headings} />
+              <PreviewRow key={row.row} row={row} headings={preview.headings} correct={correct} />
             ))}
           </tbody>
         </table>
@@ -80,7 +87,13 @@ export function ImportTable({ preview }: { preview: Preview & { fileName: string
   )
 }
 
-function PreviewRow({ row, headings }: { row: Preview['rows'][number]; headings: Preview['headings'] }) {
+interface PreviewRowProps {
+  row: Preview['rows'][number]
+  headings: Preview['headings']
+  correct: (cell: CorrectedCell) => void
+}
+
+function PreviewRow({ row, headings, correct }: PreviewRowProps) {
   const known = new Set(headings.map((heading) => heading.key))
   // A fault of no single cell (a value twice in the file) stands under the row's number.
   const rest = Object.entries(row.errors)
@@ -94,21 +107,92 @@ function PreviewRow({ row, headings }: { row: Preview['rows'][number]; headings:
           <small key={text}>{text}</small>
         ))}
       </th>
-      {headings.map(({ key }) => (
-        <td
+      {headings.map(({ key, title, empty }) => (
+        <PreviewCell
           key={key}
-          className={classNames(row.errors[key] !== undefined && styles.wrong)}
-          aria-invalid={row.errors[key] !== undefined}
-        >
-          {row.cells[key] ?? ''}
-          {row.errors[key] !== undefined && (
-            <small>
-              <Icon name="close" size={16} />
-              {row.errors[key]}
-            </small>
-          )}
-        </td>
+          label={`第 ${row.row} 行 ${title}`}
+          text={row.cells[key] ?? ''}
+          empty={empty}
+          fault={row.errors[key]}
+          correct={(text) => correct({ row: row.row, key, text })}
+        />
       ))}
     </tr>
+  )
+}
+
+interface PreviewCellProps {
+  label: string
+  text: string
+  /** What an empty cell means. */
+  empty: string | undefined
+  fault: string | undefined
+  correct: (text: string) => void
+}
+
+/** The same column of the next row, or of the one before. */
+function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | null {
+  const cell = field.closest('td')!
+  const row = cell.parentElement!
+  const beside = down ? row.nextElementSibling : row.previousElementSibling
+  return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
+}
+
+/** Typed over like a cell of a spreadsheet: Enter and the arrows go down and up, Esc takes the typing back. */
+function PreviewCell({ label, text, empty, fault, correct }: PreviewCellProps) {
+  const [typed, setTyped] = useState(text)
+  const [sent, setSent] = useState(text)
+  const [known, setKnown] = useState(text)
+  const id = useId()
+  // The check may have tidied the cell.
+  if (known !== text) {
+    setKnown(text)
+    setTyped(text)
+    setSent(text)
+  }
+  const commit = () => {
+    if (typed.trim() === sent) return
+    setSent(typed.trim())
+    correct(typed.trim())
+  }
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== sent) {
+      event.stopPropagation()
+      setTyped(sent)
+      return
+    }
+    const down = event.key === 'Enter' || event.key === 'ArrowDown'
+    if (event.nativeEvent.isComposing || (!down && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    commit()
+    neighbour(event.currentTarget, down)?.focus()
+  }
+  return (
+    <td className={classNames(fault !== undefined && styles.wrong)}>
+      <input
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : id}
+        value={typed}
+        placeholder={empty}
+        maxLength={2000}
+        size={Math.min(
+          24,
+          Math.max(
+            6,
+            [...typed].reduce((sum, sign) => sum + (sign > '\u2E80' ? 2 : 1), 0),
+          ),
+        )}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={keyDown}
+      />
+      {fault !== undefined && (
+        <small id={id}>
+          <Icon name="close" size={16} />
+          {fault}
+        </small>
+      )}
+    </td>
   )
 }

@@ -7,7 +7,7 @@ import type { Resource } from '../resource/resource.ts'
 import { attempt } from '../resource/use-tools.tsx'
 import styles from './imported-bar.module.css'
 
-const NewPasswords = lazyPopup(async () => (await import('./new-passwords.tsx')).NewPasswords)
+const NewPasswords = lazyPopup(async () => (await import('../password/new-passwords.tsx')).NewPasswords)
 
 interface ImportedBarProps {
   resource: Resource
@@ -46,7 +46,9 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
       <button type="button" className={styles.close} onClick={close} aria-label="关闭">
         <Icon name="close" size={16} />
       </button>
-      {telling && imported.passwords && <NewPasswords passwords={imported.passwords} close={() => setTelling(false)} />}
+      {telling && imported.passwords && (
+        <NewPasswords title="新账号的初始密码" passwords={imported.passwords} close={() => setTelling(false)} />
+      )}
     </div>
   )
 }

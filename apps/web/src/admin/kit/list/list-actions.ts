@@ -70,7 +70,12 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
         }),
     })
   if (resource.importPreview)
-    list.push({ label: '导入', icon: 'upload', needs: resource.importPreview, run: openImport })
+    list.push({
+      label: definition.importing?.label ?? '导入',
+      icon: 'upload',
+      needs: resource.importPreview,
+      run: openImport,
+    })
   return [...list, ...toolbar].filter((action) => action.needs === undefined || can(action.needs))
 }
 

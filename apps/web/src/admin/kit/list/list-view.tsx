@@ -105,19 +105,20 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
-    if (
+    const { question } = action
+    const yes =
+      question === undefined ||
       (await ask({
-        ...action.question,
+        ...question,
         text: (
           <>
-            {action.question.text}
+            {question.text}
             <Named rows={selection.rows} by={columns[0]} />
           </>
         ),
-      })) &&
-      (await tools.act(() => action.run(selection.rows, tools)))
-    )
-      selection.clear()
+      }))
+    const work = yes ? action.run(selection.rows, tools) : null
+    if (work && (await tools.act(() => work))) selection.clear()
   }
   const offered = rowActionsOf(definition, (row) =>
     show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />),
@@ -129,6 +130,8 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       <ImportPopup
         resource={resource}
         noun={noun ?? title}
+        query={definition.importing?.query(scope)}
+        hint={definition.importing?.hint}
         close={close}
         done={(result) => {
           setImported(result)

@@ -62,8 +62,10 @@ export interface ListAction<Row = AnyRow> extends Button {
 
 /** An entry of 批量操作, for the ticked rows. */
 export interface BatchAction<Row = AnyRow> extends Button {
-  question: Question
-  run: (rows: readonly Row[], tools: Tools<Row>) => Promise<Answer>
+  /** Asked first; actions that open a form of their own ask there. */
+  question?: Question
+  /** Null when there is nothing to tell yet. */
+  run: (rows: readonly Row[], tools: Tools<Row>) => Promise<Answer> | null
   /** Why the rows may not be treated so, or undefined. */
   refuse?: (rows: readonly Row[]) => string | undefined
 }

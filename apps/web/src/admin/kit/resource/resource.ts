@@ -12,6 +12,7 @@ export interface Resource {
   readonly exportXls?: AnyEndpoint
   readonly importTemplate?: AnyEndpoint
   readonly importPreview?: AnyEndpoint
+  readonly importCheck?: AnyEndpoint
   readonly importConfirm?: AnyEndpoint
   readonly importUndo?: AnyEndpoint
 }

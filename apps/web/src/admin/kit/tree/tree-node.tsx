@@ -25,6 +25,8 @@ interface NodeViewProps {
   row: Node
   definition: Definition
   basicNames: readonly string[]
+  /** What stands below the node's own fields. */
+  below?: ((row: AnyRow) => ReactNode) | undefined
   heading: ReactNode
   tabs: readonly TreeTab<AnyRow>[]
   tab: string | null
@@ -33,7 +35,17 @@ interface NodeViewProps {
 }
 
 /** A chosen node: its own form, or its details for those who may only read, and the screen's tabs. */
-export function NodeView({ row, definition, basicNames, heading, tabs: further, tab, choose, changed }: NodeViewProps) {
+export function NodeView({
+  row,
+  definition,
+  basicNames,
+  below,
+  heading,
+  tabs: further,
+  tab,
+  choose,
+  changed,
+}: NodeViewProps) {
   const { resource, specs } = definition
   const { can } = usePermission()
   const fields = formFields(resource, 'edit', basicNames, specs)
@@ -52,8 +64,8 @@ export function NodeView({ row, definition, basicNames, heading, tabs: further, 
       <DetailList fields={fields} row={row} />
     </div>
   )
+  // What people come for stands first; the node's own fields are changed once a year.
   const tabs = [
-    { key: 'basic', label: '基本信息', children: basic },
     ...further
       .filter((entry) => entry.show?.(row) ?? true)
       .map((entry) => ({
@@ -61,8 +73,18 @@ export function NodeView({ row, definition, basicNames, heading, tabs: further, 
         label: entry.label,
         children: <Suspense fallback={<TreeSkeleton />}>{entry.render(row)}</Suspense>,
       })),
+    {
+      key: 'basic',
+      label: '基本信息',
+      children: (
+        <>
+          {basic}
+          <Suspense fallback={null}>{below?.(row)}</Suspense>
+        </>
+      ),
+    },
   ]
-  const active = tabs.some((entry) => entry.key === tab) ? tab! : 'basic'
+  const active = tabs.some((entry) => entry.key === tab) ? tab! : tabs[0]!.key
   return (
     <>
       <h2 className={styles.heading}>

@@ -44,6 +44,8 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   /** Deletes nodes with what is below them; may ask further. */
   remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
   tabs: readonly TreeTab<RowOf<R>>[]
+  /** What stands below the fields of the tab 基本信息. */
+  below?: (row: RowOf<R>) => ReactNode
 }
 
 export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): () => ReactNode {
@@ -55,11 +57,12 @@ export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): (
   }
 }
 
-type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic'> & {
+type Loose = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic' | 'below'> & {
   start: (parent: AnyRow | null) => Values
   heading: (row: AnyRow) => ReactNode
   tabs: readonly TreeTab<AnyRow>[]
   basic: readonly string[]
+  below?: (row: AnyRow) => ReactNode
 }
 
 /** Chosen node and open tab, in the address. */
@@ -200,6 +203,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
               row={row}
               definition={definition}
               basicNames={options.basic}
+              below={options.below}
               heading={options.heading(row)}
               tabs={options.tabs}
               tab={selected.tab}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { classStudent } from '@mashu/contract/sys/class-student'
 import { depart } from '@mashu/contract/sys/depart'
 import { role } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
@@ -86,18 +87,38 @@ describe('the people of a class', () => {
     expect(page.getByText('已选择 1 项')).toBeTruthy()
   })
 
-  it.each([
-    ['取消', 0],
-    ['确定', 1],
-  ])('all leave after a question: %s', async (answer, times) => {
-    const server = await open({ [depart.removeAll.path]: () => ({}) })
-    fireEvent.click(page.getByRole('button', { name: '清空班级' }))
-    const question = await page.findByRole('alertdialog', { name: '确认清空班级' })
-    expect(question.textContent).toContain('此操作不会删除学生账号')
-    fireEvent.click(within(question).getByRole('button', { name: answer }))
+  it('move to another class together, students only', async () => {
+    const server = await open({
+      [depart.queryMyDeptTreeList.path]: () => ({
+        result: [
+          { id: 'd2', key: 'd2', value: 'd2', title: '二班', departName: '二班', orgCategory: '3', children: null },
+        ],
+      }),
+      [classStudent.move.path]: () => ({ message: '已换班', result: { count: 2 } }),
+    })
+    fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
+    fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '换班' }))
+    await page.findByText('给 2 名学生换班')
+    const box = within(await page.findByRole('dialog'))
+    fireEvent.mouseDown(await box.findByRole('combobox'))
+    fireEvent.click(await page.findByText('二班'))
+    fireEvent.click(box.getByRole('button', { name: /换\s*班/ }))
     await waitFor(() =>
-      expect(server.asked(depart.removeAll.path).map(({ query }) => query)).toEqual(times ? [{ id: 'd1' }] : []),
+      expect(server.asked(classStudent.move.path)[0]?.body).toEqual({ from: 'd1', to: 'd2', userIds: ['1', '2'] }),
     )
+  })
+
+  it('can be imported into this class', async () => {
+    const server = await open({
+      [classStudent.importPreview.path]: () => ({
+        result: { previewId: 'p', headings: [], rows: [], validCount: 0, errorCount: 0 },
+      }),
+    })
+    fireEvent.click(page.getByRole('button', { name: '导入学生' }))
+    fireEvent.change(await page.findByLabelText('或者把名单粘贴到这里'), { target: { value: '张三' } })
+    fireEvent.click(page.getByRole('button', { name: '读取粘贴的内容' }))
+    await waitFor(() => expect(server.asked(classStudent.importPreview.path)[0]!.query).toEqual({ departId: 'd1' }))
   })
 
   it('one leaves after a question, and the account stays', async () => {
@@ -124,7 +145,8 @@ describe('the people of a class', () => {
   it('a teacher without the codes only reads', async () => {
     signIn(['teacher'], [userDepart.departUserList.access].flat() as string[])
     await open()
-    for (const name of [/新建用户/, /添加已有用户/, /清空班级/]) expect(page.queryByRole('button', { name })).toBeNull()
+    for (const name of [/新建用户/, /添加已有用户/, /导入学生/, /新密码/])
+      expect(page.queryByRole('button', { name })).toBeNull()
     expect(page.queryByRole('checkbox')).toBeNull()
   })
 })

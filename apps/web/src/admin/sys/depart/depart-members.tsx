@@ -1,20 +1,28 @@
-import { depart } from '@mashu/contract/sys/depart'
+import { classStudent } from '@mashu/contract/sys/class-student'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user-depart'
 import { callWhole } from '@mashu/client'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
-import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from '../user/user-form.tsx'
+import { freshUser, loadUser, passwordFields, prepareUser, STAFF, userFields, userForm } from '../user/user-form.tsx'
+import { newPasswordOf, newPasswordsAction } from '../user/user-password.tsx'
+import { MoveStudents } from './move-students.tsx'
 import { UserPicker } from '../user/user-picker.tsx'
 
 const departOf = (scope: Record<string, unknown>) => String(scope['depId'])
-const clearing = { title: '确认清空班级', text: '清空班级内所有学生，此操作不会删除学生账号', danger: true }
+
+const { newPasswords: _newPasswords, move: _move, ...importOfClass } = classStudent
 
 const members = define({
   title: '老师/学生',
   noun: '用户',
   addLabel: '新建用户',
-  resource: { list: userDepart.departUserList, add: user.add, edit: user.edit },
+  resource: { list: userDepart.departUserList, add: user.add, edit: user.edit, ...importOfClass },
+  importing: {
+    label: '导入学生',
+    query: (scope) => ({ departId: departOf(scope) }),
+    hint: '认得姓名、账号（学号）、密码、班级、性别、手机、生日这些列，顺序不限；没有账号和密码会自动生成。确认之前不会改动任何数据。',
+  },
   fields: userFields,
   extra: { confirmpassword: { ...passwordFields.confirmpassword, when: (_, mode) => mode === 'add' } },
   search: ['username', 'realname'],
@@ -54,22 +62,14 @@ const members = define({
           />
         )),
     },
-    {
-      label: '清空班级',
-      icon: 'trash',
-      danger: true,
-      needs: depart.removeAll,
-      run: async (tools) => {
-        if (await tools.ask(clearing))
-          await tools.act(() =>
-            callWhole(depart.removeAll, { query: { id: departOf(tools.scope) } }).then(() => ({
-              message: '清空完成！',
-            })),
-          )
-      },
-    },
   ],
   rowActions: [
+    {
+      label: '新密码',
+      inline: true,
+      needs: classStudent.newPasswords,
+      run: newPasswordOf,
+    },
     {
       label: '取消关联',
       danger: true,
@@ -82,6 +82,18 @@ const members = define({
     },
   ],
   batchActions: [
+    newPasswordsAction,
+    {
+      label: '换班',
+      icon: 'cluster',
+      needs: classStudent.move,
+      refuse: (rows) =>
+        rows.some((row) => row.userIdentity === STAFF) ? '换班只用于学生，请取消勾选教职工' : undefined,
+      run: (rows, tools) => {
+        tools.show((close) => <MoveStudents from={departOf(tools.scope)} students={rows} tools={tools} close={close} />)
+        return null
+      },
+    },
     {
       label: '取消关联',
       danger: true,

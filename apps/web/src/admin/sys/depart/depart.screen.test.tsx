@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { depart } from '@mashu/contract/sys/depart'
+import { userDepart } from '@mashu/contract/sys/user-depart'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Departs from './depart.screen.tsx'
@@ -44,6 +46,7 @@ describe('the tree of departments', () => {
     expect(await page.findByText('请先选择一个机构/部门/班级!')).toBeTruthy()
     await choose('一班')
     expect(await page.findByText(/正在操作的班级/)).toBeTruthy()
+    fireEvent.click(await page.findByRole('tab', { name: '基本信息' }))
     expect(((await page.findByLabelText(/^名称/)) as HTMLInputElement).value).toBe('一班')
     expect(route.search().get('id')).toBe('2')
   })
@@ -52,7 +55,7 @@ describe('the tree of departments', () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: [node('2', '一班', { orgCategory: '3', parentId: '1' })] }) })
     const route = draw(<Departs />)
-    expect(await page.findByText('A02')).toBeTruthy()
+    expect(await page.findByText(/正在操作的班级/)).toBeTruthy()
     expect(route.search().get('id')).toBe('2')
     press('取消选择')
     expect(await page.findByText('请先选择一个机构/部门/班级!')).toBeTruthy()
@@ -64,7 +67,7 @@ describe('the tree of departments', () => {
       [TREE]: () => ({ result: tree }),
       '/sys/sysDepart/edit': () => ({ message: '修改成功!' }),
     })
-    draw(<Departs />, '/?id=2')
+    draw(<Departs />, '/?id=2&tab=basic')
     fireEvent.change(await page.findByLabelText(/^名称/), { target: { value: '一班（新）' } })
     press(/保\s*存/)
     await waitFor(() => expect(toasts()).toContain('修改成功!'))
@@ -128,10 +131,30 @@ describe('the tree of departments', () => {
     ])
   })
 
+  it('empties a class after saying how many leave, and can take it back', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [TREE]: () => ({ result: tree }),
+      [userDepart.departUserList.path]: () => ({ result: { records: [], total: 31, size: 1, current: 1, pages: 31 } }),
+      [depart.removeAll.path]: () => ({ result: { count: 31, undoId: 'u1' } }),
+      [depart.undoRemoveAll.path]: () => ({ message: '学生已经回到班级', result: { count: 31 } }),
+    })
+    draw(<Departs />, '/?id=2&tab=basic')
+    await page.findByText(/班里的 31 名学生会离开/)
+    press('清空班级')
+    const question = await page.findByRole('alertdialog', { name: '让 31 名学生离开一班？' })
+    expect(question.textContent).toContain('账号、作品和批改都保留')
+    expect(server.asked(depart.removeAll.path)).toEqual([])
+    fireEvent.click(within(question).getByRole('button', { name: '确定' }))
+    await page.findByText('31 名学生已离开一班')
+    press('撤销')
+    await waitFor(() => expect(server.asked(depart.undoRemoveAll.path)[0]!.body).toEqual({ undoId: 'u1' }))
+  })
+
   it('lets those who may only read read', async () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: tree }) })
-    draw(<Departs />, '/?id=2')
+    draw(<Departs />, '/?id=2&tab=basic')
     expect(await page.findByText('A02')).toBeTruthy()
     expect(page.queryByRole('button', { name: /添加|保\s*存|导入/ })).toBeNull()
     expect(page.queryByRole('textbox', { name: /名称\*?$/ })?.getAttribute('placeholder')).toBe('请输入部门名称')

@@ -6,6 +6,7 @@ import { treeScreen } from '../../kit/tree/tree-screen.tsx'
 import { CLASS } from '../field/depart-tree.ts'
 
 const DepartMembers = lazy(async () => ({ default: (await import('./depart-members.tsx')).DepartMembers }))
+const EmptyClass = lazy(async () => ({ default: (await import('./empty-class.tsx')).EmptyClass }))
 const DepartCourses = lazy(async () => ({
   default: (await import('../../teaching/course-dept-list.tsx')).DepartCourses,
 }))
@@ -74,7 +75,8 @@ export default treeScreen({
     departOrder: { initial: 0 },
   },
   form: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
-  basic: ['departName', 'orgCategory', 'orgCode', 'mobile', 'fax', 'address', 'departOrder', 'memo'],
+  basic: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'memo', 'departOrder', 'orgCode'],
+  below: (row: DepartNode) => (row.orgCategory === CLASS ? <EmptyClass depart={row} /> : null),
   tabs: [
     { key: 'members', label: '老师/学生', render: (row: DepartNode) => <DepartMembers id={row.id} /> },
     { key: 'courses', label: '课程', render: (row: DepartNode) => <DepartCourses depart={row} /> },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { classStudent } from '@mashu/contract/sys/class-student'
 import { user } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
@@ -52,9 +53,9 @@ afterEach(tidy)
 
 describe('freezing accounts', () => {
   it.each([
-    ['校长', ['详情', '删除']],
-    ['林小满', ['冻结', '详情', '删除']],
-    ['钱多多', ['解冻', '详情', '删除']],
+    ['校长', ['设定密码', '详情', '删除']],
+    ['林小满', ['设定密码', '冻结', '详情', '删除']],
+    ['钱多多', ['设定密码', '解冻', '详情', '删除']],
   ])('offers %s: %o', async (name, items) => {
     await open()
     expect(await more(name)).toEqual(items)
@@ -94,10 +95,45 @@ describe('freezing accounts', () => {
   })
 })
 
+describe('passwords that are made', () => {
+  const made = (...names: string[]) => ({
+    result: { passwords: names.map((realname) => ({ username: 'u', realname, password: 'panda37' })) },
+  })
+
+  it('for one account are shown at once, after a question', async () => {
+    const server = await open({ [classStudent.newPasswords.path]: () => made('林小满') })
+    fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
+    expect((await page.findByRole('alertdialog')).textContent).toContain('旧密码马上失效')
+    expect(server.asked(classStudent.newPasswords.path)).toEqual([])
+    await yes()
+    expect(await page.findByText('panda37')).toBeTruthy()
+    expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2'] })
+  })
+
+  it('for several are shown together', async () => {
+    const server = await open({ [classStudent.newPasswords.path]: () => made('林小满', '钱多多') })
+    tick('林小满')
+    tick('钱多多')
+    await batch('生成新密码')
+    await yes()
+    expect(await page.findAllByText('panda37')).toHaveLength(2)
+    expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2', '3'] })
+  })
+
+  it('are none where the server refuses', async () => {
+    await open({ [classStudent.newPasswords.path]: () => ({ refuse: '只能操作班级里的学生账号' }) })
+    fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
+    await yes()
+    await waitFor(() => expect(toasts()).toContain('只能操作班级里的学生账号'))
+    expect(page.queryByText('panda37')).toBeNull()
+  })
+})
+
 describe('a new password', () => {
   const start = async (reply: () => { message?: string; refuse?: string }) => {
     const server = await open({ [user.changePassword.path]: reply })
-    fireEvent.click(rowOf('林小满').getByRole('button', { name: '密码' }))
+    await more('林小满')
+    fireEvent.click(page.getByRole('menuitem', { name: '设定密码' }))
     const box = within(await page.findByRole('dialog'))
     const fill = (label: RegExp, value: string) => fireEvent.change(box.getByLabelText(label), { target: { value } })
     await box.findByLabelText(/^登陆密码/)

@@ -1,3 +1,4 @@
+import { classStudent } from '@mashu/contract/sys/class-student'
 import { user, userSheet } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
 import { callWhole } from '@mashu/client'
@@ -5,6 +6,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../field/depart-field.tsx'
 import { roleInput } from '../field/role-field.tsx'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from './user-form.tsx'
+import { newPasswordOf, newPasswordsAction } from './user-password.tsx'
 import { PasswordPopup, UserBin } from './user-popup.tsx'
 
 const FIRST_ACCOUNT = 'admin'
@@ -72,9 +74,10 @@ export default screen({
     },
   ],
   rowActions: [
+    { label: '新密码', inline: true, needs: classStudent.newPasswords, run: newPasswordOf },
     {
-      label: '密码',
-      inline: true,
+      label: '设定密码',
+      icon: 'key',
       needs: user.changePassword,
       run: (row, tools) => tools.show((close) => <PasswordPopup account={row} close={close} />),
     },
@@ -96,6 +99,7 @@ export default screen({
     },
   ],
   batchActions: [
+    newPasswordsAction,
     {
       label: '冻结',
       icon: 'lock',
