@@ -44,6 +44,12 @@ registerRows(
     allowed: ['teacher', 'admin'],
   },
   {
+    name: 'make a password',
+    prepare: pupil,
+    call: ({ id }) => ({ method: 'POST', url: '/sys/classStudent/newPasswords', body: { userIds: [id] } }),
+    allowed: ['teacher', 'admin'],
+  },
+  {
     name: 'end a session',
     prepare: session,
     call: ({ id }) => ({ method: 'DELETE', url: `/sys/session/delete?id=${id}` }),
