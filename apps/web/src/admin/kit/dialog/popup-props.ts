@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
-import type { NewPassword } from '../password/new-passwords.tsx'
 import type { Resource, Values } from '../resource/resource.ts'
 
 export interface FormPopupProps {
@@ -20,6 +19,13 @@ export interface FormPopupProps {
   okText?: string
   /** What stands above the fields. */
   header?: ReactNode
+}
+
+/** A password to hand out, with whose it is. */
+export interface NewPassword {
+  username: string
+  realname: string
+  password: string
 }
 
 /** The result of an import. Generated passwords are in it and can never be read again. */

@@ -2,15 +2,9 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { copyText } from '../../../ui/text/copy-text.ts'
+import type { NewPassword } from '../dialog/popup-props.ts'
 import { PasswordSlips } from './password-slips.tsx'
 import styles from './new-passwords.module.css'
-
-/** A password to hand out, with whose it is. */
-export interface NewPassword {
-  username: string
-  realname: string
-  password: string
-}
 
 interface NewPasswordsProps {
   title: string

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
-import type { NewPassword } from './new-passwords.tsx'
+import type { NewPassword } from '../dialog/popup-props.ts'
 import styles from './password-slips.module.css'
 
 interface PasswordSlipsProps {
