@@ -71,7 +71,7 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
     })
   if (resource.importPreview)
     list.push({
-      label: definition.importing?.label ?? '导入',
+      label: `导入${definition.importing?.noun ?? ''}`,
       icon: 'upload',
       needs: resource.importPreview,
       run: openImport,

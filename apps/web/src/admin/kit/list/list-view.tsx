@@ -129,7 +129,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
     show((close) => (
       <ImportPopup
         resource={resource}
-        noun={noun ?? title}
+        noun={definition.importing?.noun ?? noun ?? title}
         query={definition.importing?.query(scope)}
         hint={definition.importing?.hint}
         close={close}

@@ -37,8 +37,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Order of a fresh list: `createTime` downwards unless said. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
-  /** How the import is called, what its rows have in common, and what the list may look like. */
-  importing?: { label: string; query: (scope: Values) => Values; hint: string }
+  /** What is imported, what its rows have in common, and what the list may look like. */
+  importing?: { noun: string; query: (scope: Values) => Values; hint: string }
   editLabel?: string
   /** How people call one of the rows in titles: 新增职务. */
   noun?: string

@@ -19,7 +19,7 @@ const members = define({
   addLabel: '新建用户',
   resource: { list: userDepart.departUserList, add: user.add, edit: user.edit, ...importOfClass },
   importing: {
-    label: '导入学生',
+    noun: '学生',
     query: (scope) => ({ departId: departOf(scope) }),
     hint: '认得姓名、账号（学号）、密码、班级、性别、手机、生日这些列，顺序不限；没有账号和密码会自动生成。确认之前不会改动任何数据。',
   },
