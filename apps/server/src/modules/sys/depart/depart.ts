@@ -7,5 +7,3 @@ export {
   selectOptionalDepart,
   type DepartScope,
 } from './depart.queries.ts'
-  type DepartScope,
-} from './depart.queries.ts'
