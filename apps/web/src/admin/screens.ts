@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'account/settings/Notification': () => import('../account/settings/notification-page.tsx'),
   'account/settings/Custom': () => import('../account/settings/custom-page.tsx'),
   'teaching/TeachingWorkList': () => import('./teaching/work-page.tsx'),
+  'system/SysConfig': () => import('./sys/config.screen.tsx'),
   'system/UserList': () => import('./sys/user/user.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role/role.screen.tsx'),
   'system/DictList': () => import('./sys/dict/dict.screen.tsx'),

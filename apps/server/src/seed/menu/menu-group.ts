@@ -1,4 +1,3 @@
-import { config } from '@mashu/contract/sys/config'
 import { sysFile } from '@mashu/contract/sys/file'
 import { log } from '@mashu/contract/sys/log'
 import { permission } from '@mashu/contract/sys/permission'
@@ -25,6 +24,6 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [permission, config, log, sysFile],
+    contracts: [permission, log, sysFile],
   },
 ]

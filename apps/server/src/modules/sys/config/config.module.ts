@@ -1,3 +1,4 @@
+import { config } from '@mashu/contract/sys/config'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { configRoutes } from './config.routes.ts'
@@ -7,4 +8,16 @@ export const configModule: ServerModule = {
   tables: ['sysConfig'],
   routes: configRoutes,
   fileColumns: fileColumns('sysConfig', ['configValue']),
+  menu: [
+    {
+      under: '/isystem',
+      name: '网站配置',
+      url: '/sys/sysConfig',
+      component: 'system/SysConfig',
+      sort: 1,
+      icon: 'tool',
+      holders: [],
+      contracts: [config],
+    },
+  ],
 }
