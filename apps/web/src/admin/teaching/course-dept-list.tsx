@@ -8,6 +8,7 @@ import { PickerPopup } from '../kit/screen/picker-popup.tsx'
 import { define } from '../kit/list/screen-options.ts'
 import { wireTime } from '@mashu/client'
 import { giveCourses } from './course-dept-fields.ts'
+import { unitsAction } from './course-dept-units.tsx'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const courses = define({
@@ -70,6 +71,7 @@ const links = (isClass: boolean) =>
     },
     columns: ['courseName', 'openTime'],
     form: ['openTime'],
+    rowActions: [unitsAction],
     toolbar: isClass
       ? [
           {

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
+import { CourseDeptUnits } from './course-dept-units.tsx'
+
+const OPEN = '2026-01-01 08:00:00'
+const unit = (unitId: string, unitName: string, openTime: string | null = null) => ({
+  unitId,
+  unitName,
+  hasHomework: unitId !== 'u3',
+  openTime,
+  dueTime: null,
+})
+const units = [unit('u1', '接苹果', OPEN), unit('u2', '迷宫'), unit('u3', '看一看')]
+
+function open(unitByUnit: boolean, rows: object[] = units) {
+  const server = testServer({
+    [courseDept.queryById.path]: () => ({ result: { id: 'l1', unitByUnit } }),
+    [courseDept.units.path]: () => ({ result: rows }),
+  })
+  draw(<CourseDeptUnits link={{ id: 'l1', courseName: '游戏工坊', departName: '红班' }} close={() => undefined} />)
+  return server
+}
+beforeEach(() => signIn(['admin']))
+afterEach(tidy)
+
+it('opens the next unit with one tap', async () => {
+  const server = open(true)
+  fireEvent.click(await page.findByRole('button', { name: '开放下一课：第 2 节 迷宫' }))
+  await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(1))
+  expect(server.asked(courseDept.editUnit.path)[0]!.body).toEqual({
+    id: 'l1',
+    unitId: 'u2',
+    openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  })
+  // What is open can be closed again, and the list is looked at anew.
+  fireEvent.click(await page.findByRole('button', { name: '收回第 1 节 接苹果' }))
+  await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(2))
+  expect(server.asked(courseDept.editUnit.path)[1]!.body).toEqual({ id: 'l1', unitId: 'u1', openTime: null })
+  await waitFor(() => expect(server.asked(courseDept.units.path).length).toBeGreaterThan(1))
+})
+
+it('without it all are open; a due time is for homework only', async () => {
+  const server = open(false)
+  await page.findByText('1. 接苹果')
+  expect(page.getAllByText('已开放')).toHaveLength(3)
+  expect(page.queryByRole('button', { name: /^开放|^收回/ })).toBeNull()
+  expect(page.getAllByLabelText('作业截止')).toHaveLength(2)
+  const way = page.getByRole('switch')
+  await waitFor(() => expect(way.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(way)
+  await waitFor(() =>
+    expect(server.asked(courseDept.edit.path).map(({ body }) => body)).toEqual([{ id: 'l1', unitByUnit: true }]),
+  )
+})
+
+it('says when all are open, and when there are none', async () => {
+  open(
+    true,
+    units.map((row) => ({ ...row, openTime: OPEN })),
+  )
+  expect(await page.findByText('所有的课都开放了。')).toBeTruthy()
+  tidy()
+  signIn(['admin'])
+  open(true, [])
+  expect(await page.findByText('这门课还没有单元')).toBeTruthy()
+})

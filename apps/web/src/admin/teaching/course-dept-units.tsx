@@ -1,0 +1,170 @@
+import { Drawer, Switch } from 'antd'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import { call, callWhole, wireTime } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { usePermission } from '../../api/permission.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import { DateField } from '../kit/field/date-field.tsx'
+import type { RowAction } from '../kit/resource/action.ts'
+import { attempt } from '../kit/resource/use-tools.tsx'
+import { isOpen } from './course-dept-fields.ts'
+import styles from './course-dept-units.module.css'
+
+type Unit = ResultOf<typeof courseDept.units>[number]
+interface Link {
+  id: string
+  courseName: string | null
+  departName: string | null
+}
+
+const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
+
+/** The units of a course as a class has it, and the way it opens them. */
+function useLinkUnits(linkId: string) {
+  const link = useQuery({
+    queryKey: ['course-dept', linkId],
+    queryFn: ({ signal }) => call(courseDept.queryById, { query: { id: linkId }, signal }),
+  })
+  const units = useQuery({
+    queryKey: ['course-dept', linkId, 'unit'],
+    queryFn: ({ signal }) => call(courseDept.units, { query: { id: linkId }, signal }),
+  })
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<{ message: string }>) => {
+    setBusy(true)
+    await attempt(work).finally(() => setBusy(false))
+    await Promise.all([link.refetch(), units.refetch()])
+  }
+  return {
+    isUnitByUnit: Boolean(link.data?.unitByUnit),
+    units: units.data,
+    isBusy: isBusy || link.isPending,
+    isError: link.isError || units.isError,
+    reload: () => void Promise.all([link.refetch(), units.refetch()]),
+    setUnitByUnit: (unitByUnit: boolean) =>
+      void run(() => callWhole(courseDept.edit, { body: { id: linkId, unitByUnit } })),
+    editUnit: (unitId: string, values: Partial<BodyOf<typeof courseDept.editUnit>>) =>
+      void run(() => callWhole(courseDept.editUnit, { body: { ...values, id: linkId, unitId } })),
+  }
+}
+
+/** 各课开放和截止: units of a course opened to a class one after the other, and until when their homework is due. */
+export function CourseDeptUnits({ link, close }: { link: Link; close: () => void }) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}
+      size={phone ? '100%' : 720}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      <Units linkId={link.id} />
+    </Drawer>
+  )
+}
+
+function Units({ linkId }: { linkId: string }) {
+  const { units, isUnitByUnit, isBusy, isError, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
+  const mayEdit = usePermission().can(courseDept.editUnit)
+  if (isError) return <ErrorState onRetry={reload} />
+  if (!units) return <Skeleton height={200} />
+  if (units.length === 0) return <OfficeEmpty icon="book" title="这门课还没有单元" />
+  const next = units.findIndex(({ openTime }) => !isOpenNow(openTime))
+  return (
+    <div className={styles['page']}>
+      <label className={styles['way']}>
+        <Switch checked={isUnitByUnit} disabled={isBusy || !mayEdit} onChange={setUnitByUnit} />
+        <span>
+          <b>逐课开放</b>
+          <small>打开后，学生只能进入您开放的课；已经开始做的课不会收走。</small>
+        </span>
+      </label>
+      {isUnitByUnit && next >= 0 && mayEdit && (
+        <Button loading={isBusy} onClick={() => editUnit(units[next]!.unitId, { openTime: wireTime(new Date()) })}>
+          开放下一课：第 {next + 1} 节 {units[next]!.unitName}
+        </Button>
+      )}
+      {isUnitByUnit && next < 0 && <p className={styles['all']}>所有的课都开放了。</p>}
+      <ol className={styles['units']}>
+        {units.map((unit, index) => (
+          <UnitRow
+            key={unit.unitId}
+            unit={unit}
+            number={index + 1}
+            isLocked={isUnitByUnit && !isOpenNow(unit.openTime)}
+            canClose={isUnitByUnit && mayEdit}
+            disabled={isBusy || !mayEdit}
+            onEdit={(values) => editUnit(unit.unitId, values)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface UnitRowProps {
+  unit: Unit
+  number: number
+  isLocked: boolean
+  canClose: boolean
+  disabled: boolean
+  onEdit: (values: { openTime?: string | null; dueTime?: string | null }) => void
+}
+
+function UnitRow({ unit, number, isLocked, canClose, disabled, onEdit }: UnitRowProps) {
+  const due = `due-${unit.unitId}`
+  return (
+    <li>
+      <span className={styles['name']}>
+        <b>
+          {number}. {unit.unitName}
+        </b>
+        <Chip tone={isLocked ? 'grey' : 'green'}>{isLocked ? '还没开放' : '已开放'}</Chip>
+      </span>
+      {unit.hasHomework && (
+        <span className={styles['due']}>
+          <label htmlFor={due}>作业截止</label>
+          <DateField
+            id={due}
+            value={unit.dueTime}
+            withTime
+            disabled={disabled}
+            placeholder="不限时间"
+            onChange={(value) => onEdit({ dueTime: (value as string | undefined) ?? null })}
+          />
+        </span>
+      )}
+      {canClose && (
+        <Button
+          kind="outline"
+          size="desk"
+          disabled={disabled}
+          aria-label={`${isLocked ? '开放' : '收回'}第 ${number} 节 ${unit.unitName}`}
+          onClick={() => onEdit({ openTime: isLocked ? wireTime(new Date()) : null })}
+        >
+          {isLocked ? '开放' : '收回'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The button of a course of a class that leads to its units. */
+export const unitsAction: RowAction<Link> = {
+  label: '各课',
+  icon: 'book',
+  inline: true,
+  needs: courseDept.units,
+  run: (row, tools) => tools.show((close) => <CourseDeptUnits link={row} close={close} />),
+}
