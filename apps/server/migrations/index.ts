@@ -9,6 +9,7 @@ import * as homeworkDue from './2026-11-22-homework-due.ts'
 import * as nicknames from './2026-11-22-nicknames.ts'
 import * as publicCourses from './2026-11-22-public-courses.ts'
 import * as seenMarks from './2026-11-22-seen-marks.ts'
+import * as remarkPhrases from './2026-11-22-remark-phrases.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-nicknames', up: nicknames.up },
   { name: '2026-11-22-public-courses', up: publicCourses.up },
   { name: '2026-11-22-seen-marks', up: seenMarks.up },
+  { name: '2026-11-22-remark-phrases', up: remarkPhrases.up },
 ]

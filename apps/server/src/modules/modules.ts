@@ -29,6 +29,7 @@ import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
+import { remarkPhraseModule } from './teaching/remark-phrase/remark-phrase.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   workModule,
   correctionModule,
   publicWorkModule,
+  remarkPhraseModule,
   workCommentModule,
   newsModule,
 ]

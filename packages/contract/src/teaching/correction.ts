@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { idQuery } from '../crud.ts'
 import { filterOf, ListOf, listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, FileKey, Id, ImageKey, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StudentWork } from './work.ts'
 
@@ -81,6 +81,22 @@ export const ClassWorks = Type.Object({
   students: Type.Array(ClassStudent),
 })
 
+/** What a teacher wants to know beside a work: what was asked, and what this student was told the last time. */
+export const MarkingContext = Type.Object({
+  /** Task of the unit or assignment in plain words; null for a free creation. */
+  taskText: Nullable(LongText(2000, '作业要求')),
+  /** Lesson text of the unit. */
+  taskHtml: Nullable(Html('课程内容')),
+  lastMark: Nullable(
+    Type.Object({
+      workName: Text(64, '作品'),
+      score: Nullable(Type.Integer({ title: '评分' })),
+      comment: Nullable(comment),
+      markTime: Nullable(Time('批改时间')),
+    }),
+  ),
+})
+
 const search = [
   'username',
   'realname',
@@ -131,6 +147,15 @@ export const correction = {
       'teaching_work.updateTime_begin': filterOf('time', 'begin'),
       'teaching_work.updateTime_end': filterOf('time', 'end'),
     }),
+  }),
+  /** Of a work of the caller's students: the task, and the last mark of the student for another work. */
+  markingContext: endpoint({
+    method: 'GET',
+    path: `${path}/markingContext`,
+    access: read,
+    summary: '批改时的参考：作业要求和上一次的评语',
+    query: Type.Object({ workId: Id }),
+    result: MarkingContext,
   }),
   /** The reference's form of marking: at most one correction counts. Public comments stay. */
   edit: endpoint({

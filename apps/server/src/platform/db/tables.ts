@@ -499,6 +499,13 @@ export interface TeachingNews {
   updateTime: string | null
 }
 
+export interface TeachingRemarkPhrase {
+  id: string
+  userId: string
+  phrase: string
+  createTime: string
+}
+
 export interface TeachingWork {
   id: string
   sysOrgCode: string | null
@@ -630,6 +637,7 @@ export interface Tables {
   teachingEnquiry: TeachingEnquiry
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
+  teachingRemarkPhrase: TeachingRemarkPhrase
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment
   teachingWorkCommentReport: TeachingWorkCommentReport

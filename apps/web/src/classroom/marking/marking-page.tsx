@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
 import { MarkForm } from './mark/mark-form.tsx'
+import { allPhrases } from './mark/phrase-list.tsx'
+import { togglePhrase } from './mark/remark.ts'
+import { useOwnPhrases } from './mark/use-phrases.ts'
 import { HomeworkPicker, useClassName } from './homework-picker.tsx'
 import { useWorkPushes } from './queue/query.ts'
 import { QueueList } from './queue-list.tsx'
 import type { MarkFilter } from './queue/queue.ts'
 import { commandFor, focusState, type Command } from './shortcut.ts'
+import { MarkingContext } from './marking-context.tsx'
 import { ConflictingMark } from './mark/conflicting-mark.tsx'
 import {
   shownEntries,
@@ -28,6 +32,7 @@ function runShortcut(event: KeyboardEvent, source: KeySource, run: (command: Com
     ctrlKey: event.ctrlKey,
     metaKey: event.metaKey,
     altKey: event.altKey,
+    code: event.code,
     isComposing: event.isComposing,
     playing: source.playing,
     ...focusState(source.focused),
@@ -112,6 +117,7 @@ function Panes({ target, go, current }: PanesProps) {
   const remark = useRef<HTMLTextAreaElement>(null)
   const stars = useRef<HTMLDivElement>(null)
   const stage = useRef<StageControl>(null)
+  const phrases = useOwnPhrases()
   const className = useClassName(target.departId)
   const runCommand = (command: Command): void => {
     const run: Readonly<Record<Command['do'], () => void>> = {
@@ -123,6 +129,10 @@ function Panes({ target, go, current }: PanesProps) {
       run: () => stage.current?.toggle(),
       remark: () => remark.current?.focus(),
       save,
+      phrase: () => {
+        const phrase = command.do === 'phrase' && allPhrases(phrases.list)[command.index]
+        if (phrase && draft) change({ comment: togglePhrase(draft.comment, phrase) })
+      },
     }
     run[command.do]()
   }
@@ -153,9 +163,11 @@ function Panes({ target, go, current }: PanesProps) {
               onKey={(event, source) => runShortcut(event, source, runCommand)}
               onFocusTaken={() => stars.current?.focus({ preventScroll: true })}
             />
+            <MarkingContext key={`context-${work.id}`} workId={work.id} />
           </section>
           <MarkForm
             draft={draft}
+            phrases={phrases}
             saving={saving}
             remark={remark}
             stars={stars}
@@ -194,6 +206,10 @@ function KeyHints() {
       </span>
       <span>
         <kbd>R</kbd>写评语
+      </span>
+      <span>
+        <kbd>Alt</kbd>
+        <kbd>1</kbd>–<kbd>9</kbd>常用评语
       </span>
       <span>
         <kbd>Ctrl</kbd>

@@ -15,6 +15,18 @@ describe('marking keys', () => {
     expect(commandFor({ key: 'r', ...free })).toEqual({ do: 'remark' })
   })
 
+  it('put a phrase in with Alt and its number, also while typing', () => {
+    expect(commandFor({ key: '¡', code: 'Digit1', altKey: true, typing: true })).toEqual({ do: 'phrase', index: 0 })
+    expect(commandFor({ key: '9', code: 'Digit9', altKey: true, ...free })).toEqual({ do: 'phrase', index: 8 })
+    for (const more of [
+      { code: 'Digit0' },
+      { code: 'KeyR' },
+      { code: 'Digit1', ctrlKey: true },
+      { code: 'Digit1', playing: true },
+    ])
+      expect(commandFor({ key: '1', altKey: true, ...more, ...free })).toBeNull()
+  })
+
   it('pause while typing, but Ctrl+Enter still saves', () => {
     for (const key of ['1', 'ArrowDown', ' ', 'r']) expect(commandFor({ key, typing: true })).toBeNull()
     expect(commandFor({ key: 'Enter', ctrlKey: true, typing: true })).toEqual({ do: 'save' })

@@ -7,12 +7,15 @@ export type Command =
   | { do: 'run' }
   | { do: 'remark' }
   | { do: 'save' }
+  | { do: 'phrase'; index: number }
 
 export interface KeyPress {
   key: string
   ctrlKey?: boolean
   metaKey?: boolean
   altKey?: boolean
+  /** The physical key: with Alt some systems make other characters of digits. */
+  code?: string
   isComposing?: boolean
   /** Pressed in the running work, which uses Space and arrows itself. */ playing?: boolean
   /** The focus is in a field that takes text. */ typing: boolean
@@ -32,10 +35,17 @@ const plain: Readonly<Record<string, Command>> = {
   R: { do: 'remark' },
 }
 
+/** Alt and a digit put a phrase in, also while the remark is being typed. */
+function phraseOf({ code = '', ctrlKey, metaKey, playing }: KeyPress): Command | null {
+  const digit = /^Digit([1-9])$/.exec(code)?.[1]
+  return digit && !ctrlKey && !metaKey && !playing ? { do: 'phrase', index: Number(digit) - 1 } : null
+}
+
 /** The command of a key press, or null when the key is not a shortcut. */
 export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to choose characters.
-  if (press.isComposing || press.altKey) return null
+  if (press.isComposing) return null
+  if (press.altKey) return phraseOf(press)
   if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? { do: 'save' } : null
   if (press.playing && (press.key === ' ' || press.key.startsWith('Arrow'))) return null
   if (press.typing || (press.onControl && press.key === ' ')) return null

@@ -16,6 +16,7 @@ import {
 } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
 import { assertReadable, markWork, seeMark } from './mark.ts'
+import { markingContextOf } from './marking-context.ts'
 import { listNewMarks } from './new-mark.queries.ts'
 
 type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
@@ -93,6 +94,7 @@ export function correctionRoutes(context: AppContext): void {
       await assertReadable(user, query.id)
       return listCorrections(query.id)
     },
+    markingContext: ({ query, user }) => markingContextOf(user, query.workId),
     newMarks: ({ user }) => listNewMarks(user.id),
     seeMark: ({ body, user }) => seeMark(user, body.workId),
     queryTeachingWorkCommentByMainId: async ({ query, user }) => {

@@ -1,4 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
+import { peopleAs } from '../../sys/user/user.ts'
 
 /** No child waits to look at more. */
 const MANY = 50
@@ -9,7 +10,7 @@ export function listNewMarks(userId: string) {
     .selectFrom('teachingWork as work')
     .innerJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
     .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
-    .leftJoin('sysUser as marker', 'marker.username', 'correct.updateBy')
+    .leftJoin(peopleAs('marker'), 'marker.username', 'correct.updateBy')
     .select([
       'work.id as workId',
       'work.workName',

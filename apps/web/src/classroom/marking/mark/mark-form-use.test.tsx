@@ -6,6 +6,11 @@ import type { Draft } from './draft.ts'
 import { MarkForm } from './mark-form.tsx'
 
 const [onSave, onSkip] = [vi.fn(), vi.fn()]
+const phrases = {
+  list: [{ id: 'p1', phrase: '颜色真好看' }],
+  add: vi.fn(() => Promise.resolve()),
+  remove: vi.fn(() => Promise.resolve()),
+}
 
 function Form({ start, saving }: { start: Draft; saving: boolean }) {
   const [draft, setDraft] = useState(start)
@@ -14,6 +19,7 @@ function Form({ start, saving }: { start: Draft; saving: boolean }) {
   return (
     <MarkForm
       draft={draft}
+      phrases={phrases}
       saving={saving}
       remark={remark}
       stars={stars}
@@ -82,4 +88,16 @@ it('saves by its button, once at a time, and skips without saving', () => {
   open({ score: 3 }, true)
   fireEvent.click(screen.getByRole('button', { name: '正在保存' }))
   expect(onSave).toHaveBeenCalledTimes(1)
+})
+
+it('puts own phrases first, keeps what was written, and deletes one', () => {
+  open({ comment: '下次让猫会飞' })
+  fireEvent.click(phrase('颜色真好看'))
+  expect(text()).toBe('下次让猫会飞，颜色真好看')
+  fireEvent.click(phrase('管理'))
+  fireEvent.click(phrase('把写好的评语存下来'))
+  expect(phrases.add).toHaveBeenCalledWith('下次让猫会飞，颜色真好看')
+  fireEvent.click(phrase('删除评语 颜色真好看'))
+  expect(phrases.remove).toHaveBeenCalledWith('p1')
+  expect(phrase('颜色真好看').getAttribute('aria-keyshortcuts')).toBe('Alt+1')
 })

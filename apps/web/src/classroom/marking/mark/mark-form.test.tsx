@@ -5,10 +5,12 @@ import type { Draft } from './draft.ts'
 import { MarkForm } from './mark-form.tsx'
 
 const nothing = () => undefined
+const phrases = { list: [], add: () => Promise.resolve(), remove: () => Promise.resolve() }
 const form = (draft: Draft, saving = false) =>
   html(
     <MarkForm
       draft={draft}
+      phrases={phrases}
       saving={saving}
       remark={createRef()}
       stars={createRef<HTMLDivElement>()}

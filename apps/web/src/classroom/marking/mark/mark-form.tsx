@@ -4,11 +4,15 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { starCounts } from '../../../ui/card/stars.tsx'
 import type { Draft } from './draft.ts'
-import { hasPhrase, phrases, REMARK_MAX, togglePhrase } from './remark.ts'
+import { PhraseList } from './phrase-list.tsx'
+import { REMARK_MAX } from './remark.ts'
+import type { OwnPhrases } from './use-phrases.ts'
 import styles from './mark-form.module.css'
 
 interface MarkFormProps {
   draft: Draft
+  /** The teacher's own phrases. */
+  phrases: OwnPhrases
   saving: boolean
   remark: React.RefObject<HTMLTextAreaElement | null>
   /** The group of the stars; it takes the focus when a work is opened. */
@@ -21,7 +25,7 @@ interface MarkFormProps {
 }
 
 /** Stars, remark, publication; one button for the usual way on. */
-export function MarkForm({ draft, saving, remark, stars, onChange, onSave, onSkip, children }: MarkFormProps) {
+export function MarkForm({ draft, phrases, saving, remark, stars, onChange, onSave, onSkip, children }: MarkFormProps) {
   return (
     <form
       className={styles['form']}
@@ -33,21 +37,7 @@ export function MarkForm({ draft, saving, remark, stars, onChange, onSave, onSki
     >
       {children}
       <FiveStars ref={stars} value={draft.score} onChange={(score) => onChange({ score })} />
-      <div>
-        <div className={styles['head']}>
-          <h2>常用评语</h2>
-        </div>
-        <div className={styles['phrases']}>
-          {phrases.map((phrase) => (
-            <Phrase
-              key={phrase}
-              phrase={phrase}
-              comment={draft.comment}
-              onChange={(comment) => onChange({ comment })}
-            />
-          ))}
-        </div>
-      </div>
+      <PhraseList comment={draft.comment} own={phrases} onChange={(comment) => onChange({ comment })} />
       <div>
         <label className={styles['head']} htmlFor="mark-remark">
           <h2>评语</h2>
@@ -105,24 +95,6 @@ function FiveStars({ ref, value, onChange }: FiveStarsProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-function Phrase({
-  phrase,
-  comment,
-  onChange,
-}: {
-  phrase: string
-  comment: string
-  onChange: (comment: string) => void
-}) {
-  const inside = hasPhrase(comment, phrase)
-  return (
-    <button type="button" aria-pressed={inside} onClick={() => onChange(togglePhrase(comment, phrase))}>
-      <Icon name={inside ? 'check' : 'plus'} size={16} />
-      {phrase}
-    </button>
   )
 }
 

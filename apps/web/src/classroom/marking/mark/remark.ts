@@ -1,6 +1,8 @@
 /** Ready phrases that go into the remark and come out again with one click. */
 
 export const REMARK_MAX = 200
+/** The longest phrase that is kept. */
+export const PHRASE_MAX = 60
 export const phrases = [
   '创意很棒',
   '逻辑清楚',

@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router'
 import { vi } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { correction } from '@mashu/contract/teaching/correction'
+import { remarkPhrase } from '@mashu/contract/teaching/remark-phrase'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { work } from '../../test/rows.ts'
 import { draw, page, school, signIn } from '../../test/lesson-page.tsx'
@@ -33,13 +34,15 @@ export const marked = (row: object) => ({ ...row, workStatus: '2', score: 2, tea
 
 type Reply = NonNullable<Parameters<typeof school>[0]>[string]
 /** What the server replies: the list of works, one work by its id, a saved mark. */
-export const replies = {} as { list: Reply; work: Reply; correct: Reply }
+export const replies = {} as { list: Reply; work: Reply; correct: Reply; context: Reply; phrases: Reply }
 
 export const open = async (address = '/teaching/workList') => {
   const server = school({
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
     [correction.list.path]: (ask) => replies.list(ask),
     [correction.correct.path]: (ask) => replies.correct(ask),
+    [correction.markingContext.path]: (ask) => replies.context(ask),
+    [remarkPhrase.list.path]: (ask) => replies.phrases(ask),
     [workContract.queryById.path]: (ask) => replies.work(ask),
   })
   const route = draw(
@@ -77,4 +80,6 @@ export function setUp(): void {
   replies.list = () => ({ result: page(a, b, c) })
   replies.work = () => ({ result: marked(a) })
   replies.correct = () => ({})
+  replies.context = () => ({ result: { taskText: null, taskHtml: null, lastMark: null } })
+  replies.phrases = () => ({ result: [] })
 }

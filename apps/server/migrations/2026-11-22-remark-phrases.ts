@@ -1,0 +1,10 @@
+import { key, references, text, type Schema } from '../src/platform/db/table.ts'
+
+/** Phrases that a teacher keeps for remarks. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'teaching_remark_phrase',
+    { id: key(), user_id: references('sys_user', 'cascade'), phrase: text(), create_time: text() },
+    { unique: [['user_id', 'phrase']] },
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+
+/** What the unit or assignment of a work asks for; nothing for a free creation. */
+export async function selectOptionalTaskText(work: { courseId: string | null; additionalId: string | null }) {
+  if (work.courseId !== null)
+    return db()
+      .selectFrom('teachingCourseUnit')
+      .select(['unitIntro as taskText', 'mediaContent as taskHtml'])
+      .where('id', '=', work.courseId)
+      .executeTakeFirst()
+  if (work.additionalId === null) return undefined
+  return db()
+    .selectFrom('teachingAdditionalWork')
+    .select(['workDesc as taskText', sql<string | null>`null`.as('taskHtml')])
+    .where('id', '=', work.additionalId)
+    .executeTakeFirst()
+}
+
+/** The newest mark of this student for another work than this. */
+export function selectOptionalLastMark(userId: string, exceptWorkId: string) {
+  return db()
+    .selectFrom('teachingWork as work')
+    .innerJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .select(['work.workName', 'correct.score', 'correct.comment', 'correct.updateTime as markTime'])
+    .where('work.userId', '=', userId)
+    .where('work.id', '<>', exceptWorkId)
+    .where('work.deleteTime', 'is', null)
+    .where((eb) => eb.or([eb('correct.score', 'is not', null), eb('correct.comment', '<>', '')]))
+    .orderBy('correct.updateTime', 'desc')
+    .orderBy('correct.id')
+    .executeTakeFirst()
+}

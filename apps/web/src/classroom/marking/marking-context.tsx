@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { correction } from '@mashu/contract/teaching/correction'
+import { call, dayTimeText } from '@mashu/client'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { Stars } from '../../ui/card/stars.tsx'
+import { marking } from './queue/query.ts'
+import styles from './work-stage.module.css'
+
+/** What was asked for, and what this student was told the last time; nothing where there is neither. */
+export function MarkingContext({ workId }: { workId: string }) {
+  const { data } = useQuery({
+    queryKey: [...marking.all, 'context', workId],
+    queryFn: ({ signal }) => call(correction.markingContext, { query: { workId }, signal }),
+    networkMode: 'always',
+  })
+  if (!data) return null
+  const { taskText, taskHtml, lastMark } = data
+  return (
+    <>
+      {(taskText ?? taskHtml) && (
+        <details className={styles['task']} open={Boolean(taskText)}>
+          <summary>作业要求</summary>
+          {taskText && <p>{taskText}</p>}
+          {taskHtml && <RichText html={taskHtml} />}
+        </details>
+      )}
+      {lastMark && (
+        <section className={styles['note']} aria-label="上一份作品的评语">
+          上一份《{lastMark.workName}》{lastMark.score ? <Stars value={lastMark.score} size={14} /> : null}
+          {lastMark.comment && <p>“{lastMark.comment}”</p>}
+          {lastMark.markTime && <small>{dayTimeText(lastMark.markTime)}</small>}
+        </section>
+      )}
+    </>
+  )
+}
