@@ -87,6 +87,8 @@ export interface WorkApi {
   unit(token: string, unitId: string): Promise<UnitStart>
   /** Null where there is nothing to read: no task, or one that this person may not see. */
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
+  /** Names of the newest own works that begin with this. */
+  namesLike(token: string, beginning: string): Promise<string[]>
   /** The bytes behind an address of our own site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
   /** `leaving` marks a save sent while the page goes away; small ones then outlive it. */

@@ -194,6 +194,10 @@ export function workHttp(): WorkApi {
     open: async (token, workId) => toOpened(await get(token, workPaths.open, { workId })),
     unit: async (token, unitId) => toUnit(await get(token, workPaths.unit, { unitId })),
     lesson,
+    async namesLike(token, beginning) {
+      const rows = record(await get(token, workPaths.myWorks, { workName: `${beginning}*`, pageSize: '99' })).records
+      return Array.isArray(rows) ? rows.map((row) => text(record(row).workName)) : []
+    },
     download,
     save,
     async versions(token, workId) {

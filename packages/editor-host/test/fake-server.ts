@@ -70,6 +70,12 @@ export class FakeServer extends FakeWorks {
           this.#user(token)
           return this.lessons.get(unitId ?? '') ?? null
         }),
+      namesLike: (token, beginning) =>
+        call('namesLike', () => {
+          const { id } = this.#user(token).person
+          const own = this.works.filter((work) => work.owner === id && !work.deleted)
+          return own.map(({ title }) => title).filter((title) => title.startsWith(beginning))
+        }),
       download: (_token, url) =>
         call('download', () => {
           const bytes = this.files.get(url)

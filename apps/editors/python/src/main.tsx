@@ -20,7 +20,12 @@ const model = new PageModel({ params: readEditorParams(location.search), base: i
 document.documentElement.dataset['theme'] = model.setting.value.theme
 listenForKeys(window, (command) => model.obey(command))
 warnBeforeLoss(window, model.session)
-mountWorkBar(element('work-bar'), model.session, { look: 'bar', title: 'edit', backUrl: '/account/center' })
+mountWorkBar(element('work-bar'), model.session, {
+  look: 'bar',
+  title: 'edit',
+  backUrl: '/account/center',
+  player: '/python/player.html',
+})
 createRoot(element('root')).render(<Page model={model} />)
 model.session.subscribe(({ title }) => {
   document.title = title === '' ? 'Python 编程' : `${title} · Python`

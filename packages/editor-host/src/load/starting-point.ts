@@ -13,7 +13,7 @@ import {
 } from '../draft/draft.ts'
 import type { EditorParams } from '../window/params.ts'
 import { newKey, sha256 } from '../bytes/sha256.ts'
-import { fitTitle } from '../save/title.ts'
+import { fitTitle, titleBeside } from '../save/title.ts'
 
 /** The server's newest version of the work that is opened. */
 export interface ServerSide {
@@ -68,6 +68,15 @@ const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', ju
 export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
   defaultTitles[parts.kind]
+
+/** The title of a work of nobody's lesson: with a number where this person has works of that name already. */
+export async function freshTitle(parts: LoadRequest): Promise<string> {
+  const title = defaultTitle(parts)
+  const { token, online, expired, person } = parts.arrival
+  if (parts.params.workName !== null || token === null || person === null || !online || expired) return title
+  const names = await parts.api.namesLike(token, title).catch(() => [])
+  return titleBeside(title, names)
+}
 
 async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoint> {
   const token = parts.requireToken()
@@ -131,19 +140,19 @@ async function fromFile(parts: LoadRequest, workFile: string): Promise<StartingP
  * Finds the start file: workFile, else workId, else the own work of the unit, else the unit's starter, else the
  * default.
  */
-export function findStart(parts: LoadRequest): Promise<StartingPoint> {
+export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   const { workFile, workId, unitId } = parts.params
   if (workFile !== null) return fromFile(parts, workFile)
   if (workId !== null) return fromWork(parts, workId)
   if (unitId !== null) return fromUnit(parts, unitId)
-  return Promise.resolve({
+  return {
     card: freshCard(parts),
-    title: defaultTitle(parts),
+    title: await freshTitle(parts),
     bytes: null,
     server: null,
     owner: true,
     noStarter: false,
-  })
+  }
 }
 
 export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): DraftTarget => ({

@@ -7,7 +7,7 @@ import { completeNotes } from '../draft/note-writer.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import {
   cardOfDraft,
-  defaultTitle,
+  freshTitle,
   findDrafts,
   freshCard,
   type LoadRequest,
@@ -134,7 +134,7 @@ export class WorkLoader {
       departId: null,
       workFile: null,
     }
-    await workDocument.load(file?.bytes ?? null, file?.title ?? defaultTitle(opening))
+    await workDocument.load(file?.bytes ?? null, file?.title ?? (await freshTitle(opening)))
     workDocument.begin(card, null, [])
     session.set({ ...unsavedWork, problem: null, conflict: null })
   }

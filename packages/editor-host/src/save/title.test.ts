@@ -1,6 +1,6 @@
 import { workName } from '@mashu/contract/teaching/work'
 import { describe, expect, it } from 'vitest'
-import { fitTitle, titleOfCopy } from './title.ts'
+import { fitTitle, titleBeside, titleOfCopy } from './title.ts'
 
 // The schema's limits are plain properties of it, which its type does not tell.
 const { maxLength } = workName as { maxLength?: number }
@@ -10,6 +10,13 @@ describe('titles', () => {
     expect(fitTitle(`  ${'长'.repeat(200)}`)).toHaveLength(maxLength ?? 0)
     expect(titleOfCopy('长'.repeat(200))).toHaveLength(maxLength ?? 0)
     expect(titleOfCopy(' 飞船 ')).toBe('飞船 副本')
+  })
+
+  it('of new works are told apart by the next number', () => {
+    expect(titleBeside('小满作品', [])).toBe('小满作品')
+    expect(titleBeside('小满作品', ['小满作品'])).toBe('小满作品 2')
+    expect(titleBeside('小满作品', ['小满作品 9', '小满作品 副本', '小满作品', '小满作品集 20'])).toBe('小满作品 10')
+    expect(titleBeside('长'.repeat(64), ['长'.repeat(64)])).toHaveLength(maxLength ?? 0)
   })
 
   it('are not cut within a character', () => {

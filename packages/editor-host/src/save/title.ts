@@ -13,5 +13,15 @@ export const fitTitle = (text: string, ending = ''): string =>
     .replace(lonelyHalf, '')
     .trim() + ending
 
+/** A name for a new work beside works of these names: the same with the next number. */
+export function titleBeside(title: string, others: readonly string[]): string {
+  const numbers = others.flatMap((other) => {
+    if (other === title) return [1]
+    const rest = other.startsWith(`${title} `) ? other.slice(title.length + 1) : ''
+    return /^\d{1,6}$/.test(rest) ? [Number(rest)] : []
+  })
+  return numbers.length === 0 ? title : fitTitle(title, ` ${Math.max(...numbers) + 1}`)
+}
+
 /** The name of a copy. */
 export const titleOfCopy = (title: string): string => fitTitle(title, ' 副本')

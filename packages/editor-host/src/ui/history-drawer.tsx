@@ -1,10 +1,11 @@
-import { savedText, type WorkVersion } from '@mashu/client'
+import { dayTimeText, type WorkVersion } from '@mashu/client'
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './part/dialog.tsx'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { Picture } from './part/picture.tsx'
 import { type Action, useAction } from './part/use-session.ts'
+import { VersionPreview } from './version-preview.tsx'
 
 const kinds: Record<WorkVersion['kind'], string> = {
   save: '',
@@ -18,10 +19,12 @@ interface Handling {
   action: Action
   onRestore: (versionNo: number) => void
   onCopy: (versionNo: number) => void
+  /** Absent where no page can play it. */
+  onLook?: ((version: WorkVersion) => void) | undefined
 }
 
-function VersionRow({ version, now, action, onRestore, onCopy }: Handling & { version: WorkVersion }) {
-  const when = savedText(version.savedAt, now)
+function VersionRow({ version, now, action, onRestore, onCopy, onLook }: Handling & { version: WorkVersion }) {
+  const when = dayTimeText(version.savedAt, now)
   const kind = kinds[version.kind]
   return (
     <li className="mashu-version" aria-current={version.current || undefined}>
@@ -36,6 +39,16 @@ function VersionRow({ version, now, action, onRestore, onCopy }: Handling & { ve
           {[version.workName, version.device ?? ''].filter((line) => line !== '').join(' · ')}
         </p>
         <div className="mashu-buttons">
+          {onLook && (
+            <button
+              type="button"
+              className="mashu-button mashu-button-soft"
+              aria-label={`看一看${when}的版本`}
+              onClick={() => onLook(version)}
+            >
+              看一看
+            </button>
+          )}
           {!version.current && (
             <button
               type="button"
@@ -121,11 +134,18 @@ export function HistoryDrawer({
   session,
   state,
   onClose,
+  player,
+  large = false,
 }: {
   session: WorkSession
   state: SessionState
   onClose: () => void
+  /** Address of the page that plays works of this editor. */
+  player?: string | undefined
+  /** Told apart by their pictures, for children who do not read yet. */
+  large?: boolean
 }) {
+  const [looked, look] = useState<WorkVersion | null>(null)
   const action = useAction()
   const { list, load } = useVersions(session, state.versionNo)
   const [now] = useState(() => new Date())
@@ -137,7 +157,7 @@ export function HistoryDrawer({
   const copy = (versionNo: number): void => action.run(() => session.copy(versionNo))
   return (
     <Dialog title="历史版本" shape="drawer" onClose={action.busy ? undefined : onClose}>
-      <p className="mashu-soft-text">点“恢复”回到那时候的样子。现在的也会留在这里，随时能换回来。</p>
+      <p className="mashu-soft-text">先“看一看”，再点“恢复”回到那时候的样子。现在的也会留在这里，随时能换回来。</p>
       {action.busy && (
         <p className="mashu-wait" role="status">
           <Spinner />
@@ -156,7 +176,30 @@ export function HistoryDrawer({
           {state.notice.text}
         </p>
       )}
-      <Versions list={list} onAgain={load} now={now} action={action} onRestore={restore} onCopy={copy} />
+      <div className={large ? 'mashu-versions-large' : undefined}>
+        <Versions
+          list={list}
+          onAgain={load}
+          now={now}
+          action={action}
+          onRestore={restore}
+          onCopy={copy}
+          onLook={player === undefined ? undefined : look}
+        />
+      </div>
+      {looked && player !== undefined && (
+        <VersionPreview
+          version={looked}
+          player={player}
+          now={now}
+          busy={action.busy}
+          onRestore={() => {
+            look(null)
+            restore(looked.versionNo)
+          }}
+          onClose={() => look(null)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -19,6 +19,7 @@ interface PanelsProps {
   /** What went wrong with handing in, or null. */
   onResult: (message: string | null) => void
   speak?: ((text: string) => void) | undefined
+  player?: string | undefined
 }
 
 /** The dialog that is open: first what the state demands, then what the child asked for. */
@@ -31,12 +32,13 @@ export function Panels(props: PanelsProps) {
   return <ChosenPanel {...props} />
 }
 
-function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak }: PanelsProps) {
+function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, player }: PanelsProps) {
   const close = (): void => open(null)
   if (panel === 'conflict' && state.conflict)
     return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
   if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
-  if (panel === 'history') return <HistoryDrawer session={session} state={state} onClose={close} />
+  if (panel === 'history')
+    return <HistoryDrawer session={session} state={state} onClose={close} player={player} large={Boolean(speak)} />
   if (panel === 'hand-in')
     return (
       <HandInDialog

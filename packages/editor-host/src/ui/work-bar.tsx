@@ -17,6 +17,8 @@ export interface WorkBarOptions {
   backUrl?: string | null
   /** Reads a text aloud, for children who do not read yet; what they get to read then is large. */
   speak?: (text: string) => void
+  /** Address of the page that plays works of this editor. */
+  player?: string
 }
 
 const defaultBack = '/account/center'
@@ -126,7 +128,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
   const [panel, open] = useCalledPanel(state)
   const [failure, setFailure] = useState<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const { look = 'inset', title = 'none', backUrl = defaultBack, speak } = options
+  const { look = 'inset', title = 'none', backUrl = defaultBack, speak, player } = options
   const editable = title === 'edit' && state.phase === 'ready'
   return (
     <div ref={bar} className={`mashu-bar mashu-bar-${look}`} role="region" aria-label="作品">
@@ -166,6 +168,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
         backUrl={backUrl ?? defaultBack}
         onResult={setFailure}
         speak={speak}
+        player={player}
       />
     </div>
   )

@@ -25,7 +25,13 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
-    const bar = mountWorkBar(place.current, session, { look: 'bar', title: 'edit', backUrl, speak })
+    const bar = mountWorkBar(place.current, session, {
+      look: 'bar',
+      title: 'edit',
+      backUrl,
+      speak,
+      player: '/scratchjr/player.html',
+    })
     // The bar draws itself; taking it down while React draws would not be allowed.
     return () => {
       queueMicrotask(() => bar.unmount())

@@ -96,7 +96,7 @@ holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)
 
 function begin(): void {
-  mountWorkBar(element('work-bar'), session)
+  mountWorkBar(element('work-bar'), session, { player: '/player/scratch/index.html' })
   mountHints(element('source-link'))
   fitWorkBar(element('top-right'))
   followTurning()

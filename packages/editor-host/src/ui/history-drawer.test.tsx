@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { wireTime, type WorkVersion } from '@mashu/client'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WorkSession } from '../index.ts'
+import { emptySession, stateOf } from '../state/session-store.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
+
+const version = (versionNo: number, savedAt: string, change: Partial<WorkVersion> = {}): WorkVersion => ({
+  versionNo,
+  baseVersionNo: versionNo - 1,
+  kind: 'save',
+  workName: '小鱼',
+  savedAt,
+  device: 'Chrome',
+  size: 1,
+  fileUrl: `/f/${versionNo}`,
+  coverUrl: null,
+  current: false,
+  ...change,
+})
+
+let root: Root
+let restored: number[]
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  restored = []
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  root = createRoot(element)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function draw(player?: string): Promise<void> {
+  const state = stateOf({ ...emptySession, phase: 'ready', versionNo: 2 })
+  const today = wireTime(new Date()).slice(0, 10)
+  const session = {
+    versions: async () => [version(2, `${today} 00:02:00`, { current: true }), version(1, `${today} 00:01:00`)],
+    restore: async (versionNo: number) => {
+      restored.push(versionNo)
+    },
+  } as unknown as WorkSession
+  await act(async () =>
+    root.render(<HistoryDrawer session={session} state={state} onClose={() => undefined} player={player} />),
+  )
+}
+const press = async (name: string): Promise<void> => {
+  const button = [...document.querySelectorAll('button')].find(
+    (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
+  )
+  if (!button) throw new Error(`no button ${name}`)
+  await act(async () => button.click())
+}
+
+it('tells versions apart by the clock', async () => {
+  await draw()
+  expect([...document.querySelectorAll('.mashu-version-when')].map(({ textContent }) => textContent)).toEqual([
+    '今天 00:02现在的',
+    '今天 00:01',
+  ])
+  expect(document.body.textContent).not.toContain('看一看今天')
+})
+
+it('shows a version as it runs before it is restored', async () => {
+  await draw('/player/scratch/index.html')
+  await press('看一看今天 00:01的版本')
+  expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/player/scratch/index.html?workUrl=%2Ff%2F1')
+  expect(restored).toEqual([])
+  await press('恢复成这样')
+  expect(restored).toEqual([1])
+  expect(document.querySelector('iframe')).toBeNull()
+})
