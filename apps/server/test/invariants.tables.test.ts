@@ -23,6 +23,17 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/permission': ['sysRole'],
   'sys/user': ['sysDepart', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
+  // Homework of all kinds beside each other.
+  'teaching/class-overview': [
+    'teachingAdditionalWork',
+    'teachingAdditionalWorkDept',
+    'teachingCourse',
+    'teachingCourseDept',
+    'teachingCourseDeptUnit',
+    'teachingCourseUnit',
+    'teachingWork',
+    'teachingWorkCorrect',
+  ],
   'teaching/correction': [
     'teachingAdditionalWork',
     'teachingCourse',

@@ -21,6 +21,7 @@ import { roleModule } from './sys/role/role.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
 import { userModule } from './sys/user/user.module.ts'
 import { additionalWorkModule } from './teaching/additional-work/additional-work.module.ts'
+import { classOverviewModule } from './teaching/class-overview/class-overview.module.ts'
 import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
 import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   additionalWorkModule,
   workModule,
   correctionModule,
+  classOverviewModule,
   publicWorkModule,
   remarkPhraseModule,
   workCommentModule,

@@ -1,2 +1,2 @@
-export { countVisits, insertLog, logged } from './log.queries.ts'
+export { countVisits, insertLog, listLastLogins, logged } from './log.queries.ts'
 export { countAllVisits } from './visits.queries.ts'

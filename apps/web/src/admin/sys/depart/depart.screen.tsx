@@ -7,6 +7,7 @@ import { CLASS } from '../field/depart-tree.ts'
 
 const DepartMembers = lazy(async () => ({ default: (await import('./depart-members.tsx')).DepartMembers }))
 const EmptyClass = lazy(async () => ({ default: (await import('./empty-class.tsx')).EmptyClass }))
+const ClassHomework = lazy(async () => ({ default: (await import('./class-homework.tsx')).ClassHomework }))
 const DepartCourses = lazy(async () => ({
   default: (await import('../../teaching/course-dept-list.tsx')).DepartCourses,
 }))
@@ -78,7 +79,13 @@ export default treeScreen({
   basic: ['departName', 'orgCategory', 'mobile', 'fax', 'address', 'memo', 'departOrder', 'orgCode'],
   below: (row: DepartNode) => (row.orgCategory === CLASS ? <EmptyClass depart={row} /> : null),
   tabs: [
-    { key: 'members', label: '老师/学生', render: (row: DepartNode) => <DepartMembers id={row.id} /> },
+    { key: 'members', label: '学生/老师', render: (row: DepartNode) => <DepartMembers id={row.id} /> },
+    {
+      key: 'homework',
+      label: '作业情况',
+      show: (row: DepartNode) => row.orgCategory === CLASS,
+      render: (row: DepartNode) => <ClassHomework id={row.id} />,
+    },
     { key: 'courses', label: '课程', render: (row: DepartNode) => <DepartCourses depart={row} /> },
   ],
 })

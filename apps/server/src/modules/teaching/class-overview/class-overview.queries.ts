@@ -1,0 +1,87 @@
+import { db } from '../../../platform/db/database.ts'
+import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+
+const STUDENT = 1
+const PUBLISHED = 1
+const MARKED = 2
+/** No class is larger; a department above classes may be. */
+const MAX_STUDENTS = 1000
+/** Newest assignments of a class; older ones stand in the list of homework. */
+const MAX_ASSIGNMENTS = 60
+const BATCH = 200
+
+export function listStudents(departId: string) {
+  return db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
+    .select(['pupil.id', 'pupil.username', 'pupil.realname'])
+    .where('member.depId', '=', departId)
+    .where('pupil.userIdentity', '=', STUDENT)
+    .where('pupil.delFlag', '=', 0)
+    .orderBy('pupil.username')
+    .limit(MAX_STUDENTS)
+    .execute()
+}
+
+/** Published assignments of a class, newest first. */
+export function listAssignments(departId: string) {
+  return db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
+    .select(['task.id', 'task.workName as name', 'task.dueTime'])
+    .where('link.deptId', '=', departId)
+    .where('task.status', '=', PUBLISHED)
+    .orderBy('task.createTime', 'desc')
+    .orderBy('task.id', 'desc')
+    .limit(MAX_ASSIGNMENTS)
+    .execute()
+}
+
+/** Units with something to make, of the courses given to a class, in the order of the lessons. */
+export function listUnits(departId: string) {
+  return db()
+    .selectFrom('teachingCourseDept as link')
+    .innerJoin('teachingCourse as course', 'course.id', 'link.courseId')
+    .innerJoin('teachingCourseUnit as unit', 'unit.courseId', 'course.id')
+    .leftJoin('teachingCourseDeptUnit as plan', (join) =>
+      join.onRef('plan.courseDeptId', '=', 'link.id').onRef('plan.unitId', '=', 'unit.id'),
+    )
+    .select(['unit.id', 'unit.unitName as name', 'course.id as courseId', 'course.courseName', 'plan.dueTime'])
+    .where('link.deptId', '=', departId)
+    .where('unit.courseWorkType', 'is not', null)
+    .orderBy('link.createTime')
+    .orderBy('course.id')
+    .orderBy('unit.orderNum')
+    .orderBy('unit.id')
+    .execute()
+}
+
+/** Works of these people for homework, with their marks. */
+export async function listHomeworkWorks(userIds: readonly string[]) {
+  const found = []
+  for (let at = 0; at < userIds.length; at += BATCH)
+    found.push(
+      ...(await db()
+        .selectFrom('teachingWork as work')
+        .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+        .select([
+          'work.id',
+          'work.userId',
+          'work.courseId',
+          'work.additionalId',
+          'work.workStatus',
+          'work.submitTime',
+          'correct.score',
+        ])
+        .where('work.userId', 'in', userIds.slice(at, at + BATCH))
+        .where('work.deleteTime', 'is', null)
+        .execute()),
+    )
+  return found
+}
+export type HomeworkWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
+
+/** Whether a work was handed in, and marked. */
+export const isSubmitted = (work: Pick<HomeworkWork, 'workStatus'>) => work.workStatus >= 1
+export const isMarked = (work: Pick<HomeworkWork, 'workStatus' | 'score'>) =>
+  work.workStatus >= MARKED || work.score !== null

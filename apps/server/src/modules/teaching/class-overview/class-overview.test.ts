@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+interface Matrix {
+  students: { id: string; realname: string; lastLogin: string | null; stars: number }[]
+  homework: { id: string; kind: string; name: string; courseName: string | null; dueTime: string | null }[]
+  cells: { userId: string; homeworkId: string; state: string; late: boolean; score: number | null }[]
+}
+
+let site: Harness
+let school: School
+let task: string
+let unit: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  task = await assign('画一个圆', { dueTime: '2026-01-31 18:00:00' })
+  const { courseId, unitId } = await openCourse(site, school.teacher)
+  unit = unitId
+  await site.call('POST', '/teaching/teachingCourseDept/add', {
+    token: school.teacher.token,
+    body: { courseId, deptId: school.red },
+  })
+})
+afterAll(() => site.close())
+
+async function assign(workName: string, more: object = {}): Promise<string> {
+  const body = { status: 1, codeType: 2, workName, workDept: school.red, ...more }
+  const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
+  return (added.body.result as { id: string }).id
+}
+const read = (who: Person = school.teacher, departId = school.red) =>
+  site.call('GET', `/teaching/classOverview/matrix?departId=${departId}`, { token: who.token })
+const matrix = async () => (await read()).body.result as Matrix
+const remind = (userIds: string[], who: Person = school.teacher, homeworkId = task, departId = school.red) =>
+  site.call('POST', '/teaching/classOverview/remind', { token: who.token, body: { departId, homeworkId, userIds } })
+const submit = (who: Person, additionalId: string, more: object = { submit: true }) =>
+  saved(save(site, who, project(), { workScene: 'additional', additionalId, ...more }))
+const bell = async (who: Person) =>
+  (
+    (await site.call('GET', '/sys/annountCement/listByUser', { token: who.token })).body.result as {
+      sysMsgList: { titile: string }[] // sic
+    }
+  ).sysMsgList.map((message) => message.titile)
+
+describe('the overview of a class', () => {
+  test('has every student of the class and every homework, whether begun or not', async () => {
+    const { students, homework, cells } = await matrix()
+    expect(students.map(({ id }) => id).sort()).toEqual([school.pupil.id, school.mate.id].sort())
+    expect(homework).toMatchObject([
+      { id: task, kind: 'assignment', name: '画一个圆', dueTime: '2026-01-31 18:00:00', courseName: null },
+      { id: unit, kind: 'unit', name: '接苹果', courseName: expect.stringContaining('课程') },
+    ])
+    expect(cells).toEqual([])
+  })
+
+  test('says what is begun, handed in, late and marked, and adds up the stars', async () => {
+    const fresh = await assign('新作业')
+    await submit(school.pupil, fresh, {})
+    const { workId } = await submit(school.pupil, task)
+    await submit(school.mate, fresh)
+    await site.call('POST', '/teaching/teachingWork/correct', {
+      token: school.teacher.token,
+      body: { workId, versionNo: 1, score: 4 },
+    })
+    const { cells, students } = await matrix()
+    const cell = (who: Person, homeworkId: string) =>
+      cells.find((found) => found.userId === who.id && found.homeworkId === homeworkId)
+    expect(cell(school.pupil, fresh)).toMatchObject({ state: 'begun', late: false, score: null })
+    expect(cell(school.mate, fresh)).toMatchObject({ state: 'submitted', late: false, score: null })
+    expect(cell(school.pupil, task)).toMatchObject({ state: 'marked', late: true, score: 4 })
+    expect(cell(school.mate, task)).toBeUndefined()
+    expect(students.find(({ id }) => id === school.pupil.id)!.stars).toBe(4)
+  })
+
+  test('knows who was here last when', async () => {
+    await site.call('PUT', '/sys/user/changePassword', {
+      token: school.admin.token,
+      body: { username: school.mate.username, password: 'panda37', confirmpassword: 'panda37' },
+    })
+    await site.call('POST', '/sys/login', { body: { username: school.mate.username, password: 'panda37' } })
+    const { students } = await matrix()
+    const lastLogin = (who: Person) => students.find(({ id }) => id === who.id)!.lastLogin
+    expect([lastLogin(school.pupil), lastLogin(school.mate)]).toEqual([null, expect.stringMatching(/^\d{4}-/)])
+  })
+
+  test('is for those in charge of the class', async () => {
+    expect((await read(school.stranger)).body).toMatchObject({ success: false })
+    expect((await read(school.pupil)).status).toBe(403)
+    expect((await read(school.admin)).body.success).toBe(true)
+  })
+})
+
+describe('a reminder', () => {
+  test('reaches those who have not handed in, and nobody else', async () => {
+    const [slow, quick, quiet] = [
+      await site.person('student', { memberOf: [school.red] }),
+      await site.person('student', { memberOf: [school.red] }),
+      await site.person('student', { memberOf: [school.red] }),
+    ]
+    const poem = await assign('写一首<b>诗</b>')
+    await submit(quick, poem)
+    expect((await remind([slow.id, quick.id], school.teacher, poem)).body).toMatchObject({ result: { count: 1 } })
+    expect([await bell(slow), await bell(quick), await bell(quiet)]).toEqual([['还没有交：写一首<b>诗</b>'], [], []])
+    expect((await remind([quick.id], school.teacher, poem)).body.message).toBe('这些学生都已经交了，不用提醒')
+  })
+
+  test('goes to students of this class for homework of this class, by those in charge', async () => {
+    const child = await site.person('student', { memberOf: [school.red] })
+    for (const reply of [
+      await remind([child.id, school.outsider.id]),
+      await remind([child.id], school.stranger),
+      await remind([child.id], school.teacher, '4711'),
+      await remind([school.outsider.id], school.stranger, task, school.blue),
+      await remind([child.id], school.pupil),
+    ])
+      expect(reply.body.success).toBe(false)
+    expect([await bell(child), await bell(school.outsider)]).toEqual([[], []])
+  })
+})

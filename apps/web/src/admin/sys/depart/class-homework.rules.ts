@@ -1,0 +1,54 @@
+import type { OverviewCell, OverviewHomework, OverviewStudent } from '@mashu/contract/teaching/class-overview'
+
+export interface Overview {
+  students: readonly OverviewStudent[]
+  homework: readonly OverviewHomework[]
+  cells: readonly OverviewCell[]
+}
+
+/** What stands in a field of the table. */
+export interface Shown {
+  state: OverviewCell['state'] | 'none'
+  text: string
+  late: boolean
+}
+
+const texts = { none: '没开始', begun: '做了一些', submitted: '已交', marked: '已批改' } as const
+
+/** The word for what a student has for a homework; stars say it for a marked one. */
+export function shownOf(cell: OverviewCell | undefined): Shown {
+  if (!cell) return { state: 'none', text: texts.none, late: false }
+  return { state: cell.state, text: texts[cell.state], late: cell.late }
+}
+
+/** Looks up what a student has for a homework. */
+export function cellFinder(
+  cells: readonly OverviewCell[],
+): (userId: string, homeworkId: string) => OverviewCell | undefined {
+  const byKey = new Map(cells.map((cell) => [`${cell.userId} ${cell.homeworkId}`, cell]))
+  return (userId, homeworkId) => byKey.get(`${userId} ${homeworkId}`)
+}
+
+/** Students who have not handed a homework in, begun or not. */
+export function missingOf({ students, cells }: Overview, homeworkId: string): OverviewStudent[] {
+  const find = cellFinder(cells)
+  return students.filter(({ id }) => {
+    const cell = find(id, homeworkId)
+    return cell === undefined || cell.state === 'begun'
+  })
+}
+
+export interface Group {
+  key: string
+  label: string
+}
+
+/** The columns are shown a group at a time: homework of the class, or the units of one course. */
+export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
+  const groups = new Map<string, string>()
+  for (const { courseId, courseName } of homework) groups.set(courseId ?? '', courseName ?? '班级作业')
+  return [...groups].map(([key, label]) => ({ key, label }))
+}
+
+export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
+  homework.filter(({ courseId }) => (courseId ?? '') === key)

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { classOverview } from '@mashu/contract/teaching/class-overview'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { ClassHomework } from './class-homework.tsx'
+
+const MATRIX = classOverview.matrix.path
+const student = (id: string, realname: string, lastLogin: string | null = null) => ({
+  id,
+  username: id,
+  realname,
+  lastLogin,
+  stars: 3,
+})
+const task = {
+  id: 'h',
+  kind: 'assignment',
+  name: '画圆',
+  courseId: null,
+  courseName: null,
+  dueTime: '2026-03-01 18:00:00',
+}
+const overview = {
+  students: [student('a', '小满', '2026-02-28 09:10:00'), student('b', '多多'), student('c', '豆豆')],
+  homework: [task],
+  cells: [
+    { userId: 'a', homeworkId: 'h', workId: 'w1', state: 'submitted', late: true, score: null },
+    { userId: 'b', homeworkId: 'h', workId: 'w2', state: 'begun', late: false, score: null },
+  ],
+}
+const open = (replies: Parameters<typeof testServer>[0] = {}) => {
+  const server = testServer({ [MATRIX]: () => ({ result: overview }), ...replies })
+  draw(<ClassHomework id="d1" />)
+  return server
+}
+const rowOf = async (name: string) => within((await page.findByText(name)).closest('tr')!)
+
+beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
+afterEach(tidy)
+
+it('shows each student with what is there, late ones marked, and when they were here', async () => {
+  open()
+  const row = await rowOf('小满')
+  expect([row.getByText('已交'), row.getByText('迟'), row.getByText(/上次登录 02-28 09:10/)]).toHaveLength(3)
+  expect((await rowOf('多多')).getByText('做了一些')).toBeTruthy()
+  expect((await rowOf('豆豆')).getByText('没开始')).toBeTruthy()
+  expect(page.getByText('2 人没交')).toBeTruthy()
+})
+
+it('copies the names of those who have not handed in', async () => {
+  const write = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } })
+  open()
+  fireEvent.click(await page.findByRole('button', { name: '复制没交画圆的名单' }))
+  await waitFor(() => expect(toasts()).toContain('已复制 2 个名字'))
+  expect(write).toHaveBeenCalledWith('多多、豆豆')
+})
+
+it('reminds them, once', async () => {
+  const server = open({ [classOverview.remind.path]: () => ({ result: { count: 2 } }) })
+  const button = await page.findByRole<HTMLButtonElement>('button', { name: '提醒没交画圆的学生' })
+  fireEvent.click(button)
+  await waitFor(() => expect(toasts()).toContain('已提醒 2 名学生'))
+  expect(server.asked(classOverview.remind.path).map(({ body }) => body)).toEqual([
+    { departId: 'd1', homeworkId: 'h', userIds: ['b', 'c'] },
+  ])
+  await waitFor(() => expect(button.disabled).toBe(true))
+})
+
+it.each<[string, Parameters<typeof testServer>[0], string]>([
+  ['no students', { [MATRIX]: () => ({ result: { students: [], homework: [], cells: [] } }) }, '这个班还没有学生'],
+  ['no homework', { [MATRIX]: () => ({ result: { ...overview, homework: [], cells: [] } }) }, '还没有布置作业'],
+  ['a refusal', { [MATRIX]: () => ({ refuse: '没有权限' }) }, '没有权限'],
+])('says so where there is %s', async (_name, replies, text) => {
+  open(replies)
+  expect(await page.findByText(new RegExp(text))).toBeTruthy()
+})

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classOverview, type OverviewHomework, type OverviewStudent } from '@mashu/contract/teaching/class-overview'
+import { call, callWhole } from '@mashu/client'
+import { Stars } from '../../../ui/card/stars.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { copyText } from '../../../ui/text/copy-text.ts'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { cellFinder, groupsOf, inGroup, missingOf, shownOf, type Overview } from './class-homework.rules.ts'
+import styles from './class-homework.module.css'
+
+/** Who of a class has done what: children by homework, a group of columns at a time. */
+export function ClassHomework({ id }: { id: string }) {
+  const overview = useQuery({
+    queryKey: [classOverview.matrix.path, id],
+    queryFn: () => call(classOverview.matrix, { query: { departId: id } }),
+  })
+  const [chosen, setChosen] = useState<string>()
+  if (overview.isPending) return <TreeSkeleton />
+  if (overview.error)
+    return (
+      <div className={styles.state}>
+        <ErrorBar
+          action={
+            <Button size="small" onClick={() => void overview.refetch()}>
+              重试
+            </Button>
+          }
+        >
+          {overview.error.message}
+        </ErrorBar>
+      </div>
+    )
+  const { students, homework } = overview.data
+  if (students.length === 0) return <OfficeEmpty icon="users" title="这个班还没有学生" />
+  const groups = groupsOf(homework)
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0]
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        {groups.length > 1 && (
+          <Select
+            aria-label="看哪些作业"
+            value={group!.key}
+            onChange={setChosen}
+            options={groups.map(({ key, label }) => ({ value: key, label }))}
+          />
+        )}
+        <Legend />
+        <Button
+          type="text"
+          icon={<Icon name="refresh" />}
+          loading={overview.isFetching}
+          onClick={() => void overview.refetch()}
+          aria-label="刷新"
+        />
+      </div>
+      <Matrix departId={id} overview={overview.data} homework={group ? inGroup(homework, group.key) : []} />
+    </div>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="图例">
+      {(['none', 'begun', 'submitted', 'marked'] as const).map((state) => (
+        <li key={state}>
+          <Mark state={state} />
+          {{ none: '没开始', begun: '做了一些', submitted: '已交', marked: '已批改' }[state]}
+        </li>
+      ))}
+      <li>
+        <span className={styles.late}>迟</span>迟交
+      </li>
+    </ul>
+  )
+}
+
+const Mark = ({ state }: { state: string }) => <span className={styles.mark} data-state={state} aria-hidden />
+
+interface MatrixProps {
+  departId: string
+  overview: Overview
+  homework: readonly OverviewHomework[]
+}
+
+function Matrix({ departId, overview, homework }: MatrixProps) {
+  const find = cellFinder(overview.cells)
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="学生和作业">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">学生</th>
+            {homework.map((task) => (
+              <HomeworkHead key={task.id} departId={departId} task={task} missing={missingOf(overview, task.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {overview.students.map((student) => (
+            <tr key={student.id}>
+              <StudentHead student={student} />
+              {homework.map((task) => {
+                const cell = find(student.id, task.id)
+                const shown = shownOf(cell)
+                return (
+                  <td key={task.id} data-state={shown.state}>
+                    {shown.state === 'marked' && cell?.score ? (
+                      <Stars value={cell.score} size={16} />
+                    ) : (
+                      <span className={styles.word}>
+                        <Mark state={shown.state} />
+                        {shown.text}
+                      </span>
+                    )}
+                    {shown.late && <span className={styles.late}>迟</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {homework.length === 0 && <p className={styles.nothing}>还没有布置作业。到“布置班级作业”或“课程”里布置。</p>}
+    </div>
+  )
+}
+
+function StudentHead({ student }: { student: OverviewStudent }) {
+  return (
+    <th scope="row">
+      <b>{student.realname}</b>
+      <small>
+        {student.lastLogin === null ? '还没登录过' : `上次登录 ${student.lastLogin.slice(5, 16)}`} · ★ {student.stars}
+      </small>
+    </th>
+  )
+}
+
+interface HomeworkHeadProps {
+  departId: string
+  task: OverviewHomework
+  missing: readonly OverviewStudent[]
+}
+
+/** A homework with how many are missing: their names to copy, and a reminder to them. */
+function HomeworkHead({ departId, task, missing }: HomeworkHeadProps) {
+  const [reminded, setReminded] = useState(false)
+  const copy = async () => {
+    if (await copyText(missing.map(({ realname }) => realname).join('、')))
+      showToast({ kind: 'success', title: `已复制 ${missing.length} 个名字` })
+    else showToast({ kind: 'warning', title: '没有复制成功' })
+  }
+  const remind = async () => {
+    const userIds = missing.map((student) => student.id)
+    setReminded(
+      await attempt(async () => {
+        const { result } = await callWhole(classOverview.remind, {
+          body: { departId, homeworkId: task.id, userIds },
+        })
+        return { message: `已提醒 ${result.count} 名学生` }
+      }),
+    )
+  }
+  const address =
+    task.kind === 'unit' ? `departId=${departId}&unitId=${task.id}` : `departId=${departId}&additionalId=${task.id}`
+  return (
+    <th scope="col">
+      <Link to={`/teaching/workList?${address}`}>{task.name}</Link>
+      {task.dueTime !== null && <small>{task.dueTime.slice(5, 16)} 截止</small>}
+      {missing.length === 0 ? (
+        <small className={styles.all}>都交了</small>
+      ) : (
+        <span className={styles.missing}>
+          <small>{missing.length} 人没交</small>
+          <button type="button" onClick={() => void copy()} aria-label={`复制没交${task.name}的名单`}>
+            复制名单
+          </button>
+          <button
+            type="button"
+            disabled={reminded}
+            onClick={() => void remind()}
+            aria-label={`提醒没交${task.name}的学生`}
+          >
+            {reminded ? '已提醒' : '提醒'}
+          </button>
+        </span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nullable, Text, Time } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+/** Refusals of the overview of a class. */
+export const classOverviewProblems = {
+  'classOverview.notFound': refuse('没有找到这份作业'),
+  'classOverview.allSubmitted': refuse('这些学生都已经交了，不用提醒'),
+} as const satisfies Record<string, ProblemDefinition>
+export const classOverviewProblem = catalogue(classOverviewProblems)
+
+const kind = Type.Union([Type.Literal('assignment'), Type.Literal('unit')], { title: '作业类型' })
+
+/** A column: an assignment of the class, or a unit of one of its courses. */
+export const OverviewHomework = Type.Object({
+  id: Id,
+  kind,
+  name: Text(100),
+  /** The course of a unit. */
+  courseId: Nullable(Id),
+  courseName: Nullable(Text(100)),
+  dueTime: Nullable(Time()),
+})
+export const OverviewStudent = Type.Object({
+  id: Id,
+  username: Text(100),
+  realname: Text(100),
+  lastLogin: Nullable(Time()),
+  /** Stars of all marks together. */
+  stars: Type.Integer(),
+})
+/** What a student has for a homework; without a cell nothing was begun. */
+export const OverviewCell = Type.Object({
+  userId: Id,
+  homeworkId: Id,
+  workId: Id,
+  state: Type.Union([Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  /** Handed in after it was due. */
+  late: Type.Boolean(),
+  score: Nullable(Type.Integer()),
+})
+export type OverviewHomework = Static<typeof OverviewHomework>
+export type OverviewStudent = Static<typeof OverviewStudent>
+export type OverviewCell = Static<typeof OverviewCell>
+
+/** The children of a class and their homework at one glance. */
+export const classOverview = {
+  matrix: endpoint({
+    method: 'GET',
+    path: '/teaching/classOverview/matrix',
+    access: 'teaching:work:list',
+    code: 200,
+    summary: '班级：学生和作业一览',
+    query: Type.Object({ departId: Id }),
+    result: Type.Object({
+      students: Type.Array(OverviewStudent),
+      homework: Type.Array(OverviewHomework),
+      cells: Type.Array(OverviewCell),
+    }),
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/teaching/classOverview/remind',
+    access: 'teaching:work:list',
+    code: 200,
+    message: '已提醒',
+    summary: '班级：提醒还没有交作业的学生',
+    body: Type.Object({
+      departId: Id,
+      homeworkId: Id,
+      userIds: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }),
+    }),
+    /** How many were told; who has handed in meanwhile is left alone. */
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+}
