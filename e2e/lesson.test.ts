@@ -46,10 +46,10 @@ afterEach(async ({ task }) => {
 async function addPerson(role: '教师' | '学生', username: string, realname: string): Promise<void> {
   await admin.getByRole('button', { name: '新建用户' }).click()
   const form = admin.getByRole('dialog').last()
-  if (role === '教师') await form.getByText('上级', { exact: true }).click()
+  if (role === '教师') await form.getByText('教职工', { exact: true }).click()
   await form.getByLabel('用户账号').fill(username)
   await form.getByLabel('用户姓名').fill(realname)
-  await form.getByLabel('登陆密码').fill(PASSWORD)
+  await form.getByLabel('登录密码').fill(PASSWORD)
   await form.getByLabel('确认密码').fill(PASSWORD)
   if (role === '教师') {
     await chooseOption(admin, '角色分配', role)

@@ -4,12 +4,12 @@ import { Password } from './field.ts'
 
 /** Rules of every password: visible characters without spaces, six at least. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
-export const passwordRule = '密码由6位以上数字、大小写字母和特殊符号组成!'
+export const passwordRule = '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'
 export const PasswordText = Password(128, '密码', {
   pattern: passwordPattern,
   patternMessage: passwordRule.slice('密码'.length),
 })
-export const passwordTooWeak = '密码强度不够'
+export const passwordTooWeak = '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）'
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10

@@ -15,6 +15,6 @@ it('changes nothing when nobody is signed in', async () => {
   for (const [index, value] of ['old-secret-1', 'a-new-long-secret-2', 'a-new-long-secret-2'].entries())
     fireEvent.change(container.querySelectorAll('input')[index]!, { target: { value } })
   fireEvent.submit(container.querySelector('form')!)
-  expect(await screen.findByText('当前系统无登陆用户!')).toBeTruthy()
+  expect(await screen.findByText('当前系统无登录用户!')).toBeTruthy()
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -50,7 +50,7 @@ function useChange(onDone: (message: string) => void) {
   const [refused, setRefused] = useState<string>()
   const change = async (values: PasswordValues) => {
     const { user: me } = getSession()
-    if (!me) return setRefused('当前系统无登陆用户!')
+    if (!me) return setRefused('当前系统无登录用户!')
     setBusy(true)
     setRefused(undefined)
     try {

@@ -97,7 +97,7 @@ it('refuses a weak password where it is typed', async () => {
   type('新密码', 'Xiaoman99')
   type('确认密码', 'xiaoman')
   press('提交')
-  await screen.findByText('密码强度不够')
+  await screen.findByText('密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）')
   expect(screen.getByText('两次密码不一致')).toBeTruthy()
   expect(server.of(CHANGE)).toEqual([])
 })

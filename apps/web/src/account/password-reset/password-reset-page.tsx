@@ -39,6 +39,7 @@ export function AlterationPage() {
       <h1 className={styles.heading}>忘记密码</h1>
       <StepLine current={alteration.step} />
       <Step key={alteration.step} alteration={alteration} />
+      <p className={styles.aside}>账号里没有填手机号？请老师生成一个新密码，马上就能登录。</p>
       <p className={styles.aside}>
         想起来了？
         <Link to={LOGIN} className={styles.link}>

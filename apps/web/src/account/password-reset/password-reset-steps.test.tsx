@@ -126,8 +126,8 @@ describe('the new password', () => {
 
   it.each([
     ['', '', '密码不能为空!', 2],
-    ['sunny', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!', 1],
-    ['xiaoman1', 'xiaoman1', '密码强度不够', 1],
+    ['sunny', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字', 1],
+    ['xiaoman1', 'xiaoman1', '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）', 1],
     ['sunny7day', 'sunny8day', '两次密码不一致', 1],
   ])('"%s" and "%s": %s', async (password, again, words, times) => {
     const server = await toPassword()
@@ -139,11 +139,15 @@ describe('the new password', () => {
   })
 
   it('that the server does not take stays in its place', async () => {
-    await toPassword({ [CHANGE]: () => ({ refuse: '密码强度不够' }) })
+    await toPassword({
+      [CHANGE]: () => ({ refuse: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）' }),
+    })
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')
     press('提交')
-    expect((await screen.findByRole('alert')).textContent).toBe('密码强度不够')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+    )
     expect(field('新密码').value).toBe('sunny7day')
   })
 

@@ -38,7 +38,7 @@ describe('faults', () => {
   })
 
   it.each([
-    ['密码', 'sunny', '密码由6位以上数字、大小写字母和特殊符号组成!'],
+    ['密码', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'],
     ['确认密码', 'other', '两次密码不一致'],
     [/^手机号/, '138', '请输入正确的手机号'],
   ])('of %s stand there once it was left', async (label, text, words) => {
@@ -52,7 +52,11 @@ describe('faults', () => {
 
   it.each([
     ['用户名已注册', '用户名', '用户名已存在!'],
-    ['密码强度不够', '密码', '密码强度不够'],
+    [
+      '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+      '密码',
+      '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+    ],
     ['验证码无效', '验证码', '验证码无效'],
   ])('that the server finds (%s) stand at %s, and go with the next letter', async (refuse, label, words) => {
     const { done } = await start({ [REGISTER]: () => ({ refuse }) })

@@ -164,8 +164,14 @@ test('proofs are stored as hashes', async () => {
 test('a weak or mistyped password costs no proof', async () => {
   const person = await owner()
   const ticket = await proved(person)
-  expect((await change(ticket, 'sunnydays')).body).toMatchObject({ success: false, code: 0, message: '密码强度不够' })
-  expect((await change(ticket, `${person.username}99`)).body.message).toBe('密码强度不够')
+  expect((await change(ticket, 'sunnydays')).body).toMatchObject({
+    success: false,
+    code: 0,
+    message: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+  })
+  expect((await change(ticket, `${person.username}99`)).body.message).toBe(
+    '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+  )
   expect((await change(ticket, PASSWORD, { confirmpassword: 'another1' })).body.message).toBe('两次密码不一致')
   expect((await change(ticket)).body.success).toBe(true)
 })

@@ -141,11 +141,11 @@ test("a taken name, a weak password and a phone that is not one's own are refuse
     expect(await refused({ username: 'weakling', password }), password).toMatchObject({
       success: false,
       code: 0,
-      message: '密码强度不够',
+      message: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
     })
   expect(await refused({ username: 'short', password: 'a1' })).toMatchObject({
     success: false,
-    message: '密码由6位以上数字、大小写字母和特殊符号组成!',
+    message: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
   })
   expect(await refused({ username: '13911112222', password: PASSWORD })).toMatchObject({
     message: '用户名不能是别人的手机号',

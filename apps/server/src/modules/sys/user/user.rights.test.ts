@@ -66,7 +66,7 @@ test("own password: only one's own, with the old one, and it counts towards the 
   expect(await change({ ...form, username: 'admin' })).toBe('只能修改自己的账号')
   expect(await change({ ...form, password: '', confirmpassword: '' })).toBe('新密码不允许为空!')
   expect(await change({ ...form, confirmpassword: 'After-23' })).toBe('两次输入密码不一致!')
-  expect(await change({ ...form, password: '123', confirmpassword: '123' })).toContain('密码由6位以上')
+  expect(await change({ ...form, password: '123', confirmpassword: '123' })).toContain('密码至少6位')
   expect(await change({ ...form, password: 'Before-1', confirmpassword: 'Before-1' })).toBe('新密码不能与旧密码相同')
   expect(await change({ ...form, oldpassword: 'wrong' })).toBe('旧密码输入错误!')
   expect(await change(form, 'PUT')).toBe('密码重置成功!')

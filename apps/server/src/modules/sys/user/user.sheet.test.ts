@@ -134,9 +134,13 @@ test('faulty cells are named and nothing is written', async () => {
     { roleTxt: '角色不存在。' },
     { orgCodeTxt: '部门不存在。' },
     { username: '用户名已经存在', phone: '手机号已经存在' },
-    { password: '密码由6位以上数字、大小写字母和特殊符号组成!', sex: '“外星”不是有效的性别', phone: '电话格式不正确!' },
+    {
+      password: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
+      sex: '“外星”不是有效的性别',
+      phone: '电话格式不正确!',
+    },
     { username: '登录账号不能为空' },
-    { password: '密码强度不够' },
+    { password: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）' },
   ])
   expect(await find('x1')).toBeUndefined()
 })

@@ -51,7 +51,9 @@ test.each(['123456', 'abcdef', '88888888', 'password1', 'abc123', 'weakling-7'])
         body: { username: weak === own ? `${person.username}2` : 'weakling', password: own, realname: '甲' },
       }),
     ]
-    expect(replies.map(({ body }) => [body.success, body.message])).toEqual(replies.map(() => [false, '密码强度不够']))
+    expect(replies.map(({ body }) => [body.success, body.message])).toEqual(
+      replies.map(() => [false, '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）']),
+    )
     expect(await passwordOf()).toEqual(before)
   },
 )

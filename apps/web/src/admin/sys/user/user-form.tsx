@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { passwordPattern, passwordRule } from '@mashu/contract/password'
 import { position } from '@mashu/contract/sys/position'
 import { role } from '@mashu/contract/sys/role'
 import { userDepart } from '@mashu/contract/sys/user-depart'
@@ -62,17 +63,17 @@ const same = (value: unknown, values: Values) =>
 /** The new password and its repetition, wherever one is given. */
 export const passwordFields = {
   password: {
-    label: '登陆密码',
-    required: '请输入登陆密码!',
-    placeholder: '请输入登陆密码',
-    pattern: [/^[\x21-\x7e]{6,}$/, '密码由6位以上数字、大小写字母和特殊符号组成!'] as const,
+    label: '登录密码',
+    required: '请输入登录密码!',
+    placeholder: '请输入登录密码',
+    pattern: [new RegExp(passwordPattern), passwordRule] as const,
     check: same,
   },
   confirmpassword: {
     label: '确认密码',
     kind: 'password',
-    required: '请重新输入登陆密码!',
-    placeholder: '请重新输入登陆密码',
+    required: '请重新输入登录密码!',
+    placeholder: '请重新输入登录密码',
     check: same,
   },
 } as const
@@ -94,7 +95,7 @@ export const userFields = {
     kind: 'radio',
     options: [
       { value: 1, text: '学生' },
-      { value: STAFF, text: '上级' },
+      { value: STAFF, text: '教职工' },
     ],
     initial: '1',
     wide: true,

@@ -136,14 +136,14 @@ describe('a new password', () => {
     fireEvent.click(page.getByRole('menuitem', { name: '设定密码' }))
     const box = within(await page.findByRole('dialog'))
     const fill = (label: RegExp, value: string) => fireEvent.change(box.getByLabelText(label), { target: { value } })
-    await box.findByLabelText(/^登陆密码/)
+    await box.findByLabelText(/^登录密码/)
     return { server, box, fill, send: () => fireEvent.click(box.getByRole('button', { name: /确\s*定/ })) }
   }
 
   it('is typed twice, for an account that cannot be changed here', async () => {
     const { server, box, fill, send } = await start(() => ({ message: '密码修改完成！' }))
     expect(box.getByLabelText<HTMLInputElement>(/用户账号/).readOnly).toBe(true)
-    fill(/^登陆密码/, 'neu12345')
+    fill(/^登录密码/, 'neu12345')
     fill(/^确认密码/, 'anders12')
     send()
     expect((await box.findAllByText('两次输入的密码不一样！')).length).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ describe('a new password', () => {
 
   it('keeps the words of the server in sight', async () => {
     const { box, fill, send } = await start(() => ({ refuse: '权限不足' }))
-    fill(/^登陆密码/, 'neu12345')
+    fill(/^登录密码/, 'neu12345')
     fill(/^确认密码/, 'neu12345')
     send()
     expect((await box.findByRole('alert')).textContent).toContain('权限不足')
