@@ -10,6 +10,7 @@ import * as nicknames from './2026-11-22-nicknames.ts'
 import * as publicCourses from './2026-11-22-public-courses.ts'
 import * as seenMarks from './2026-11-22-seen-marks.ts'
 import * as remarkPhrases from './2026-11-22-remark-phrases.ts'
+import * as microbit from './2026-11-22-microbit.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-public-courses', up: publicCourses.up },
   { name: '2026-11-22-seen-marks', up: seenMarks.up },
   { name: '2026-11-22-remark-phrases', up: remarkPhrases.up },
+  { name: '2026-11-22-microbit', up: microbit.up },
 ]

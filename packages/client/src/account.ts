@@ -5,6 +5,8 @@ export interface Person {
   id: string
   username: string
   realname: string
+  /** May connect a micro:bit; told by `whoAmI` only. */
+  microbit?: boolean
 }
 
 /** The browser's memory of the login, shared by all windows of the site. */
@@ -25,7 +27,8 @@ export function toPerson(row: unknown): Person | null {
   if (!isRecord(row) || row.id === undefined || row.id === null || row.id === '') return null
   const username = typeof row.username === 'string' ? row.username : ''
   const realname = typeof row.realname === 'string' && row.realname !== '' ? row.realname : username
-  return { id: String(row.id), username, realname }
+  const person = { id: String(row.id), username, realname }
+  return row.microbit === true ? { ...person, microbit: true } : person
 }
 
 /** The token that the site's pages keep, or null. */

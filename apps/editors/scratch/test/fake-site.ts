@@ -10,6 +10,8 @@ export interface SavedWork {
 
 /** A stand-in for the site's server: one signed-in student, works in memory, files by name. Notes what was saved. */
 export class FakeSite {
+  /** The teacher lets the class connect a micro:bit. */
+  microbit = false
   readonly saves: SavedWork[] = []
   readonly files = new Map<string, Buffer>()
   readonly works = new Map<string, { name: string; file: Buffer; version: number }>()
@@ -35,7 +37,14 @@ export class FakeSite {
     const ok = (result: unknown) => reply(response, 200, { success: true, code: 0, message: '', result })
     switch (url.pathname) {
       case '/api/sys/user/whoAmI':
-        return ok({ id: 'u1', username: 'xiaoman', realname: '林小满', userIdentity: 1, roles: ['student'] })
+        return ok({
+          id: 'u1',
+          username: 'xiaoman',
+          realname: '林小满',
+          userIdentity: 1,
+          roles: ['student'],
+          microbit: this.microbit,
+        })
       case '/api/teaching/teachingCourseUnit/getUnitWorkInfo':
         return ok({ unitName: '第一课', courseName: '入门', mineWorkId: null, courseWork_url: '/f/starter.sb3' })
       case '/api/teaching/teachingWork/open':

@@ -96,6 +96,16 @@ registerRows(
     allowed: ['admin'],
   },
   {
+    name: 'let a class connect a micro:bit',
+    prepare: room,
+    call: ({ classId }) => ({
+      method: 'POST',
+      url: '/sys/sysDepart/setMicrobit',
+      body: { id: classId, microbit: true },
+    }),
+    allowed: ['teacher', 'admin'],
+  },
+  {
     name: 'add below a class',
     prepare: room,
     call: ({ classId }) => ({

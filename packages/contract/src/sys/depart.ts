@@ -3,7 +3,7 @@ import { idQuery, idsQuery } from '../crud.ts'
 import { ListOf, listQuery } from '../list.ts'
 import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictValue, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictValue, Flag, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const departProblems = {
@@ -14,6 +14,7 @@ export const departProblems = {
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
+  'depart.noClass': refuse('只有班级可以打开硬件'),
   'depart.full': refuse('该层级的部门数量已达上限'),
 } as const satisfies Record<string, ProblemDefinition>
 export const departProblem = catalogue(departProblems)
@@ -33,6 +34,8 @@ const fields = {
   status: Maybe(DictValue('depart_status', '状态')),
 }
 
+const microbit = Flag('可以连接 micro:bit')
+
 export const Depart = Type.Object({
   id: Id,
   parentId: Nullable(Text(40, '上级部门')),
@@ -50,6 +53,7 @@ export const Depart = Type.Object({
   address: Nullable(Text(100, '地址')),
   memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
+  microbit,
   ...audit,
 })
 
@@ -170,6 +174,15 @@ export const depart = {
     message: '修改成功!',
     summary: '部门：编辑',
     body: DepartEditForm,
+  }),
+  /** Whether the children of a class find micro:bit among the extensions of the Scratch editor. */
+  setMicrobit: endpoint({
+    method: 'POST',
+    path: '/sys/sysDepart/setMicrobit',
+    access: 'system:depart:microbit',
+    message: '设置成功',
+    summary: '班级：能不能连接 micro:bit',
+    body: Type.Object({ id: Id, microbit }),
   }),
   delete: endpoint({
     method: 'DELETE',

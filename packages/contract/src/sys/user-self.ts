@@ -15,6 +15,8 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
+  /** A class of this person may connect a micro:bit: one learned in, or one in charge of. */
+  microbit: Type.Boolean(),
 })
 
 /** What a signed-in person asks about the own account. */

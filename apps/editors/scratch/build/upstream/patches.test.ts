@@ -18,7 +18,7 @@ const bundle = [
   `a=JSON.parse('[{"name":"Abby-a","x":"it\\'s"}]');b=JSON.parse('[{"name":"Arctic"}]');c=JSON.parse('[{"name":"Abby","tags":[]}]');d=JSON.parse('[{"name":"A Bass"}]');`,
   'const t={ab:{"gui.a":"1"},en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"},"zh-tw":{"gui.a":"3"}};',
   'R.locales.ab={CONTROL_FOREVER:"1"},R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]={CONTROL_FOREVER:"3"},R.locales["zh-tw"]={CONTROL_FOREVER:"4"},next();',
-  `const N=[${[extension('Music', 'music'), extension('Pen', 'pen'), extension('Video', 'videoSensing'), extension('T', 'translate'), extension('M', 'makeymakey'), extension('E', 'ev3')].join(',')}];`,
+  `const N=[${[extension('Music', 'music'), extension('Pen', 'pen'), extension('Video', 'videoSensing'), extension('T', 'translate'), extension('M', 'makeymakey'), extension('B', 'microbit'), extension('E', 'ev3')].join(',')}];`,
   'u="https://synthesis-service.scratch.mit.edu/synth";v="https://translate-service.scratch.mit.edu/translate?language=";',
   'w={solutionPath:"/chunks/mediapipe/face_detection"};x=`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`;',
   `x=".tab { color: hsla(260, 60%, 60%, 1); border: 1px solid #855CD6 }";y={colourSecondary:"#855CD6"};`,
@@ -32,6 +32,9 @@ const bundle = [
   'this.svgGroup_=Ae(G),t&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),e&&f();',
   'const e={rtl:0,toolbox:this.props.toolboxXML,theme:1};this.workspace.updateToolbox(this.props.toolboxXML),next();',
   'k.push([t.id,".a{}","",{version:3,sources:["a.css"],names:[],sourcesContent:["x"],sourceRoot:""}]);k.push([t.id,".b{}","",{version:3,sources:["b.css"],sourceRoot:""}]);',
+  'Q={collaborator:"micro:bit",iconURL:c,insetIconURL:g,internetConnectionRequired:!0,launchPeripheralConnectionFlow:!0,useAutoScan:!1,connectionIconURL:d,connectionSmallIconURL:g,prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
+  '"})};render(){const e=Ji.A.map(e=>function(e){return e}(e))};open(){window.open(this.state.extension.helpLink,"_blank")};',
+  'const e="microbit"===this.props.extensionId&&!(!navigator.usb||!navigator.usb.requestDevice);',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')
@@ -85,12 +88,19 @@ describe('the patched editor', () => {
     expect(patched).toContain('renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.')
   })
 
+  it('lets the page choose extensions and help with devices, and writes nothing onto boards', () => {
+    expect(patched).toContain('Ji.A.filter(self.__scratchExtensionShown).map(')
+    expect(patched).toContain('open(){self.__scratchDeviceHelp()}')
+    expect(patched).not.toContain('navigator.usb')
+  })
+
   it('offers only extensions that work here', () => {
     expect([...patched.matchAll(/extensionId:"(\w+)"/g)].map(([, id]) => id)).toEqual([
       'music',
       'pen',
       'videoSensing',
       'makeymakey',
+      'microbit',
     ])
   })
 

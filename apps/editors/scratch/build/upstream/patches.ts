@@ -65,8 +65,11 @@ function keepBlockTexts(source: string): string {
   return source.slice(0, first - owner.length) + kept.join(',') + source.slice(at - 1)
 }
 
-/** What works without hardware, without foreign servers and without the 14 MB face model. */
-const extensionsKept = ['music', 'pen', 'videoSensing', 'makeymakey']
+/**
+ * What works without foreign servers and without the 14 MB face model; of what needs hardware, the board that the page
+ * itself can talk to.
+ */
+const extensionsKept = ['music', 'pen', 'videoSensing', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
   const open =
     findOnce(source, '=[{name:n.createElement(i.A,{defaultMessage:"Music",id:"gui.extension.music.name"})') + 1
@@ -74,6 +77,38 @@ const extensions: Patch = (source) => {
     extensionsKept.some((id) => part.includes(`extensionId:"${id}"`)),
   )
 }
+
+/**
+ * The page says which extensions are shown, draws the board and helps with it itself, and does not write programs onto
+ * boards: the one for it is not ours to hand on.
+ */
+const devices: Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      'collaborator:"micro:bit",iconURL:c,insetIconURL:g,',
+      'iconURL:self.__scratchBoard.wide,insetIconURL:self.__scratchBoard.small,',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'internetConnectionRequired:!0,launchPeripheralConnectionFlow:!0,useAutoScan:!1,connectionIconURL:d,connectionSmallIconURL:g,prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
+      'internetConnectionRequired:!1,launchPeripheralConnectionFlow:!0,useAutoScan:!1,connectionIconURL:self.__scratchBoard.plain,connectionSmallIconURL:self.__scratchBoard.small,prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'render(){const e=Ji.A.map(e=>function(e){',
+      'render(){const e=Ji.A.filter(self.__scratchExtensionShown).map(e=>function(e){',
+    ),
+  (source) => replaceOnce(source, 'window.open(this.state.extension.helpLink,"_blank")', 'self.__scratchDeviceHelp()'),
+  (source) =>
+    replaceOnce(
+      source,
+      'const e="microbit"===this.props.extensionId&&!(!navigator.usb||!navigator.usb.requestDevice);',
+      'const e=!1;',
+    ),
+]
 
 // A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
 // internet, and nobody is contacted.
@@ -176,6 +211,7 @@ const all: readonly Patch[] = [
   ...libraries,
   ...texts,
   extensions,
+  ...devices,
   ...foreignHosts,
   blockEvents,
   question,

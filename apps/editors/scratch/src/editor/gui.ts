@@ -44,6 +44,8 @@ export interface Machine {
   on(event: string, listener: () => void): void
   stopAll(): void
   readonly renderer: { draw(): void }
+  /** What stands between the machine and devices; called with `BLE` or `BT`. */
+  configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 
 export interface AssetStore {
@@ -94,6 +96,12 @@ declare global {
     __tellBlockEdits?: () => void
     /** Called by the ready-built bundle with a question and what takes the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
+    /** Read by the ready-built bundle for the pictures of the board in its windows. */
+    __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
+    /** Called by the ready-built bundle for each extension of its library. */
+    __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
+    /** Called by the ready-built bundle when somebody wants help with a device. */
+    __scratchDeviceHelp?: () => void
     /** Called by the ready-built bundle where a library window draws its items. */
     __scratchCategories?: DrawCategories
     /** Called by the ready-built bundle for the palette it is to show. */

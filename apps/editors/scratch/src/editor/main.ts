@@ -11,6 +11,7 @@ import './small-screen.css'
 import { mountHints } from './hint/hint-panel.ts'
 import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
+import { connectDevices, offerDevices } from './microbit/connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
@@ -74,6 +75,7 @@ async function open(): Promise<void> {
     },
   })
   fitStage(parts.store)
+  connectDevices(parts.machine, session)
   connect({ session, adapter, parts })
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
@@ -82,6 +84,7 @@ async function open(): Promise<void> {
 
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
+offerDevices(session)
 window.__scratchCategories = categoryTiles(addresses.assets)
 window.__scratchPalette = growingPalette(
   new Promise((resolve) => {

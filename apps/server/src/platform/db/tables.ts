@@ -85,6 +85,7 @@ export interface SysDepart {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  microbit: Generated<number>
 }
 
 export interface SysDict {

@@ -37,6 +37,7 @@ const NAMES: Record<string, string> = {
   'user:form:phone': '修改手机号',
   'sys:user:depart': '修改部门班级',
   'system:user:password': '重设密码',
+  'system:depart:microbit': '班级硬件开关',
   'system:role:user': '角色的用户',
   'system:role:grant': '授权',
 }

@@ -19,7 +19,7 @@ export const departModule: ServerModule = {
       icon: 'cluster',
       holders: ['teacher'],
       contracts: [depart, departSheet, classStudent],
-      teacher: ['system:depart:list', 'system:classStudent:import'],
+      teacher: ['system:depart:list', 'system:depart:microbit', 'system:classStudent:import'],
     },
   ],
 }

@@ -20,6 +20,7 @@ const tree = [
   'address',
   'memo',
   'status',
+  'microbit',
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
@@ -78,6 +79,22 @@ export function listDepartsOfUser(userId: string) {
     .select(columns.map((column) => `sysDepart.${column}` as const))
     .orderBy('sysDepart.orgCode')
     .execute()
+}
+
+/** Whether any class that this person learns in or is in charge of may connect a micro:bit. */
+export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' | 'departIds'>): Promise<boolean> {
+  const scope = await departScope(user)
+  const query = db().selectFrom('sysDepart').select('id').where('microbit', '=', 1).limit(1)
+  if (scope.all) return (await query.executeTakeFirst()) !== undefined
+  const row = await query
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('sysUserDepart').select('depId').where('userId', '=', user.id)),
+        ...(scope.departIds.length === 0 ? [] : [eb('id', 'in', scope.departIds)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function selectOptionalDepart(id: string) {

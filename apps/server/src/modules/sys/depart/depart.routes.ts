@@ -25,6 +25,9 @@ import { emptyClass, refillClass } from './empty-class.queries.ts'
 import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
 
+/** As in the dictionary `org_category`. */
+const CLASS = '3'
+
 /** Two people adding below the same parent at once compute the same code; the second tries again. */
 const ATTEMPTS = 20
 
@@ -80,6 +83,22 @@ async function remove(ids: readonly string[], user: Principal, confirmed: boolea
   })
 }
 
+async function setMicrobit(
+  { id, microbit }: { id: string; microbit: boolean | number },
+  user: Principal,
+  ip: string,
+): Promise<void> {
+  await assertInScope(user, [id])
+  const row = await selectOptionalDepart(id)
+  if (!row) throw departProblem('depart.notFound')
+  if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
+  await transaction(async () => {
+    await updateDepart(id, { microbit, ...stampUpdate(user) })
+    const logContent = `${microbit ? '打开' : '关闭'}班级的 micro:bit，id： ${id}`
+    await insertLog({ logType: 2, operateType: 3, logContent, user, ip })
+  })
+}
+
 export function departRoutes(context: AppContext): void {
   serve(context, depart, {
     queryTreeList: async ({ user }) => toTree(await listDeparts(await departScope(user)), !user.isAdmin),
@@ -127,6 +146,7 @@ export function departRoutes(context: AppContext): void {
       if (parentId && parentId !== row.parentId) throw departProblem('depart.noMove')
       await updateDepart(id, { ...values, departOrder: values.departOrder ?? row.departOrder, ...stampUpdate(user) })
     },
+    setMicrobit: ({ body, user, ip }) => setMicrobit(body, user, ip),
     delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),
   })

@@ -5,5 +5,6 @@ export {
   listDepartsOfUser,
   listSubtreeIds,
   selectOptionalDepart,
+  mayConnectMicrobit,
   type DepartScope,
 } from './depart.queries.ts'

@@ -1,7 +1,7 @@
 import type { userSelf } from '@mashu/contract/sys/user-self'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
-import { listDepartsOfUser } from '../depart/depart.ts'
+import { listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { selectUser } from './user-access.ts'
 import { changeOwnPassword } from './user.password.ts'
 
@@ -20,6 +20,7 @@ export function userSelfHandlers(context: AppContext): Handlers<typeof userSelf>
         roles: [...me.roles],
         orgCode: me.orgCode,
         mustChangePassword: me.mustChangePassword,
+        microbit: await mayConnectMicrobit(me),
       }
     },
     updatePassword: ({ body, user: caller, ip }) => changeOwnPassword(caller, body, ip),

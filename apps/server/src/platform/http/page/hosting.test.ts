@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import type { Config } from '../../config.ts'
+import { pageHeaders } from './page-headers.ts'
 import { cachingOf, hostApps } from './hosting.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'mashu-hosting-'))
@@ -46,7 +47,7 @@ const headersOf = async (url: string) => {
 describe('pages of the junior editor', () => {
   it('may ask for the microphone and the camera, and for nothing else', async () => {
     expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
-      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
     )
   })
 
@@ -65,6 +66,14 @@ describe('pages of the junior editor', () => {
 })
 
 describe('other pages', () => {
+  it('alone of all, the Scratch editor may ask for Bluetooth', () => {
+    const kinds = ['site', 'scratch', 'player', 'junior', 'python', 'python-worker', 'data'] as const
+    const allowed = kinds.filter((kind) =>
+      pageHeaders(kind, { publicUrl: undefined })['permissions-policy']?.includes('bluetooth=(self)'),
+    )
+    expect(allowed).toEqual(['scratch'])
+  })
+
   it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {
     expect((await headersOf(url))['permissions-policy']).toContain('camera=(), microphone=()')
   })

@@ -57,15 +57,15 @@ const text = (policy: Policy) =>
     .join('; ')
 
 const PERMISSIONS: Record<PageKind, string> = {
-  site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Sounds are recorded and the camera is used by video sensing.
-  scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-  player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
+  // Sounds are recorded, the camera is used by video sensing, and a micro:bit is connected by Bluetooth.
+  scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=(self)',
+  player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
   // Children record their voice and put photos into drawings.
-  junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-  python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
+  python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
+  'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
+  data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
 }
 
 const YEAR = 31_536_000

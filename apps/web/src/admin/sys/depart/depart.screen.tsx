@@ -12,6 +12,8 @@ const DepartCourses = lazy(async () => ({
   default: (await import('../../teaching/course-dept-list.tsx')).DepartCourses,
 }))
 
+const DepartDevices = lazy(async () => ({ default: (await import('./depart-devices.tsx')).DepartDevices }))
+
 const SCHOOL = '1'
 const kinds: Record<string, string> = { [SCHOOL]: '机构', 2: '部门', [CLASS]: '班级' }
 const isSchool = (values: { parentId?: unknown }) => !values.parentId
@@ -87,5 +89,11 @@ export default treeScreen({
       render: (row: DepartNode) => <ClassHomework id={row.id} />,
     },
     { key: 'courses', label: '课程', render: (row: DepartNode) => <DepartCourses depart={row} /> },
+    {
+      key: 'devices',
+      label: '硬件',
+      show: (row: DepartNode) => row.orgCategory === CLASS,
+      render: (row: DepartNode) => <DepartDevices row={row} />,
+    },
   ],
 })

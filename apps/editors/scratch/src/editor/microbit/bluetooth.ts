@@ -1,0 +1,33 @@
+// The part of Web Bluetooth that is used; browsers differ from each other, and our compiler has no types of it.
+
+export interface Characteristic extends EventTarget {
+  readonly value?: DataView | null
+  readValue(): Promise<DataView>
+  writeValueWithResponse(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  startNotifications(): Promise<unknown>
+}
+
+export interface GattServer {
+  readonly connected: boolean
+  connect(): Promise<GattServer>
+  disconnect(): void
+  getPrimaryService(id: number): Promise<{ getCharacteristic(id: string): Promise<Characteristic> }>
+}
+
+export interface BluetoothDevice extends EventTarget {
+  readonly id: string
+  readonly name?: string | null
+  readonly gatt: GattServer
+}
+
+export interface Bluetooth {
+  getAvailability?(): Promise<boolean>
+  requestDevice(wanted: {
+    filters: readonly ({ services: readonly number[] } | { namePrefix: string })[]
+    optionalServices: readonly number[]
+  }): Promise<BluetoothDevice>
+}
+
+/** The browser's Bluetooth; null where there is none. */
+export const browserBluetooth = (): Bluetooth | null =>
+  (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth ?? null

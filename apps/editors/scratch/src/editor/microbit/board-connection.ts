@@ -1,0 +1,114 @@
+import { fromBase64, toBase64 } from '@mashu/editor-host'
+import type { BluetoothDevice, Bluetooth, Characteristic, GattServer } from './bluetooth.ts'
+import { DeviceTrouble, troubleOfConnecting } from './trouble.ts'
+
+/** The service of the program that Scratch has for the board. */
+export const boardService = 0xf005
+/** Boards carry this name also when they run another program: choosing such a board can then be explained. */
+const boardName = 'BBC micro:bit'
+
+/** Asks the child to choose a board. Rejects with what the browser says, or DeviceTrouble. */
+export async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
+  // Asked first and without waiting for it: the browser opens its window only right after a click.
+  const choice = bluetooth.requestDevice({
+    filters: [{ services: [boardService] }, { namePrefix: boardName }],
+    optionalServices: [boardService],
+  })
+  try {
+    return await choice
+  } catch (error) {
+    const hasBluetooth = await bluetooth.getAvailability?.().catch(() => true)
+    throw hasBluetooth === false ? new DeviceTrouble('no-bluetooth', error) : error
+  }
+}
+
+/** Milliseconds. A board that is switched off while it connects may never answer. */
+const patience = 20_000
+
+const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the board does not answer')), patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+const bytesOf = (view: DataView): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer)
+
+/** A board that is connected; bytes go in and out as base64, as the virtual machine has them. */
+export class BoardConnection {
+  readonly #device: BluetoothDevice
+  readonly #server: GattServer
+  readonly #characteristics = new Map<string, Promise<Characteristic>>()
+  /** Ends every listening at once. */
+  readonly #open = new AbortController()
+  /** Boards take one order at a time; the next waits for the one before it. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  private constructor(device: BluetoothDevice, server: GattServer, onLost: () => void) {
+    this.#device = device
+    this.#server = server
+    const lost = (): void => {
+      this.#open.abort()
+      onLost()
+    }
+    device.addEventListener('gattserverdisconnected', lost, { signal: this.#open.signal })
+  }
+
+  /** Rejects with DeviceTrouble; a board without the program is let go again. */
+  static async open(device: BluetoothDevice, onLost: () => void): Promise<BoardConnection> {
+    try {
+      const server = await inTime(device.gatt.connect())
+      await inTime(server.getPrimaryService(boardService))
+      return new BoardConnection(device, server, onLost)
+    } catch (error) {
+      device.gatt.disconnect()
+      throw troubleOfConnecting(error)
+    }
+  }
+
+  read(id: string): Promise<string> {
+    return this.#next(async () => toBase64(bytesOf(await (await this.#characteristic(id)).readValue())))
+  }
+
+  write(id: string, message: string): Promise<void> {
+    return this.#next(async () => {
+      await (await this.#characteristic(id)).writeValueWithResponse(new Uint8Array(fromBase64(message)))
+    })
+  }
+
+  /** Tells every change of a value from now on. */
+  listen(id: string, onValue: (message: string) => void): Promise<void> {
+    return this.#next(async () => {
+      const characteristic = await this.#characteristic(id)
+      characteristic.addEventListener(
+        'characteristicvaluechanged',
+        () => {
+          if (characteristic.value) onValue(toBase64(bytesOf(characteristic.value)))
+        },
+        { signal: this.#open.signal },
+      )
+      await characteristic.startNotifications()
+    })
+  }
+
+  close(): void {
+    this.#open.abort()
+    this.#device.gatt.disconnect()
+  }
+
+  #next<Value>(deed: () => Promise<Value>): Promise<Value> {
+    const done = this.#last.then(deed)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  #characteristic(id: string): Promise<Characteristic> {
+    const known = this.#characteristics.get(id)
+    if (known) return known
+    const found = this.#server.getPrimaryService(boardService).then((service) => service.getCharacteristic(id))
+    this.#characteristics.set(id, found)
+    return found
+  }
+}

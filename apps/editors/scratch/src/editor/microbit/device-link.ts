@@ -1,0 +1,167 @@
+import type { Bluetooth, BluetoothDevice } from './bluetooth.ts'
+import { BoardConnection, boardService, chooseBoard } from './board-connection.ts'
+import { DeviceTrouble, isNothingChosen, troubleOfChoosing } from './trouble.ts'
+
+/** What the virtual machine says and hears: JSON-RPC 2.0, as with the helper program this stands in for. */
+export interface Message {
+  readonly jsonrpc: '2.0'
+  readonly id?: number
+  readonly method?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly result?: unknown
+  readonly error?: { readonly message: string }
+}
+
+export interface DeviceLinkParts {
+  /** What devices the virtual machine asks for: `BLE` or `BT`. */
+  readonly type: string
+  readonly bluetooth: Bluetooth | null
+  readonly isSecure: boolean
+  /** Whether a class of this child may use the board; asked at each try. */
+  readonly isAllowed: () => boolean
+  readonly onTrouble: (problem: DeviceTrouble) => void
+}
+
+/** The value of the board's sensors when nothing is pressed, tilted or moved. */
+const atRest = 'AAAAAAAAAAAAAA=='
+
+const asksForBoard = (params: Message['params']): boolean =>
+  JSON.stringify(params?.['filters'] ?? null) === JSON.stringify([{ services: [boardService] }])
+
+/**
+ * Stands where the virtual machine expects a WebSocket to the helper program of its makers, and talks to the board
+ * through the browser instead: no program is installed and nobody else is contacted.
+ */
+export class DeviceLink {
+  readonly #parts: DeviceLinkParts
+  #onOpen: () => void = () => undefined
+  #onClose: () => void = () => undefined
+  #handleMessage: (message: Message) => void = () => undefined
+  #isOpen = false
+  #device: BluetoothDevice | null = null
+  #board: BoardConnection | null = null
+
+  constructor(parts: DeviceLinkParts) {
+    this.#parts = parts
+  }
+
+  setOnOpen(onOpen: () => void): void {
+    this.#onOpen = onOpen
+  }
+  setOnClose(onClose: () => void): void {
+    this.#onClose = onClose
+  }
+  setOnError(): void {
+    // Every error is an answer to what was asked.
+  }
+  setHandleMessage(handleMessage: (message: Message) => void): void {
+    this.#handleMessage = handleMessage
+  }
+
+  open(): void {
+    this.#isOpen = true
+    this.#onOpen()
+  }
+
+  isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  close(): void {
+    this.#isOpen = false
+    this.#rest()
+    this.#board?.close()
+    this.#board = null
+  }
+
+  /** Never throws; each message with an id is answered. */
+  sendMessage({ id, method, params = {} }: Message): void {
+    // Answers of the virtual machine to us have no method.
+    if (method === undefined) return
+    this.#obey(method, params).then(
+      (result) => this.#answer({ jsonrpc: '2.0', id, result }),
+      (error: unknown) => {
+        if (error instanceof DeviceTrouble) this.#parts.onTrouble(error)
+        this.#answer({ jsonrpc: '2.0', id, error: { message: String(error) } })
+      },
+    )
+  }
+
+  async #obey(method: string, params: NonNullable<Message['params']>): Promise<unknown> {
+    if (method === 'discover') return this.#discover(params)
+    if (method === 'connect') return this.#connect()
+    const id = String(params['characteristicId'])
+    const board = this.#requireBoard()
+    const listen = (): Promise<void> =>
+      board.listen(id, (message) => this.#tell('characteristicDidChange', { ...params, message }))
+    switch (method) {
+      case 'read': {
+        if (params['startNotifications'] === true) await listen()
+        return { message: await board.read(id), encoding: 'base64' }
+      }
+      case 'startNotifications':
+        return listen()
+      case 'write':
+        return board.write(id, String(params['message']))
+      default:
+        throw new Error(`unknown: ${method}`)
+    }
+  }
+
+  async #discover(params: Message['params']): Promise<null> {
+    const { type, bluetooth, isSecure, isAllowed } = this.#parts
+    if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceTrouble('other-device')
+    if (!isAllowed()) throw new DeviceTrouble('off')
+    if (!isSecure) throw new DeviceTrouble('insecure')
+    if (bluetooth === null) throw new DeviceTrouble('no-browser')
+    // Answered only when a board was chosen, or none: an answer sooner would say nothing.
+    try {
+      this.#device = await chooseBoard(bluetooth)
+    } catch (error) {
+      if (!isNothingChosen(error)) throw troubleOfChoosing(error)
+      this.#tell('userDidNotPickPeripheral', {})
+      return null
+    }
+    const { id, name } = this.#device
+    this.#tell('userDidPickPeripheral', { peripheralId: id, name: name ?? 'micro:bit', rssi: 0 })
+    return null
+  }
+
+  async #connect(): Promise<null> {
+    if (this.#device === null) throw new DeviceTrouble('no-answer')
+    const board = await BoardConnection.open(this.#device, () => this.#lose())
+    // Closed while the board was being reached.
+    if (!this.#isOpen) board.close()
+    else this.#board = board
+    return null
+  }
+
+  #requireBoard(): BoardConnection {
+    if (this.#board === null) throw new Error('no board is connected')
+    return this.#board
+  }
+
+  #lose(): void {
+    if (this.#board === null) return
+    this.#rest()
+    this.#board = null
+    this.#isOpen = false
+    // The editor itself says so, with a button to connect again.
+    this.#onClose()
+  }
+
+  /** Blocks give 0 once nothing is connected, instead of the last value for ever. */
+  #rest(): void {
+    if (this.#board !== null) this.#handleMessage(call('characteristicDidChange', { message: atRest }))
+  }
+
+  #tell(method: string, params: NonNullable<Message['params']>): void {
+    if (this.#isOpen) this.#handleMessage(call(method, params))
+  }
+
+  #answer(message: Message): void {
+    if (message.id !== undefined) this.#handleMessage(message)
+  }
+}
+
+const call = (method: string, params: NonNullable<Message['params']>): Message => ({ jsonrpc: '2.0', method, params })

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { open } from './editor-page.ts'
+import { openEditor } from './browser.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+/** A board behind the browser's interface; `window.board` presses its button and takes it away. */
+const fakeBluetooth = (): void => {
+  const bytes = new Uint8Array(10)
+  const view = (): DataView => new DataView(bytes.buffer)
+  const written: number[][] = []
+  const characteristic = Object.assign(new EventTarget(), {
+    readValue: async () => view(),
+    startNotifications: async () => undefined,
+    writeValueWithResponse: async (sent: Uint8Array) => {
+      written.push([...sent])
+    },
+  })
+  Object.defineProperty(characteristic, 'value', { get: view })
+  const device = Object.assign(new EventTarget(), { id: 'board', name: 'BBC micro:bit [zavat]', gatt: {} })
+  const gone = (): void => {
+    device.dispatchEvent(new Event('gattserverdisconnected'))
+  }
+  Object.assign(device.gatt, {
+    connect: async () => device.gatt,
+    disconnect: gone,
+    getPrimaryService: async () => ({ getCharacteristic: async () => characteristic }),
+  })
+  const sense = (): void => {
+    characteristic.dispatchEvent(new Event('characteristicvaluechanged'))
+  }
+  // Boards tell their sensors all the time; a silent one counts as lost.
+  setInterval(sense, 200)
+  const bluetooth = {
+    refusal: '',
+    getAvailability: async () => true,
+    requestDevice: async () => {
+      if (!navigator.userActivation.isActive) throw new DOMException('no click', 'SecurityError')
+      if (bluetooth.refusal) throw new DOMException('refused', bluetooth.refusal)
+      return device
+    },
+  }
+  Object.defineProperty(navigator, 'bluetooth', { get: () => bluetooth })
+  Object.assign(window, {
+    board: {
+      written,
+      gone,
+      bluetooth,
+      press: (on: boolean) => {
+        bytes[4] = on ? 1 : 0
+        sense()
+      },
+    },
+  })
+}
+
+interface Board {
+  written: number[][]
+  gone(): void
+  press(on: boolean): void
+  bluetooth: { refusal: string }
+}
+async function withBoard<Value>(deed: (board: Board) => Value): Promise<Value> {
+  const board = await page.evaluateHandle(() => (window as unknown as { board: Board }).board)
+  return (await board.evaluate(deed)) as Value
+}
+
+const openExtensions = () => page.getByTitle('添加扩展').click()
+const extension = () => page.getByText('把作品连接到实体世界')
+
+async function openWithBoard(): Promise<void> {
+  site.microbit = true
+  await visit({ signedIn: true })
+  await page.addInitScript(fakeBluetooth)
+  await openEditor(watched, server.origin)
+}
+
+describe('micro:bit', () => {
+  it('is not offered to a class whose teacher has not turned it on', async () => {
+    await open('?scene=create', true)
+    await openExtensions()
+    await page.getByText('画笔', { exact: true }).waitFor()
+    expect(await extension().count()).toBe(0)
+    expectClean()
+  })
+
+  it('is connected by Bluetooth, tells its button, and is at rest when it is gone', async () => {
+    await openWithBoard()
+    await openExtensions()
+    await extension().click()
+    await page.getByText('返回编辑器').click()
+    const reporter = page.locator('svg.blocklyFlyout').getByText('按钮？')
+    await reporter.waitFor()
+    const isPressed = async (): Promise<string> => {
+      await reporter.click()
+      const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
+      const text = await bubble.first().innerText()
+      await page.keyboard.press('Escape')
+      return text
+    }
+    await withBoard((board) => board.press(true))
+    await expect.poll(isPressed, { timeout: 15_000 }).toContain('true')
+    await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
+    await expect.poll(() => withBoard((board) => board.written.map(([first]) => first))).toContain(130)
+    await withBoard((board) => board.gone())
+    await page.getByText('断开了').waitFor()
+    await expect.poll(isPressed, { timeout: 15_000 }).toContain('false')
+    expectClean()
+  })
+
+  it('says in words when the browser does not allow it, and can be tried again', async () => {
+    await openWithBoard()
+    await withBoard((board) => {
+      board.bluetooth.refusal = 'NotAllowedError'
+    })
+    await openExtensions()
+    await extension().click()
+    await page.getByRole('dialog').filter({ hasText: '浏览器没有允许使用蓝牙' }).getByText('知道了').click()
+    await withBoard((board) => {
+      board.bluetooth.refusal = ''
+    })
+    await page.getByText('重试').click()
+    await page.getByText('返回编辑器').waitFor()
+    expectClean()
+  })
+})

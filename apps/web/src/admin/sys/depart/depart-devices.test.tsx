@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import Departs from './depart.screen.tsx'
+
+const TREE = '/sys/sysDepart/queryMyDeptTreeList'
+const node = (orgCategory: string, microbit: number) => ({
+  id: '2',
+  key: '2',
+  value: '2',
+  title: '一班',
+  departName: '一班',
+  orgCategory,
+  parentId: null,
+  orgCode: 'A02',
+  departOrder: 0,
+  memo: null,
+  mobile: null,
+  microbit,
+  isLeaf: true,
+  children: null,
+})
+const codes = ['system:depart:list', 'system:depart:microbit']
+const toggle = async () => page.findByRole('switch', { name: /micro:bit/ })
+
+afterEach(tidy)
+
+describe('the devices of a class', () => {
+  it('are turned on by its teacher, and shown as the server has them', async () => {
+    signIn(['teacher'], codes)
+    let microbit = 0
+    const server = testServer({
+      [TREE]: () => ({ result: [node('3', microbit)] }),
+      '/sys/sysDepart/setMicrobit': () => {
+        microbit = 1
+        return { message: '设置成功' }
+      },
+    })
+    draw(<Departs />, '/?id=2&tab=devices')
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false')
+    fireEvent.click(await toggle())
+    await waitFor(() => expect(toasts()).toContain('设置成功'))
+    await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'))
+    expect(server.asked('/sys/sysDepart/setMicrobit')[0]!.body).toEqual({ id: '2', microbit: true })
+  })
+
+  it('stay as they are when the server refuses', async () => {
+    signIn(['teacher'], codes)
+    testServer({
+      [TREE]: () => ({ result: [node('3', 0)] }),
+      '/sys/sysDepart/setMicrobit': () => ({ refuse: '只有班级可以打开硬件' }),
+    })
+    draw(<Departs />, '/?id=2&tab=devices')
+    fireEvent.click(await toggle())
+    await waitFor(() => expect(toasts()).toContain('只有班级可以打开硬件'))
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('can only be looked at without the right, and are none of a school', async () => {
+    signIn(['teacher'], ['system:depart:list'])
+    testServer({ [TREE]: () => ({ result: [node('3', 1)] }) })
+    draw(<Departs />, '/?id=2&tab=devices')
+    expect(((await toggle()) as HTMLButtonElement).disabled).toBe(true)
+    tidy()
+    signIn(['teacher'], codes)
+    testServer({ [TREE]: () => ({ result: [node('1', 0)] }) })
+    draw(<Departs />, '/?id=2&tab=devices')
+    expect(await page.findByRole('tab', { name: '课程' })).toBeTruthy()
+    expect(page.queryByRole('tab', { name: '硬件' })).toBeNull()
+  })
+})
