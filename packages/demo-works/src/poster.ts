@@ -29,7 +29,6 @@ export const posters: readonly Poster[] = [
     width: 1000,
     height: 520,
     guests: [
-      { id: 'mascot', pose: 1, x: 20, y: 250, size: 110 },
       { id: 'rabbit', x: 560, y: 60, size: 80 },
       { id: 'butterfly', x: 200, y: 60, size: 70 },
     ],

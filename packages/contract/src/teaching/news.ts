@@ -55,7 +55,8 @@ export const news = {
     path: `${path}/newsList`,
     access: 'public',
     summary: '资讯：公开列表',
-    query: listQuery(News, ['newsTitle']),
+    /** `keyword` also finds titles by their pinyin. */
+    query: listQuery(News, ['newsTitle'], { keyword: Type.Optional(Text(64, '关键词')) }),
     result: PageOf(NewsHeadline),
   }),
   newsDetail: endpoint({

@@ -1,11 +1,11 @@
-import type { SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../page/title.ts'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { pageFrom } from '../list/page-number.ts'
 import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import { HeadlineSkeleton, HeadlineCard } from './headline-card.tsx'
 import { useHeadlines } from './news-query.ts'
 import styles from './news.module.css'
@@ -32,7 +32,7 @@ function Headlines({ page, title }: { page: number; title: string }) {
       <Card>
         <EmptyState
           title="没有找到"
-          text="换一个词试试，或者看看全部资讯。"
+          text="换一个词试试，也可以输入拼音。"
           action={<ButtonLink to="/newsList">看全部资讯</ButtonLink>}
         />
       </Card>
@@ -66,11 +66,6 @@ export function NewsListPage() {
   useTitle('资讯')
   const [search, setSearch] = useSearchParams()
   const title = search.get('title') ?? ''
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const word = String(new FormData(event.currentTarget).get('title') ?? '').trim()
-    setSearch(word ? { title: word } : {})
-  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -78,19 +73,7 @@ export function NewsListPage() {
           <h1>资讯</h1>
           <p>学校的新鲜事都在这里</p>
         </div>
-        <form role="search" onSubmit={find} key={title} className={styles.search}>
-          <input
-            type="search"
-            name="title"
-            aria-label="搜索资讯标题"
-            placeholder="搜索标题"
-            defaultValue={title}
-            maxLength={60}
-          />
-          <Button type="submit" size="small" kind="outline" icon="search">
-            搜索
-          </Button>
-        </form>
+        <SearchField label="请输入资讯标题" value={title} onSearch={(word) => setSearch(word ? { title: word } : {})} />
       </header>
       <Headlines page={pageFrom(search.get('page'))} title={title} />
     </div>

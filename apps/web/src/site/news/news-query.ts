@@ -8,12 +8,12 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 const PAGE = 10
 
 /** One page of headlines; the page before stays until the next has come. */
-export function useHeadlines(pageNo: number, newsTitle: string) {
+export function useHeadlines(pageNo: number, keyword: string) {
   return useQuery({
-    queryKey: ['news', pageNo, newsTitle],
+    queryKey: ['news', pageNo, keyword],
     queryFn: ({ signal }) =>
       call(news.newsList, {
-        query: { pageNo, pageSize: PAGE, ...(newsTitle ? { newsTitle: `*${newsTitle.replace(/[*,]/g, '')}*` } : {}) },
+        query: { pageNo, pageSize: PAGE, ...(keyword ? { keyword } : {}) },
         signal,
       }),
     placeholderData: keepPreviousData,

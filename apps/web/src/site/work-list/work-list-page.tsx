@@ -29,7 +29,7 @@ function Nothing({ filter }: { filter: WorkFilter }) {
       <Card>
         <EmptyState
           title={words}
-          text="换一个词试试，作品名和小作者的名字都可以找。"
+          text="换一个词试试，作品名、作品名的拼音和小作者的名字都可以找。"
           action={<ButtonLink to={addressOf(filter, { keyword: '', kind: '' })}>清空条件，看全部</ButtonLink>}
         />
       </Card>

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { news } from '@mashu/contract/teaching/news'
 import { db } from '../../../platform/db/database.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { idsSpelled, isPinyin, SPELLED_TITLES } from '../../../platform/http/list/pinyin.ts'
 
 const PUBLISHED = 1
 /** Enough of an article to find its first words and its first picture. */
 const BEGINNING = 4000
 
 /** Published articles, newest first, each with its beginning instead of the whole. */
-export function listPublishedNews(query: ListQuery) {
-  const builder = db()
+export async function listPublishedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
+  const words = keyword?.trim() ?? ''
+  const spelled = isPinyin(words) ? await listSpelledIds(words) : []
+  let builder = db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
     .select([
@@ -19,6 +23,10 @@ export function listPublishedNews(query: ListQuery) {
       'createTime',
       sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
     ])
+  if (words)
+    builder = builder.where((eb) =>
+      eb.or([contains('teachingNews.newsTitle', words), ...(spelled.length > 0 ? [eb('id', 'in', spelled)] : [])]),
+    )
   return listPage(builder, {
     contract: news.newsList,
     query,
@@ -26,6 +34,17 @@ export function listPublishedNews(query: ListQuery) {
     defaultOrder: [['createTime', 'desc']],
     columns: { newsContent: null, excerpt: null, picture: null },
   })
+}
+
+async function listSpelledIds(words: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('teachingNews')
+    .select(['id', 'newsTitle as title'])
+    .where('newsStatus', '>=', PUBLISHED)
+    .orderBy('createTime', 'desc')
+    .limit(SPELLED_TITLES)
+    .execute()
+  return idsSpelled(rows, words)
 }
 
 export function selectOptionalPublishedNews(id: string) {

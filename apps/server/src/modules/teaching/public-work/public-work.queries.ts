@@ -6,6 +6,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { idsSpelled, isPinyin, SPELLED_TITLES } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
@@ -94,6 +95,18 @@ async function listAuthorIds(keyword: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** The newest published works whose title is spelled so. */
+async function listSpelledIds(keyword: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('teachingWork')
+    .select(['teachingWork.id', 'workName as title'])
+    .where(published)
+    .orderBy('publishTime', 'desc')
+    .limit(SPELLED_TITLES)
+    .execute()
+  return idsSpelled(rows, keyword)
+}
+
 export interface Gallery extends ListQuery {
   orderBy?: string
   workStatus?: string
@@ -124,9 +137,13 @@ export async function listPublished(query: Gallery) {
   const keyword = query.keyword?.trim()
   if (keyword) {
     const authors = await listAuthorIds(keyword)
-    const named = contains('teachingWork.workName', keyword)
+    const spelled = isPinyin(keyword) ? await listSpelledIds(keyword) : []
     builder = builder.where((eb) =>
-      authors.length > 0 ? eb.or([named, eb('teachingWork.userId', 'in', authors)]) : named,
+      eb.or([
+        contains('teachingWork.workName', keyword),
+        ...(authors.length > 0 ? [eb('teachingWork.userId', 'in', authors)] : []),
+        ...(spelled.length > 0 ? [eb('teachingWork.id', 'in', spelled)] : []),
+      ]),
     )
   }
   const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'

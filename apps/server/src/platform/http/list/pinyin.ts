@@ -1,0 +1,15 @@
+import { match } from 'pinyin-pro'
+
+/** What may be pinyin: letters as they are typed, few enough to be a title. */
+const TYPED = /^[a-z' ]{2,30}$/i
+
+/** How many titles are read for a search by pinyin; databases cannot look for it. */
+export const SPELLED_TITLES = 1000
+
+export const isPinyin = (words: string): boolean => TYPED.test(words)
+
+/** The ids of the titles that contain these letters as pinyin, whole or by initials: 海龟 by `haigui` and `hg`. */
+export function idsSpelled(titles: readonly { id: string; title: string }[], letters: string): string[] {
+  const typed = letters.replace(/[' ]/g, '').toLowerCase()
+  return titles.filter(({ title }) => match(title, typed, { continuous: true }) !== null).map(({ id }) => id)
+}
