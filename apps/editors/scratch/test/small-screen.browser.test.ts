@@ -62,6 +62,27 @@ describe('on a tablet', () => {
     expectClean()
   })
 
+  it('keeps the work bar with all its buttons off the menus', async () => {
+    site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
+    await visit({ touch: true, width: 768, height: 1024, signedIn: true })
+    await openEditor(watched, server.origin, '?scene=course&unitId=u1')
+    await page.getByRole('button', { name: '提交作业' }).waitFor()
+    for (const width of [768, 960, 600]) {
+      await page.setViewportSize({ width, height: 1024 })
+      const overlaps = () =>
+        page.evaluate(() => {
+          const bar = document.getElementById('top-right')!.getBoundingClientRect()
+          return [
+            ...document.querySelectorAll('[class*="menu-bar_main-menu_"] > *, [class*="menu-bar_file-group_"] > *'),
+          ]
+            .map((item) => item.getBoundingClientRect())
+            .filter((item) => item.width > 0 && item.right > bar.left + 1).length
+        })
+      await expect.poll(overlaps, { message: String(width) }).toBe(0)
+    }
+    expectClean()
+  })
+
   it('builds, chooses a character and deletes it with a finger', async () => {
     site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
     await visit({ touch: true, width: 768, height: 1024, signedIn: true })
