@@ -168,6 +168,7 @@ describe('homework of a class', () => {
     await teacher.getByRole('button', { name: '布置作业' }).click()
     const form = teacher.getByRole('dialog')
     await form.getByLabel('作业名').fill(HOMEWORK)
+    await form.getByRole('button', { name: '更多' }).click()
     await form.getByLabel('作业描述').fill('让小码动起来。')
     await chooseInTree(teacher, '分配班级', '周六创想班')
     await form.locator('input[type=file][aria-label="作业文件"]').setInputFiles(demo('starter-walk.sb3'))

@@ -1,3 +1,7 @@
+import { depart } from '@mashu/contract/sys/depart'
+import { call } from '@mashu/client'
+import { classesOf } from '../../classroom/marking/queue/query.ts'
+import type { Values } from '../kit/resource/resource.ts'
 import { UploadField } from '../kit/field/upload-field.tsx'
 import type { InputProps } from '../kit/field/field.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -7,6 +11,12 @@ import styles from './course-unit-fields.module.css'
 /** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
 const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
+
+/** A teacher of a single class need not choose it. */
+export async function freshAssignment(): Promise<Values> {
+  const classes = classesOf(await call(depart.queryMyDeptTreeList))
+  return classes.length === 1 ? { workDept: classes[0]!.id } : {}
+}
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 

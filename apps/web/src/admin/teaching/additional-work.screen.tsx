@@ -3,7 +3,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { Chip, type ChipTone } from '../../ui/card/chip.tsx'
 import { screen } from '../kit/screen/screen.tsx'
 import { departInput } from '../sys/field/depart-field.tsx'
-import { hasEditor, progressText, projectInput } from './additional-work-fields.tsx'
+import { freshAssignment, hasEditor, progressText, projectInput } from './additional-work-fields.tsx'
 
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
 const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
@@ -15,6 +15,7 @@ export default screen({
   addLabel: '布置作业',
   resource: additionalWork,
   formWidth: 800,
+  fresh: freshAssignment,
   fields: {
     id: { label: 'ID', hidden: true, width: 180 },
     workName: { placeholder: '请输入作业名', required: '请输入作业名!', width: 200 },
@@ -27,15 +28,16 @@ export default screen({
     },
     status: {
       kind: 'radio',
+      more: true,
       required: '请选择状态!',
       initial: '1',
       width: 96,
       help: '学生只看得到已发布的作业',
       cell: (row) => <Chip tone={tones[row.status] ?? 'grey'}>{row.status_dictText}</Chip>,
     },
-    workDesc: { placeholder: '请输入作业描述', wide: true, width: 220, hidden: true },
-    workCover: { width: 84 },
-    workDocumentUrl: { count: 5, help: '课件、图纸等，最多 5 个' },
+    workDesc: { placeholder: '请输入作业描述', wide: true, more: true, width: 220, hidden: true },
+    workCover: { width: 84, more: true },
+    workDocumentUrl: { count: 5, more: true, help: '课件、图纸等，最多 5 个' },
     workUrl: {
       input: projectInput,
       wide: true,
@@ -71,13 +73,13 @@ export default screen({
   ],
   card: ['workDept', 'status', 'dueTime', 'submitted'],
   form: [
-    'status',
-    'codeType',
     'workName',
-    'workDesc',
     'workDept',
     'dueTime',
+    'codeType',
     'workUrl',
+    'workDesc',
+    'status',
     'workCover',
     'workDocumentUrl',
   ],

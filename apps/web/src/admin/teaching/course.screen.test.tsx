@@ -205,6 +205,35 @@ describe('homework of classes', () => {
     ).toEqual(['批改'])
   })
 
+  it('is set with few things; the rest waits behind 更多, and the only class is chosen already', async () => {
+    const server = testServer({
+      [additionalWork.list.path]: listed(row('a1', '画一只猫')),
+      [depart.queryMyDeptTreeList.path]: () => ({
+        result: [{ id: 'd1', departName: '红班', orgCategory: '3', children: [] }],
+      }),
+    })
+    draw(<Homework />)
+    await page.findByText('画一只猫')
+    fireEvent.click(page.getByRole('button', { name: '布置作业' }))
+    const form = within(await page.findByRole('dialog'))
+    const name = await form.findByLabelText(/作业名/)
+    expect(form.getByLabelText('截止时间')).toBeTruthy()
+    expect(form.queryByLabelText('作业描述')).toBeNull()
+    fireEvent.change(name, { target: { value: '画一条鱼' } })
+    fireEvent.click(form.getByRole('button', { name: /确.?定/ }))
+    await waitFor(() => expect(server.asked(additionalWork.add.path)).toHaveLength(1))
+    expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd1' })
+  })
+
+  it('shows the long fields on demand', async () => {
+    await open(row('a1', '画一只猫'))
+    fireEvent.click(page.getByRole('button', { name: '布置作业' }))
+    const form = within(await page.findByRole('dialog'))
+    fireEvent.click(await form.findByRole('button', { name: '更多' }))
+    expect(form.getByLabelText('作业描述')).toBeTruthy()
+    expect(form.queryByRole('button', { name: '更多' })).toBeNull()
+  })
+
   it('starts from a project, and links to the editor that makes one', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(page.getByRole('button', { name: '布置作业' }))

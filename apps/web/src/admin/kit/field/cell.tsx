@@ -81,6 +81,15 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
+/** Seconds tell nobody anything; the whole time stands in the tip. */
+function timeCell({ field, row }: CellProps) {
+  const text = cellText(field, row)
+  return (
+    <span className={styles.number} title={text}>
+      {text.slice(0, 16)}
+    </span>
+  )
+}
 function numberCell({ field, row }: CellProps) {
   const value = row[field.name]
   return (
@@ -102,7 +111,7 @@ const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   radio: textCell,
   flag: textCell,
   date: digitsCell,
-  time: digitsCell,
+  time: timeCell,
   file: Files,
   image: Pictures,
 }

@@ -22,7 +22,8 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
     <DatePicker
       id={id}
       value={read(value)}
-      showTime={withTime}
+      showTime={withTime && { format: 'HH:mm' }}
+      format={withTime ? 'YYYY-MM-DD HH:mm' : DAY}
       disabled={disabled}
       placeholder={placeholder}
       style={{ width: '100%' }}

@@ -55,6 +55,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   initial?: unknown
   /** Shown only when true. */
   when?: (values: V, mode: 'add' | 'edit') => boolean
+  /** Behind 更多 in the form of a new row. */
+  more?: boolean
   /** Never, always or only when editing an existing row. */
   readOnly?: boolean | 'edit'
   /** Code of the permission without which the control is disabled (`user:form:phone`). */

@@ -1,9 +1,10 @@
 import { Button, Form, Popconfirm } from 'antd'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useDraft } from './form-draft.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
+import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 import { UploadContext, useSubmit } from '../resource/use-submit.ts'
 import styles from '../field/form-layout.module.css'
@@ -14,6 +15,17 @@ interface FormBodyProps extends FormPopupProps {
   touched: () => void
   gone: () => void
   leaving: { asking: boolean; ask: () => void; stay: () => void }
+}
+
+/** The fields on screen: of a new row those that are rarely filled in wait behind 更多. */
+function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
+  const [whole, setWhole] = useState(mode === 'edit')
+  const isFolded = !whole && wanted.some(({ spec }) => spec.more)
+  return {
+    shown: isFolded ? wanted.filter(({ spec }) => !spec.more) : wanted,
+    isFolded,
+    unfold: () => setWhole(true),
+  }
 }
 
 /** The fields with their rules and the two buttons. */
@@ -37,10 +49,11 @@ export function FormBody({
   const name = useId()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
   const draft = useDraft(mode, rowId, fields, () => form.getFieldsValue(true) as Values)
-  const shown = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
+  const wanted = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
+  const { shown, isFolded, unfold } = useFolded(wanted, mode)
 
   const { busy, failure, setFailure, send, beginUpload, waitsForFile } = useSubmit(
-    () => submit({ ...start, ...(form.getFieldsValue(true) as Values) }, shown),
+    () => submit({ ...start, ...(form.getFieldsValue(true) as Values) }, wanted),
     () => {
       draft.over()
       done?.()
@@ -54,6 +67,7 @@ export function FormBody({
   }
 
   function restore(): void {
+    unfold()
     form.setFieldsValue(draft.found ?? {})
     draft.dirty()
     draft.dismiss()
@@ -116,6 +130,11 @@ export function FormBody({
             start={start}
             columns={columns}
           />
+          {isFolded && (
+            <Button type="link" aria-expanded={false} onClick={unfold}>
+              更多
+            </Button>
+          )}
         </UploadContext>
       </div>
       <footer className={styles.buttons}>
