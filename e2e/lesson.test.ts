@@ -70,7 +70,7 @@ describe('a lesson', () => {
     await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await admin.getByRole('tree').getByText(CLASS).click()
     await admin.getByText('正在操作的班级').waitFor()
-    await admin.getByRole('tab', { name: '老师/学生' }).click()
+    await admin.getByRole('tab', { name: '学生/老师' }).click()
     await addPerson('教师', 'lessonteacher', '陆老师')
     await addPerson('学生', 'lessonstudent', '小满')
   })
