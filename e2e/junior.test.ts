@@ -144,9 +144,9 @@ describe('a story by touch', () => {
       .click()
     await teacher.frameLocator('iframe').getByRole('button').first().waitFor()
     await teacher.locator('body').press('5')
-    await teacher.getByLabel('评语').fill('小兔子等到你啦！')
+    await teacher.getByRole('textbox', { name: /^评语/ }).fill('小兔子等到你啦！')
     await teacher.getByRole('switch').click()
-    await teacher.getByLabel('评语').press('Control+Enter')
+    await teacher.getByRole('textbox', { name: /^评语/ }).press('Control+Enter')
     // The next child's work comes up.
     await teacher.getByRole('button', { name: new RegExp(UNIT) }).waitFor({ state: 'detached' })
   })

@@ -167,9 +167,9 @@ describe('a lesson', () => {
     const player = teacher.frameLocator('iframe')
     await player.locator('canvas').first().waitFor({ state: 'attached' })
     await teacher.locator('body').press('5')
-    await teacher.getByLabel('评语').fill('走得很稳，下次让小码转个身吧！')
+    await teacher.getByRole('textbox', { name: /^评语/ }).fill('走得很稳，下次让小码转个身吧！')
     await teacher.getByRole('switch').click()
-    await teacher.getByLabel('评语').press('Control+Enter')
+    await teacher.getByRole('textbox', { name: /^评语/ }).press('Control+Enter')
     await teacher
       .getByText(/已保存|批改完|都批改完了/)
       .first()

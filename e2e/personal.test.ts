@@ -208,8 +208,8 @@ describe('homework of a class', () => {
     await teacher.waitForURL('**/teaching/workList?*additionalId=*')
     await teacher.getByRole('heading', { name: /孙小北的/ }).waitFor()
     await teacher.locator('body').press('5')
-    await teacher.getByLabel('评语').fill('跳得真好看！')
-    await teacher.getByLabel('评语').press('Control+Enter')
+    await teacher.getByRole('textbox', { name: /^评语/ }).fill('跳得真好看！')
+    await teacher.getByRole('textbox', { name: /^评语/ }).press('Control+Enter')
     await teacher
       .getByText(/保存好了/)
       .first()

@@ -128,9 +128,9 @@ describe('a Python lesson', () => {
     // A click beside the work brings the arrow keys and Space back to the page; the other keys work anywhere.
     await teacher.getByRole('heading', { name: /孙小北的/ }).click()
     await teacher.keyboard.press('5')
-    await teacher.getByLabel('评语').fill('角度算得真准！')
+    await teacher.getByRole('textbox', { name: /^评语/ }).fill('角度算得真准！')
     await teacher.getByRole('switch').click()
-    await teacher.getByLabel('评语').press('Control+Enter')
+    await teacher.getByRole('textbox', { name: /^评语/ }).press('Control+Enter')
     await teacher.getByRole('button', { name: /孙小北/ }).waitFor({ state: 'detached' })
   })
 
