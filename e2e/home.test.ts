@@ -75,7 +75,7 @@ describe.each(widths)('on a %s', (size) => {
     await page.context().close()
   })
 
-  it('visitors can read every public page: nothing hidden from readers of the screen, nothing that jumps or sticks out', async () => {
+  it('visitors can read every public page: nothing hidden from screen readers, nothing that jumps', async () => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints, size)
     await watchShifts(context)

@@ -230,11 +230,13 @@ async function measure() {
   const cost = resourceCost(MODEL, files)
   return [
     table([HEADING, ...rows, rowOf('**all**', files)]),
-    `An endpoint of a resource that exists: ${cost.endpoint} files. A resource with table and screen: ${cost.files} files, ${cost.registrations} registrations (${MODEL}, with its migration).`,
+    `An endpoint of a resource that exists: ${cost.endpoint} files. A resource with table and screen: ` +
+      `${cost.files} files, ${cost.registrations} registrations (${MODEL}, with its migration).`,
     `Functions, casts and assertions are counted outside tests.`,
     `Longest files: ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
     `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,
-    `Folders with more than ${FULL_FOLDER} files: ${full.length === 0 ? 'none' : full.map(([folder, count]) => `${folder} (${count})`).join(', ')}`,
+    `Folders with more than ${FULL_FOLDER} files: ` +
+      `${full.length === 0 ? 'none' : full.map(([folder, count]) => `${folder} (${count})`).join(', ')}`,
   ].join('\n\n')
 }
 

@@ -31,7 +31,8 @@ async function ownerOf() {
     return { uid: Number(uid), gid: Number(gid) }
   } catch {
     throw new Error(
-      'PostgreSQL cannot run as root and there is no user "postgres": run the tests as an ordinary user, or install the Debian package "postgresql"',
+      'PostgreSQL cannot run as root and there is no user "postgres": run the tests as an ordinary user, or ' +
+        'install the Debian package "postgresql"',
     )
   }
 }
@@ -105,7 +106,8 @@ export async function withPostgres(work) {
   const binaries = findBinaries()
   if (binaries === undefined)
     throw new Error(
-      'PostgreSQL is missing: install the Debian package "postgresql" (apt-get install postgresql), or set TEST_DATABASE_URL to a server',
+      'PostgreSQL is missing: install the Debian package "postgresql" (apt-get install postgresql), or set ' +
+        'TEST_DATABASE_URL to a server',
     )
   const owner = await ownerOf()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-postgres-'))

@@ -23,6 +23,8 @@ await build({
   chunkNames: 'chunk-[hash]',
   external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native'],
   banner: {
-    js: "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = __mashuCreateRequire(import.meta.url);",
+    js:
+      "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = " +
+      '__mashuCreateRequire(import.meta.url);',
   },
 })

@@ -9,8 +9,16 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  * What every page begins with. In files of its own each of these small modules would cost a request and a start of its
  * own.
  */
-const everywhere =
-  /packages\/ui\/src\/icon\.tsx$|apps\/web\/src\/(ui\/(picture|form|card|text|state|work)\/(avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state|work-cover|work-kind|editor)|page\/(placeholder|redirect|title)|api\/site-config)\.tsx?$/
+const everywhere = new RegExp(
+  [
+    'packages/ui/src/icon[.]tsx$',
+    'apps/web/src/(?:' +
+      'ui/(?:picture|form|card|text|state|work)/' +
+      '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
+      '|work-cover|work-kind|editor)' +
+      '|page/(?:placeholder|redirect|title)|api/site-config)[.]tsx?$',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [contractAddress(), react()],

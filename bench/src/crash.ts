@@ -78,7 +78,8 @@ const orphans =
   (await ask('pragma foreign_key_check')).length +
   (
     await ask(
-      'select 1 from teaching_work w where version_no > 0 and not exists (select 1 from teaching_work_version v where v.work_id = w.id and v.version_no = w.version_no)',
+      'select 1 from teaching_work w where version_no > 0 and not exists (select 1 from ' +
+        'teaching_work_version v where v.work_id = w.id and v.version_no = w.version_no)',
     )
   ).length
 const onDisk = new Set(

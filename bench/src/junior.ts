@@ -89,7 +89,11 @@ const frames = (page: Page, ms: number): Promise<Frames> =>
     gaps.push(now - last)
     last = now
     if (now < end) requestAnimationFrame(next)
-    else resolve({ rate: Math.round((gaps.length / ${ms}) * 10000) / 10, longest: Math.round(Math.max(...gaps.slice(1))), slow: gaps.slice(1).filter((gap) => gap > 25).length })
+    else resolve({
+      rate: Math.round((gaps.length / ${ms}) * 10000) / 10,
+      longest: Math.round(Math.max(...gaps.slice(1))),
+      slow: gaps.slice(1).filter((gap) => gap > 25).length,
+    })
   })
 })`)
 

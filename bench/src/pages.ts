@@ -116,7 +116,8 @@ try {
   const editor = await coldAndWarm(
     editorContext,
     '/scratch3/index.html?scene=create',
-    "document.querySelector('[data-place]')?.getAttribute('data-place') === 'fresh' && document.querySelector('.blocklyFlyout .blocklyDraggable') !== null",
+    "document.querySelector('[data-place]')?.getAttribute('data-place') === 'fresh' && " +
+      "document.querySelector('.blocklyFlyout .blocklyDraggable') !== null",
   )
   await editorContext.close()
   rmSync(profile, { recursive: true, force: true })

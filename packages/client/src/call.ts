@@ -79,7 +79,9 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
 /** Refusals of a call that answers a file come as JSON, also with status 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
-/** The bytes that a call answers with; `otherwise` is the message where the server gives none. @throws as `callWhole` */
+/**
+ * The bytes that a call answers with; `otherwise` is the message where the server gives none. @throws as `callWhole`
+ */
 export function callForBytes<E extends AnyEndpoint>(
   endpoint: E,
   otherwise: string,

@@ -1,6 +1,8 @@
 import { wireTime } from './time-zone.ts'
 
-/** Times of the server in the words of a child. All of them count days on the school's clock, wherever the reader is. */
+/**
+ * Times of the server in the words of a child. All of them count days on the school's clock, wherever the reader is.
+ */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -53,7 +55,9 @@ export function agoText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === wireTime(now).slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/** When something was saved: the last half hour in minutes, then day and time of day, by which versions are told apart. */
+/**
+ * When something was saved: the last half hour in minutes, then day and time of day, by which versions are told apart.
+ */
 export function savedText(wire: string, now: Date = new Date()): string {
   const minutes = minutesSince(wire, now)
   if (Number.isNaN(minutes)) return ''

@@ -21,12 +21,16 @@ function drawSprite(sprite: Sprite): string {
   const y = HEIGHT / 2 - (sprite.y ?? 0)
   return image(
     costume,
-    `x="${x - costume.centerX * scale}" y="${y - costume.centerY * scale}" width="${width * scale}" height="${height * scale}"`,
+    `x="${x - costume.centerX * scale}" y="${y - costume.centerY * scale}" width="${width * scale}" ` +
+      `height="${height * scale}"`,
   )
 }
 
 /** The first frame of a project as one SVG of 480 × 360, as the stage shows it. */
 export function coverSvg({ project, overlay = '' }: DemoWork): string {
   const backdrop = project.stage.backdrops[0]!
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${image(backdrop, `width="${WIDTH}" height="${HEIGHT}"`)}${overlay}${project.sprites.map(drawSprite).join('')}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ` +
+    `${HEIGHT}">${image(backdrop, `width="${WIDTH}" height="${HEIGHT}"`)}${overlay}${project.sprites.map(drawSprite).join('')}</svg>`
+  )
 }

@@ -75,10 +75,14 @@ function coverOf(scene: string, guests: readonly Guest[]): string {
     const { width, height } = sizeOf(id)
     const picture = character(id).costumes[0]
     return picture
-      ? `<image href="${link(picture.svg)}" x="${x - (width * scale) / 2}" y="${y - (height * scale) / 2}" width="${width * scale}" height="${height * scale}"/>`
+      ? `<image href="${link(picture.svg)}" x="${x - (width * scale) / 2}" y="${y - (height * scale) / 2}" ` +
+          `width="${width * scale}" height="${height * scale}"/>`
       : ''
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><image href="${link(backdrop(scene).picture.svg)}" width="480" height="360"/>${cast.join('')}</svg>`
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><image ' +
+    `href="${link(backdrop(scene).picture.svg)}" width="480" height="360"/>${cast.join('')}</svg>`
+  )
 }
 
 const tell = (id: string, title: string, scene: string, guests: readonly Guest[]): DemoStory => ({

@@ -18,8 +18,8 @@ interface Poster {
 const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /**
- * Pictures of the demo school that are no works: banners (1200 × 400), course covers (640 × 400) and maps. No text: fonts
- * differ between machines.
+ * Pictures of the demo school that are no works: banners (1200 × 400), course covers (640 × 400) and maps. No text:
+ * fonts differ between machines.
  */
 export const posters: readonly Poster[] = [
   // Maps of courses: their middle stays empty for the units.
@@ -163,7 +163,14 @@ export function posterSvg({ place, guests, width, height }: Poster): string {
   const drawn = guests.map(({ id, pose = 0, x, y, size }) => {
     const costumes = character(id).costumes
     const costume = costumes[pose] ?? costumes[0]!
-    return `<image href="${link(costume.svg)}" x="${x}" y="${y}" width="${size}" height="${(size * costume.height) / costume.width}"/>`
+    return (
+      `<image href="${link(costume.svg)}" x="${x}" y="${y}" width="${size}" ` +
+      `height="${(size * costume.height) / costume.width}"/>`
+    )
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image href="${link(picture.svg)}" y="${(height - drawnHeight) * 0.72}" width="${width}" height="${drawnHeight}"/>${drawn.join('')}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ` +
+    `${height}"><image href="${link(picture.svg)}" y="${(height - drawnHeight) * 0.72}" width="${width}" ` +
+    `height="${drawnHeight}"/>${drawn.join('')}</svg>`
+  )
 }

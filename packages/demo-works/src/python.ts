@@ -11,7 +11,8 @@ export interface DemoProgram {
 
 const codeOf = (name: string): string => readFileSync(path.join(import.meta.dirname, 'python', `${name}.py`), 'utf8')
 const sheet = (ground: string, drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect width="480" height="360" fill="${ground}"/>${drawing}</svg>`
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
+  `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
 
 /** What a turtle leaves that walks `steps` with a turn after each, from the middle. */
 function walk(steps: readonly { length: number; colour: string }[], turn: number, scale: number): string {
@@ -22,7 +23,10 @@ function walk(steps: readonly { length: number; colour: string }[], turn: number
       x += Math.cos((angle * Math.PI) / 180) * length * scale
       y -= Math.sin((angle * Math.PI) / 180) * length * scale
       angle += turn
-      return `<path d="M${from}L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${colour}" stroke-width="2.5" stroke-linecap="round"/>`
+      return (
+        `<path d="M${from}L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${colour}" stroke-width="2.5" ` +
+        'stroke-linecap="round"/>'
+      )
     })
     .join('')
 }
@@ -63,11 +67,13 @@ const sky = sheet(
 )
 
 /** Lines of code as bars: fonts differ between machines, so covers hold no text. */
-const bars = (rows: readonly (readonly [number, number, string])[]): string =>
-  sheet(
-    '#16263B',
-    `<rect width="10" height="360" fill="#22B573"/>${rows.map(([indent, width, colour], row) => `<rect x="${40 + indent * 32}" y="${44 + row * 34}" width="${width}" height="14" rx="7" fill="${colour}"/>`).join('')}`,
-  )
+const bars = (rows: readonly (readonly [number, number, string])[]): string => {
+  const lines = rows.map(([indent, width, colour], row) => {
+    const [x, y] = [40 + indent * 32, 44 + row * 34]
+    return `<rect x="${x}" y="${y}" width="${width}" height="14" rx="7" fill="${colour}"/>`
+  })
+  return sheet('#16263B', `<rect width="10" height="360" fill="#22B573"/>${lines.join('')}`)
+}
 const guess = bars([
   [0, 230, '#94A5BB'],
   [0, 150, '#D9A8FF'],

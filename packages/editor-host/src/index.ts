@@ -4,7 +4,8 @@
  * An editor brings an adapter (give me the work, load this work) and calls `changed()` at each edit; the session does
  * the rest:
  *
- *     const session = createWorkSession({ kind: 'scratch', workType: '2', params: readEditorParams(location.search), adapter })
+ *     const params = readEditorParams(location.search)
+ *     const session = createWorkSession({ kind: 'scratch', workType: '2', params, adapter })
  *     mountWorkBar(element, session)            // from '@mashu/editor-host/ui'
  *     editor.on('edited', () => session.changed())
  *     void session.start()
@@ -41,8 +42,8 @@
  * - `snapshot/`: what an editor has to bring, and the work at one moment.
  * - `draft/`: drafts and notes in this browser.
  * - `state/`: what is shown of the session.
- * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`cloud-saver`), when to
- *   save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
+ * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`cloud-saver`), when
+ *   to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
  * - `lesson/`: the steps of a lesson, and how far the child is in them.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).

@@ -36,7 +36,9 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 
 let python: ReturnType<typeof loadPyodide> | undefined
 
-/** An archive of modules without the work of compiling them. `home` is where it will lie; '' for the library's place. */
+/**
+ * An archive of modules without the work of compiling them. `home` is where it will lie; '' for the library's place.
+ */
 async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (
     source: Uint8Array,

@@ -49,10 +49,14 @@ export class LabPage {
   async until(condition: () => boolean, limit = 30_000): Promise<void> {
     const end = Date.now() + limit
     while (!(await this.page.evaluate(condition))) {
-      if (Date.now() > end)
-        throw new Error(
-          `never: ${condition.toString()} ${JSON.stringify(await this.page.evaluate(() => [window.lab.states, window.lab.results, window.lab.outputs.slice(-5)]))}`,
-        )
+      if (Date.now() > end) {
+        const seen = await this.page.evaluate(() => [
+          window.lab.states,
+          window.lab.results,
+          window.lab.outputs.slice(-5),
+        ])
+        throw new Error(`never: ${condition.toString()} ${JSON.stringify(seen)}`)
+      }
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }

@@ -90,7 +90,9 @@ export class PageServer {
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(
-          `<!doctype html><title>site</title><link rel="icon" href="data:,"><script>addEventListener('message', ({ data }) => { document.title = data.t })</script><iframe width="720" height="620" src="/python/player.html${url.search}"></iframe>`,
+          '<!doctype html><title>site</title><link rel="icon" href="data:,">' +
+            `<script>addEventListener('message', ({ data }) => { document.title = data.t })</script><iframe ` +
+            `width="720" height="620" src="/python/player.html${url.search}"></iframe>`,
         )
       return
     }

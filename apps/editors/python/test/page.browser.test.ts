@@ -241,7 +241,9 @@ describe('the turtle', () => {
   it('hears keys and clicks once it has the focus, and asks in windows', async () => {
     await open()
     await run(
-      'import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: (print("click"), s.bye()))\ns.listen()\ns.mainloop()',
+      'import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\n' +
+        's.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: (print("click"), s.bye()))\ns.listen()\n' +
+        's.mainloop()',
     )
     const dialog = page.getByRole('dialog', { name: '数' })
     await dialog.getByRole('textbox').fill('12')

@@ -8,7 +8,7 @@ const height = async (name: string): Promise<number> =>
 const divider = () => page.getByRole('separator', { name: '画布和控制台的分界线' })
 
 describe('canvas and console', () => {
-  it('share their place: a drawing has it alone, what is printed opens the console, as high as it was left', async () => {
+  it('share their place: a drawing has it alone, what is printed opens the console as it was left', async () => {
     await open()
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)')
     await ended('运行完了')

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { inWorker, type LabPage } from './lab-page.ts'
 
-/** What goes in and out of a program, and what it cannot reach. `labPage` is asked in each test: after a failure it is another one. */
+/**
+ * What goes in and out of a program, and what it cannot reach. `labPage` is asked in each test: after a failure it is
+ * another one.
+ */
 export function describeLimits(labPage: () => LabPage): void {
   it('prints 100,000 lines without freezing the page, and says what is missing (29)', async () => {
     const { text, result } = await labPage().run('for i in range(100000): print(i)')
@@ -38,7 +41,8 @@ export function describeLimits(labPage: () => LabPage): void {
   it('gives files, pictures and modules to a program and takes what it wrote', async () => {
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
     const { text, result } = await labPage().run(
-      'import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\nopen("out.txt", "w").write("好")',
+      'import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\n' +
+        'open("out.txt", "w").write("好")',
       [
         { name: 'helper.py', bytes: bytes('def twice(n): return 2 * n') },
         { name: '数据.txt', bytes: bytes('你好') },

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest'
 import type { StepOrder } from '@mashu/engine-python'
 import type { LabPage } from './lab-page.ts'
 
-/** The turtle and going step by step, on a page that is open. `labPage` is asked in each test: after a failure it is another one. */
+/**
+ * The turtle and going step by step, on a page that is open. `labPage` is asked in each test: after a failure it is
+ * another one.
+ */
 export function describeTurtle(labPage: () => LabPage): void {
   it('draws: fill, line, dot, and starts clean the next time (27)', async () => {
     await labPage().run(
-      'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\npenup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\npenup(); home(); dot(40, "blue")\ngoto(0, 150); color("black"); write("好", align="center", font=("Arial", 40, "bold"))\nhideturtle()',
+      'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\n' +
+        'penup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\n' +
+        'penup(); home(); dot(40, "blue")\n' +
+        'goto(0, 150); color("black"); write("好", align="center", font=("Arial", 40, "bold"))\nhideturtle()',
     )
     const pixels = () =>
       labPage().page.evaluate(async () => {
@@ -36,7 +42,9 @@ export function describeTurtle(labPage: () => LabPage): void {
 
   it('moves a turtle by keys and clicks (27)', async () => {
     await labPage().begin(
-      'import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\ns.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\ns.onclick(lambda x, y: (print(x, y), s.bye()))\ns.listen()\nprint("listening")\ns.mainloop()',
+      'import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\n' +
+        's.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\n' +
+        's.onclick(lambda x, y: (print(x, y), s.bye()))\ns.listen()\nprint("listening")\ns.mainloop()',
     )
     await labPage().until(() => window.lab.text().includes('listening'))
     await labPage().page.evaluate(() => {
@@ -66,7 +74,8 @@ export function describeTurtle(labPage: () => LabPage): void {
       expect(await labPage().page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
     }
     await labPage().begin(
-      'import turtle\nturtle.fd(30)\ndef f(x):\n    return x + 1\na = int(input())\nb = f(a)\nprint(b)\ni = 0\nwhile True:\n    i += 1',
+      'import turtle\nturtle.fd(30)\ndef f(x):\n    return x + 1\na = int(input())\nb = f(a)\nprint(b)\n' +
+        'i = 0\nwhile True:\n    i += 1',
       [],
       { way: 'next', pace: 0 },
     )

@@ -120,4 +120,5 @@ export const expectClean = () => {
 
 /** A drawing that ends with a word. */
 export const star =
-  'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'
+  'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n' +
+  '    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

@@ -101,7 +101,7 @@ describe('the work', () => {
     expect(page.url()).toContain('workFile=')
   })
 
-  it('holds several files: added, used by the program, renamed, deleted and brought back, packed as a zip', async () => {
+  it('holds several files: added, used by the program, renamed, deleted, brought back, packed as a zip', async () => {
     await open()
     await page.getByRole('button', { name: '添加文件' }).click()
     await page.getByRole('menuitem', { name: '新建文件' }).click()
@@ -211,7 +211,9 @@ describe('small screens', () => {
       await page.context().newCDPSession(page)
     ).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
     await run(
-      'import turtle\ns = turtle.Screen()\ns.onkey(lambda: turtle.forward(50), "Up")\ns.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\ns.listen()\ns.mainloop()',
+      'import turtle\ns = turtle.Screen()\ns.onkey(lambda: turtle.forward(50), "Up")\n' +
+        's.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\n' +
+        's.listen()\ns.mainloop()',
     )
     for (const key of ['上', '左', '上', '空格'])
       await page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()

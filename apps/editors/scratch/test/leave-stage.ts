@@ -33,7 +33,8 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     count: (page) =>
       page
         .locator(
-          'svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > .blocklyDraggable:not(.blocklyInsertionMarker)',
+          'svg.blocklySvg:not(.blocklyFlyout) > .blocklyWorkspace > .blocklyBlockCanvas > ' +
+            '.blocklyDraggable:not(.blocklyInsertionMarker)',
         )
         .count(),
     savedWork: () => [...site.works.keys()][0] ?? null,

@@ -11,7 +11,8 @@ describe('a work by its id', () => {
     site.files.set(
       '/f/cover.svg',
       Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="teal"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" ' +
+          'fill="teal"/></svg>',
       ),
     )
     site.files.set('/f/w5', sampleSb3())

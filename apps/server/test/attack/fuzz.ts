@@ -40,7 +40,8 @@ const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>
-  `${call.caller} ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 200)} ${call.body?.toString().slice(0, 400) ?? ''}`
+  `${call.caller} ${call.method} ${call.path.slice(0, 300)} ${JSON.stringify(call.headers).slice(0, 200)} ` +
+  `${call.body?.toString().slice(0, 400) ?? ''}`
 
 function kindOf(reply: RawReply): string {
   if (reply.status === 200) return succeeded(reply) ? '200 success' : '200 refused or file'

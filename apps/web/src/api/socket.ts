@@ -30,8 +30,8 @@ function deliver(text: string): void {
 
 /**
  * Opens the line for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A line on which
- * nothing came between two heartbeats is dead, even if the browser has not noticed. A line that gave way to newer tabs of
- * the same person is opened again when its own tab is looked at. Returns how to close it.
+ * nothing came between two heartbeats is dead, even if the browser has not noticed. A line that gave way to newer tabs
+ * of the same person is opened again when its own tab is looked at. Returns how to close it.
  */
 export function openSocket(userId: string, token: string): () => void {
   const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`

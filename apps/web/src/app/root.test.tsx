@@ -40,7 +40,7 @@ const fail = (status: number, refuse: string) => {
 }
 
 describe('around every page', () => {
-  it('an expired login is one question with one answer, which signs out and leads to the login and back here', async () => {
+  it('an expired login is one question with one answer, which signs out and leads to the login and back', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     history.replaceState(null, '', '/work-detail?id=w1#comments')
     page.kit.signIn()

@@ -162,7 +162,9 @@ export const course = {
       courseCategory: Type.Optional(Text(20)),
     }),
   }),
-  /** A course of the public list with its units; units of a trial course, and those marked so, may be tried by guests. */
+  /**
+   * A course of the public list with its units; units of a trial course, and those marked so, may be tried by guests.
+   */
   publicCourse: endpoint({
     method: 'GET',
     path: `${path}/publicCourse`,

@@ -27,7 +27,7 @@ export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响�
 /** Path behind `/api`. */
 export const socketPath = '/websocket/'
 /**
- * Close code of a line that gave way to newer ones of the same person. A client that tried again at once would only push
- * out the next; it waits until somebody looks at it.
+ * Close code of a line that gave way to newer ones of the same person. A client that tried again at once would only
+ * push out the next; it waits until somebody looks at it.
  */
 export const lineReplaced = 4409

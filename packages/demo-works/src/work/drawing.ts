@@ -43,7 +43,9 @@ import { actor, heard, place, type DemoWork } from './cast.ts'
 /** A closed path of petals around the middle of the stage, as the pen draws it. */
 function petals(count: number, radius: number, colours: readonly string[]): string {
   const petal = (index: number) =>
-    `<ellipse cx="240" cy="${180 - radius / 2}" rx="${radius / 5}" ry="${radius / 2}" fill="none" stroke="${colours[index % colours.length]}" stroke-width="3" transform="rotate(${(360 / count) * index} 240 180)"/>`
+    `<ellipse cx="240" cy="${180 - radius / 2}" rx="${radius / 5}" ry="${radius / 2}" fill="none" ` +
+    `stroke="${colours[index % colours.length]}" stroke-width="3" ` +
+    `transform="rotate(${(360 / count) * index} 240 180)"/>`
   return Array.from({ length: count }, (_, index) => petal(index)).join('')
 }
 
@@ -57,7 +59,8 @@ function spiral(turns: number): string {
     .slice(1)
     .map(
       (point, index) =>
-        `<path d="M${points[index]} L${point}" stroke="${hue(index)}" stroke-width="2.5" fill="none" stroke-linecap="round"/>`,
+        `<path d="M${points[index]} L${point}" stroke="${hue(index)}" stroke-width="2.5" fill="none" ` +
+        'stroke-linecap="round"/>',
     )
     .join('')
 }
@@ -124,7 +127,9 @@ const lightBrush: DemoWork = {
   id: 'light-brush',
   title: '魔法画板',
   overlay:
-    '<path d="M70 250q60-150 140-60t150-70" fill="none" stroke="#FFB020" stroke-width="9" stroke-linecap="round"/><path d="M90 290q90-60 170-20t140-80" fill="none" stroke="#7CCBE8" stroke-width="9" stroke-linecap="round"/>',
+    '<path d="M70 250q60-150 140-60t150-70" fill="none" stroke="#FFB020" stroke-width="9" ' +
+    'stroke-linecap="round"/><path d="M90 290q90-60 170-20t140-80" fill="none" stroke="#7CCBE8" ' +
+    'stroke-width="9" stroke-linecap="round"/>',
   project: {
     stage: place('night'),
     sprites: [
@@ -201,7 +206,8 @@ const orbit: DemoWork = {
   id: 'orbit',
   title: '太阳系小剧场',
   overlay:
-    '<g fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5"><circle cx="240" cy="180" r="70"/><circle cx="240" cy="180" r="120"/><circle cx="240" cy="180" r="160"/></g>',
+    '<g fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5"><circle cx="240" cy="180" r="70"/>' +
+    '<circle cx="240" cy="180" r="120"/><circle cx="240" cy="180" r="160"/></g>',
   project: {
     stage: place('space', { variables: { 角度: 0 } }),
     sprites: [

@@ -71,7 +71,8 @@ export const starters: readonly DemoWork[] = [
     id: 'starter-pen',
     title: '画笔',
     overlay:
-      '<path d="M90 270q70-190 150-90t150-110" fill="none" stroke="#1890FF" stroke-width="10" stroke-linecap="round" stroke-dasharray="2 22"/>',
+      '<path d="M90 270q70-190 150-90t150-110" fill="none" stroke="#1890FF" stroke-width="10" ' +
+      'stroke-linecap="round" stroke-dasharray="2 22"/>',
     project: {
       stage: place('white'),
       sprites: [actor('pencil', { x: 140, y: 96, size: 130, rotationStyle: 'all around' })],

@@ -72,7 +72,9 @@ export class OwnDraft {
     })
   }
 
-  /** `isWanted` is asked when it is this write's turn. With `always`, the head of a draft that is there is rewritten. */
+  /**
+   * `isWanted` is asked when it is this write's turn. With `always`, the head of a draft that is there is rewritten.
+   */
   write(snapshot: Snapshot, always: boolean, isWanted: () => boolean): Promise<void> {
     return this.#inOrder(async () => {
       if (!isWanted()) return

@@ -13,7 +13,8 @@ describe('a lesson is split', () => {
   it('by headings, and by the items of numbered lists', () => {
     expect(
       split(
-        '<h3>今天要做什么</h3><p>让小码走。</p><ol><li>拖出<b>绿旗</b></li><li>接上 <img src="/a.png"></li></ol><h3>挑战</h3><ul><li>快</li><li>慢</li></ul>',
+        '<h3>今天要做什么</h3><p>让小码走。</p><ol><li>拖出<b>绿旗</b></li><li>接上 <img src="/a.png"></li></ol><h3>挑战</h3>' +
+          '<ul><li>快</li><li>慢</li></ul>',
       ),
     ).toEqual(['今天要做什么|让小码走。|', '|拖出绿旗|', '|接上|/a.png', '挑战|快慢|'])
   })

@@ -35,7 +35,7 @@ describe('a login that ended', () => {
     })
   })
 
-  it('lets nobody else take the work: the other login is given back, the draft stays with the first child', async () => {
+  it('lets nobody else take the work: the other login is given back, the draft stays with its child', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.tokens.clear()

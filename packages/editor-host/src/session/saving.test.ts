@@ -41,7 +41,7 @@ describe('autosave', () => {
     expect(places).toEqual(['unsaved', 'local', 'saving', 'cloud'])
   })
 
-  it('stays at most three seconds behind during edits without a pause, and saves to the server every ten seconds', async () => {
+  it('stays at most three seconds behind during edits without a pause, on the server at most ten', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const begin = world.clock.now()

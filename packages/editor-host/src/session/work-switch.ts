@@ -51,7 +51,9 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /** Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is. */
+  /**
+   * Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is.
+   */
   async #switchTo(begin: () => Promise<void>): Promise<void> {
     if (this.#parts.session.state.phase !== 'ready' || this.#parts.session.state.busy !== null) return
     this.#parts.session.set({ busy: 'switching', notice: null })

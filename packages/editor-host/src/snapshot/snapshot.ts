@@ -5,7 +5,10 @@ export interface Serialized {
   file: Blob
   title: string
   hasCloudData?: boolean
-  /** Names of the media in the file, where a later `noteText` may leave them out. A name stands for one content for ever. */
+  /**
+   * Names of the media in the file, where a later `noteText` may leave them out. A name stands for one content for
+   * ever.
+   */
   media?: readonly string[]
 }
 
@@ -25,7 +28,10 @@ export interface EditorAdapter {
    * it cannot be had.
    */
   noteText?(known: ReadonlySet<string>): string | null
-  /** The file that the text of a note describes, with the media it left out taken from `bases`. Rejects when one is missing. */
+  /**
+   * The file that the text of a note describes, with the media it left out taken from `bases`. Rejects when one is
+   * missing.
+   */
   completeNote?(text: string, bases: readonly ArrayBuffer[]): Promise<Completed>
   /**
    * Replaces what is in the editor. Resolves with the names of the media in these bytes, not of those that the editor

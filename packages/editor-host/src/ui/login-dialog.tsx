@@ -55,7 +55,10 @@ function reasonOf({ phase, user, otherUser, touched }: SessionState): string {
   if (phase === 'login') return '登录以后就能打开这个作品。'
   if (!user) return '登录以后，作品会存到你的账号里，换台电脑也能接着做。'
   if (otherUser)
-    return `现在登录的是${otherUser.realname}，可这个作品是${user.realname}的，所以没有存到${otherUser.realname}的账号里。作品好好地在这台电脑里，请${user.realname}登录。`
+    return (
+      `现在登录的是${otherUser.realname}，可这个作品是${user.realname}的，所以没有存到${otherUser.realname}的账号里。作品好好地在这台电脑里，` +
+      `请${user.realname}登录。`
+    )
   return touched ? '登录过期了。作品好好地在这台电脑里，登录后接着保存。' : '登录过期了，登录后接着做。'
 }
 

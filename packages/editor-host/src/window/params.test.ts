@@ -39,7 +39,8 @@ describe('the address of an editor', () => {
 describe('the name of a device', () => {
   it.each([
     [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 ' +
+        'Safari/537.36 Edg/130.0',
       'Edge · Windows',
     ],
     ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome · 安卓'],

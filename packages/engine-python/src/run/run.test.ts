@@ -45,7 +45,8 @@ describe('running', () => {
 
   it('sleeps on the clock of the page', async () => {
     const run = await python.run(
-      'import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\nprint(asyncio.run(f()))',
+      'import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\n' +
+        'print(asyncio.run(f()))',
     )
     expect(run.error).toBeUndefined()
     expect(run.out).toBe('7\n')
@@ -101,7 +102,8 @@ describe('errors', () => {
     const { error } = await python.run('年龄 = 10\nprint("年龄", 年龄 / 0)')
     expect(error).toMatchObject({ kind: 'ZeroDivisionError', file: 'main.py', line: 2, column: 13, endColumn: 19 })
     expect(error!.traceback).toBe(
-      'Traceback (most recent call last):\n  File "main.py", line 2, in <module>\n    print("年龄", 年龄 / 0)\n                  ~~~~~^~~\nZeroDivisionError: division by zero\n',
+      'Traceback (most recent call last):\n  File "main.py", line 2, in <module>\n    print("年龄", 年龄 / 0)\n' +
+        '                  ~~~~~^~~\nZeroDivisionError: division by zero\n',
     )
   })
 
@@ -166,7 +168,9 @@ describe('files', () => {
       { name: 'same.txt', bytes: bytes('1') },
     ]
     const run = await python.run(
-      'names = open("名单.txt", encoding="utf-8").read().split()\nprint(names)\nopen("名单.txt", "a", encoding="utf-8").write("小刚\\n")\nopen("new.csv", "w").write("1,2")\nopen("same.txt").read()',
+      'names = open("名单.txt", encoding="utf-8").read().split()\nprint(names)\n' +
+        'open("名单.txt", "a", encoding="utf-8").write("小刚\\n")\nopen("new.csv", "w").write("1,2")\n' +
+        'open("same.txt").read()',
       { files },
     )
     expect(run.out).toBe("['小明', '小红']\n")
@@ -217,7 +221,8 @@ open("main.py", "a").write("#")`,
 
   it('of one run are gone in the next, and modules too', async () => {
     await python.run(
-      'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\nopen("left.txt", "w").write("1")\nimport helper',
+      'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\n' +
+        'open("left.txt", "w").write("1")\nimport helper',
       { files: [{ name: 'helper.py', bytes: bytes('x = 1') }] },
     )
     expect((await python.run('import os\nprint(os.listdir("."), os.getcwd())')).out).toBe("['main.py'] /project\n")
@@ -265,7 +270,10 @@ print(os.path.exists('a'), pathlib.Path('no').exists(), errno.ENOENT, errno.EACC
 describe('each run starts clean', () => {
   it('whatever the one before did to Python', async () => {
     await python.run(
-      'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\nbuiltins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\nsys.path.clear()\nsys.argv.append("x")\nsys.setrecursionlimit(100)\ntime.sleep = None\nstring.digits = ""\nsys.stdout = None\nsys.modules["json"] = None',
+      'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\n' +
+        'builtins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\n' +
+        'sys.path.clear()\nsys.argv.append("x")\nsys.setrecursionlimit(100)\ntime.sleep = None\n' +
+        'string.digits = ""\nsys.stdout = None\nsys.modules["json"] = None',
     )
     const run = await python.run(`import math, random, os, sys, time, json, string
 print('x' in globals(), 'extra' in dir(__builtins__), math.pi > 3.1, os.environ.get('A'), os.getcwd(), sys.argv, sys.getrecursionlimit(), string.digits, callable(time.sleep), json.dumps([1]))

@@ -1,8 +1,8 @@
 /** What a child wants of a program that goes step by step. Milliseconds between two lines count while it plays. */
 export interface StepOrder {
   /**
-   * `next`: to the next line of the child's own. `over`: the same, but functions that are called on this line are run in
-   * one go. `play`: goes on by itself, 0 milliseconds being as fast as it can. `pause`: waits before the next line.
+   * `next`: to the next line of the child's own. `over`: the same, but functions that are called on this line are run
+   * in one go. `play`: goes on by itself, 0 milliseconds being as fast as it can. `pause`: waits before the next line.
    */
   way: 'next' | 'over' | 'play' | 'pause'
   pace: number
@@ -114,8 +114,8 @@ function compare(path: string, before: StepValue | undefined, after: StepValue, 
 }
 
 /**
- * Paths (`<frame>/<variable>/<part>…`) of what is new or other than in the shot before. Nothing has changed in the first
- * shot; in a call that has just begun everything is new.
+ * Paths (`<frame>/<variable>/<part>…`) of what is new or other than in the shot before. Nothing has changed in the
+ * first shot; in a call that has just begun everything is new.
  */
 export function changesOf(before: StepShot | null, after: StepShot): ReadonlyMap<string, Change> {
   const changed = new Map<string, Change>()
@@ -132,8 +132,8 @@ const partName = (value: StepValue, name: string): string =>
   value.kind === 'row' || value.kind === 'pairs' ? `[${name}]` : `.${name}`
 
 /**
- * What is found in more than one place: by the id of a list, dict, set or object, the names of its places in the order of
- * the shot. Tuples are not counted, as they cannot be changed.
+ * What is found in more than one place: by the id of a list, dict, set or object, the names of its places in the order
+ * of the shot. Tuples are not counted, as they cannot be changed.
  */
 export function sharedIn(shot: StepShot): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()

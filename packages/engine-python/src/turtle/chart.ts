@@ -4,8 +4,8 @@ import type { Align } from './align.ts'
 type Each<Value> = Value | readonly Value[]
 
 /**
- * One thing on a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour is
- * not painted; `alpha` is from 0 to 1.
+ * One thing on a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour
+ * is not painted; `alpha` is from 0 to 1.
  */
 export type ChartShape = { readonly alpha?: number } & (
   | {

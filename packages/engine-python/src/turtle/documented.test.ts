@@ -74,12 +74,14 @@ const examples: readonly (readonly [string, string, readonly string[]])[] = [
   ['isdown', 'penup()\nisdown()\npendown()\nisdown()', ['False', 'True']],
   [
     'pencolor',
-    'colormode()\npencolor("brown")\npencolor()\ntup = (0.2, 0.8, 0.55)\npencolor(tup)\npencolor()\ncolormode(255)\npencolor()\npencolor("#32c18f")\npencolor()',
+    'colormode()\npencolor("brown")\npencolor()\ntup = (0.2, 0.8, 0.55)\npencolor(tup)\npencolor()\n' +
+      'colormode(255)\npencolor()\npencolor("#32c18f")\npencolor()',
     ['1.0', "'brown'", '(0.2, 0.8, 0.5490196078431373)', '(51.0, 204.0, 140.0)', '(50.0, 193.0, 143.0)'],
   ],
   [
     'fillcolor',
-    'colormode(255)\nfillcolor("violet")\nfillcolor()\nfillcolor((50, 193, 143))\nfillcolor()\nfillcolor("#ffffff")\nfillcolor()',
+    'colormode(255)\nfillcolor("violet")\nfillcolor()\nfillcolor((50, 193, 143))\nfillcolor()\n' +
+      'fillcolor("#ffffff")\nfillcolor()',
     ["'violet'", '(50.0, 193.0, 143.0)', '(255.0, 255.0, 255.0)'],
   ],
   [
@@ -193,7 +195,8 @@ describe('what goes beyond the examples', () => {
     ],
     [
       'a pen given back is the pen it was',
-      'saved = pen()\ncolor("red"); pensize(9); penup(); speed(5); ht()\npen(saved)\npencolor()\npensize()\nisdown()\nisvisible()',
+      'saved = pen()\ncolor("red"); pensize(9); penup(); speed(5); ht()\npen(saved)\npencolor()\npensize()\n' +
+        'isdown()\nisvisible()',
       ["'black'", '1', 'True', 'True'],
     ],
     [
@@ -204,7 +207,8 @@ describe('what goes beyond the examples', () => {
     ['one number for both stretches', 'pen(stretchfactor=3)\nshapesize()', ['(3, 3, 1)']],
     [
       'stamps have numbers of their own and are cleared from both ends',
-      'a = [stamp() for i in range(5)]\nlen(set(a))\nt = getturtle()\nclearstamps(2)\nclearstamps(-1)\nlen(t._stamps)\nclearstamp(a[0])\nclearstamp(99999)\nlen(t._stamps)\nclearstamps()\nlen(t._stamps)',
+      'a = [stamp() for i in range(5)]\nlen(set(a))\nt = getturtle()\nclearstamps(2)\nclearstamps(-1)\n' +
+        'len(t._stamps)\nclearstamp(a[0])\nclearstamp(99999)\nlen(t._stamps)\nclearstamps()\nlen(t._stamps)',
       ['5', '2', '2', '0'],
     ],
     ['nothing undone is no error', 'undo()\nundo()\npos()', ['(0.00,0.00)']],
@@ -231,7 +235,8 @@ describe('what goes beyond the examples', () => {
     ],
     [
       'no_animation() puts the tracer back, after an error too',
-      'tracer(3)\nwith no_animation(): fd(5)\ntracer()\ntry:\n  with no_animation(): 1 / 0\nexcept ZeroDivisionError: pass\ntracer()',
+      'tracer(3)\nwith no_animation(): fd(5)\ntracer()\ntry:\n  with no_animation(): 1 / 0\n' +
+        'except ZeroDivisionError: pass\ntracer()',
       ['3', '3'],
     ],
     [

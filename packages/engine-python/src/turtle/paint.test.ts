@@ -14,7 +14,10 @@ class Paper {
       (name: string) =>
       (...values: unknown[]) => {
         calls.push(
-          `${name} ${values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value)).join(' ')}`.trim(),
+          (
+            `${name} ` +
+            `${values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value)).join(' ')}`
+          ).trim(),
         )
       }
     this.brush = new Proxy({} as Brush, {

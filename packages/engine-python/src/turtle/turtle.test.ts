@@ -92,7 +92,8 @@ print("end")`
   it('need listen(), and are forgotten with None', async () => {
     expect(
       await printed(
-        'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\ns.onclick(lambda x, y: s.bye())\ns.mainloop()',
+        'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\n' +
+          's.onclick(lambda x, y: s.bye())\ns.mainloop()',
         { happenings: [key('release', 'Up', 10), mouse('press', [0, 0], 20)] },
       ),
     ).toEqual([''])
@@ -156,7 +157,8 @@ print(rounds)`
 
   it('ask for texts and numbers, and ask again outside the limits', async () => {
     const program =
-      'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\nprint(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
+      'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\n' +
+      'print(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
     const run = await python.run(program, { dialogs: ['小明', null, 12, 'x', 7, null] })
     expect(run.out).toBe('小明 None\n7.0 None\n')
     expect(run.dialogs.map((dialog) => dialog.kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'number'])
@@ -211,7 +213,10 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     ]
     for (const action of actions) {
       const { scene, out, error } = await python.run(
-        `import turtle\nt = turtle.Turtle(); t.speed(0); t.lt(10); t.fd(10)\nbefore = t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()\n${action}\nwhile t.undobufferentries() > before[0]: t.undo()\nprint(before == (t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()))`,
+        'import turtle\nt = turtle.Turtle(); t.speed(0); t.lt(10); t.fd(10)\nbefore = ' +
+          `t.undobufferentries(), t.pos(), t.heading(), t.pen(), t.shape()\n${action}\nwhile ` +
+          't.undobufferentries() > before[0]: t.undo()\nprint(before == (t.undobufferentries(), t.pos(), ' +
+          't.heading(), t.pen(), t.shape()))',
       )
       expect(error?.traceback, action).toBeUndefined()
       expect(out, action).toBe('True\n')
@@ -224,7 +229,8 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
 
   it('is empty after clear, keeps others, and loses all after clearscreen', async () => {
     const program =
-      'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\nfor t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
+      'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
+      'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
     expect((await python.run(program)).scene.items.size).toBe(2)
     const { scene } = await python.run(`${program}turtle.clearscreen()\nb.fd(5)`)
     expect(scene.items.size).toBe(1)
@@ -268,7 +274,8 @@ print(sorted(s.getshapes()))`
 
   it("has coordinates of the program's own", async () => {
     const run = await python.run(
-      'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\nprint(turtle.pos(), turtle.mode())',
+      'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\n' +
+        'print(turtle.pos(), turtle.mode())',
     )
     expect(run.out).toBe('(10.00,5.00) world\n')
     expect(run.scene.world).toEqual({ left: 0, bottom: 0, right: 10, top: 5 })

@@ -75,7 +75,8 @@ describe('lines', () => {
 
   it('are made of arrays of our numpy too', async () => {
     const { told } = await draw(
-      'import numpy as np\nx = np.linspace(0, 1, 3)\ntell(plt.plot(x, x ** 2)[0].get_ydata())\ntell(plt.hist(np.array([1, 2, 2]), bins=2)[0])',
+      'import numpy as np\nx = np.linspace(0, 1, 3)\ntell(plt.plot(x, x ** 2)[0].get_ydata())\n' +
+        'tell(plt.hist(np.array([1, 2, 2]), bins=2)[0])',
     )
     expect(told).toEqual([
       [0, 0.25, 1],
@@ -85,7 +86,8 @@ describe('lines', () => {
 
   it('several in one call, and a gap where a value is missing', async () => {
     const drawn = await draw(
-      `${plain}lines = plt.plot([1, 2], [1, 2], 'r', [3, 4], [3, 4])\ntell(len(lines))\nplt.plot([0, 1, 2, 3, 4], [1, 1, None, 1, 1], 'k')\nplt.show()`,
+      `${plain}lines = plt.plot([1, 2], [1, 2], 'r', [3, 4], [3, 4])\ntell(len(lines))\nplt.plot([0, 1, 2, ` +
+        `3, 4], [1, 1, None, 1, 1], 'k')\nplt.show()`,
     )
     expect(drawn.told).toEqual([2])
     expect(dataLines(drawn).filter((shape) => shape.kind === 'line' && shape.color === '#000000')).toHaveLength(2)

@@ -94,7 +94,8 @@ plt.show()`)
     ['handles=lines[1:]', ['b']],
   ])('legend(%s)', async (args, expected) => {
     const { words } = await draw(
-      `lines = plt.plot([1, 2], [1, 2], [1, 2], [2, 1], label=['a', 'b'])\nplt.legend(${args}); plt.xticks([]); plt.yticks([])\nplt.show()`,
+      `lines = plt.plot([1, 2], [1, 2], [1, 2], [2, 1], label=['a', 'b'])\nplt.legend(${args}); ` +
+        'plt.xticks([]); plt.yticks([])\nplt.show()',
     )
     expect(words).toEqual(expected)
   })
@@ -119,7 +120,8 @@ plt.show()`)
 
   it('text is text: what looks like markup stays as it is, in the file too', async () => {
     const { words, run } = await draw(
-      "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\nplt.legend()\nplt.savefig('图.svg')\nplt.show()",
+      "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
+        "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
     )
     expect(words).toContain('<script>alert(1)</script>&')
     const svg = new TextDecoder().decode(run.changedFiles.find(({ name }) => name === '图.svg')!.bytes)
@@ -202,7 +204,9 @@ plt.show()`)
 
   it('settings of fonts are accepted, sizes count', async () => {
     const { shapes, run } = await draw(
-      "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\nmatplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\nplt.style.use('ggplot')\nplt.yticks([-1])\nplt.ylim(-2, 2)\nplt.tight_layout()\nplt.show()",
+      "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\n" +
+        "matplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\n" +
+        "plt.style.use('ggplot')\nplt.yticks([-1])\nplt.ylim(-2, 2)\nplt.tight_layout()\nplt.show()",
     )
     expect(run.error).toBeUndefined()
     const tick = shapes('text').find(({ text }) => text === '-1')!
@@ -235,7 +239,8 @@ describe('mistakes are told as matplotlib tells them, and explained', () => {
     ['plt.scatter([1, 2, 3], [1, 2])', 'x and y must be the same size', '一样多'],
     [
       "plt.bar(['a', 'b', 'c'], [1, 2])",
-      'shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg 0 with shape (3,) and arg 1 with shape (2,).',
+      'shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg 0 with shape ' +
+        '(3,) and arg 1 with shape (2,).',
       '一样多',
     ],
     ["plt.pie([1, 2], labels=['a'])", "'label' must be of length 'x', not 1", '一样多'],
@@ -245,20 +250,24 @@ describe('mistakes are told as matplotlib tells them, and explained', () => {
     ["plt.plot([1], marker='q')", "Unrecognized marker style 'q'", 'q'],
     [
       "plt.plot([1], linestyle='~')",
-      "'~' is not a valid value for ls; supported values are '-', '--', '-.', ':', 'None', ' ', '', 'solid', 'dashed', 'dashdot', 'dotted'",
+      "'~' is not a valid value for ls; supported values are '-', '--', '-.', ':', 'None', ' ', '', 'solid', " +
+        "'dashed', 'dashdot', 'dotted'",
       '~',
     ],
     ['plt.hist([1, 2], bins=0)', '`bins` must be positive, when an integer', 'bins'],
     ['plt.subplot(2, 2, 5)', 'num must be an integer with 1 <= num <= 4, not 5', '4'],
     [
       "plt.xticks([1, 2], ['a'])",
-      'The number of FixedLocator locations (2), usually from a call to set_ticks, does not match the number of labels (1).',
+      'The number of FixedLocator locations (2), usually from a call to set_ticks, does not match the number ' +
+        'of labels (1).',
       '2 个',
     ],
     ["plt.plot([1], colour='r')", "Line2D.set() got an unexpected keyword argument 'colour'", 'colour'],
     [
       "plt.legend(loc='top')",
-      "'top' is not a valid value for loc; supported values are 'best', 'upper right', 'upper left', 'lower left', 'lower right', 'right', 'center left', 'center right', 'lower center', 'upper center', 'center'",
+      "'top' is not a valid value for loc; supported values are 'best', 'upper right', 'upper left', 'lower " +
+        "left', 'lower right', 'right', 'center left', 'center right', 'lower center', 'upper center', " +
+        "'center'",
       'top',
     ],
     ['plt.imshow([[1]])', "module 'matplotlib.pyplot' has no attribute 'imshow'", '教学版'],

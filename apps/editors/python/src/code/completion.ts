@@ -40,8 +40,8 @@ const inText = (context: CompletionContext): boolean => {
 }
 
 /**
- * Names by which the program knows modules: `import turtle as t` gives t → turtle, `from matplotlib import pyplot as plt`
- * plt → matplotlib.pyplot.
+ * Names by which the program knows modules: `import turtle as t` gives t → turtle, `from matplotlib import pyplot as
+ * plt` plt → matplotlib.pyplot.
  */
 export function importedModules(code: string): Map<string, string> {
   const found = new Map<string, string>()

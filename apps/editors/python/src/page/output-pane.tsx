@@ -71,7 +71,10 @@ function EmptyConsole({ hint }: { hint: string | null }) {
         <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
         <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
         <path
-          d="M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5"
+          d={
+            'M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 ' +
+            '0 2 0 5-3 5'
+          }
           fill="none"
           stroke="#FFB020"
           strokeWidth="3"

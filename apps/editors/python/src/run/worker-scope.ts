@@ -1,21 +1,28 @@
 /** What the language itself brings, and the few things of the platform that Pyodide uses while it runs. */
 const KEEP = new Set<PropertyKey>([
-  ...'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError'.split(
-    ' ',
-  ),
-  ...'globalThis JSON Math Intl ArrayBuffer SharedArrayBuffer Atomics Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array BigUint64Array BigInt64Array Uint8ClampedArray Float16Array Float32Array Float64Array DataView'.split(
-    ' ',
-  ),
-  ...'Map BigInt Set Iterator WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry DisposableStack AsyncDisposableStack decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape isFinite isNaN'.split(
-    ' ',
-  ),
+  ...(
+    'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date ' +
+    'Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ' +
+    'SuppressedError'
+  ).split(' '),
+  ...(
+    'globalThis JSON Math Intl ArrayBuffer SharedArrayBuffer Atomics Uint8Array Int8Array Uint16Array ' +
+    'Int16Array Uint32Array Int32Array BigUint64Array BigInt64Array Uint8ClampedArray Float16Array ' +
+    'Float32Array Float64Array DataView'
+  ).split(' '),
+  ...(
+    'Map BigInt Set Iterator WeakMap WeakSet WeakRef Proxy Reflect FinalizationRegistry DisposableStack ' +
+    'AsyncDisposableStack decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape isFinite ' +
+    'isNaN'
+  ).split(' '),
   ...'WebAssembly performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask console self'.split(
     ' ',
   ),
   // Classes whose instances are told apart while Pyodide runs; without a network or a disk they reach nothing.
-  ...'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException WorkerGlobalScope'.split(
-    ' ',
-  ),
+  ...(
+    'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException ' +
+    'WorkerGlobalScope'
+  ).split(' '),
 ])
 
 /**

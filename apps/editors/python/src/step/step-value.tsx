@@ -143,7 +143,10 @@ function Same({ step, value, name }: ValueProps) {
   return <span className="v-same">和 {text} 是同一个</span>
 }
 
-/** A value as a child can see it: lists as boxes with their positions, dicts and objects as pairs, turtles as they stand. */
+/**
+ * A value as a child can see it: lists as boxes with their positions, dicts and objects as pairs, turtles as they
+ * stand.
+ */
 export function Value(props: ValueProps) {
   const { value } = props
   if (value.kind === 'plain') return <Drawn {...props} />

@@ -75,7 +75,7 @@ describe('the bridge to the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('waits with the picture of a drawing until it is drawn, and saves without one rather than not at all', async () => {
+  it('waits with the picture of a drawing until it is drawn, and saves without one rather than never', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -7,8 +7,10 @@ const samples = Array.from(
 ).join(',')
 const machine = [
   'r.p="/",go();',
-  'o="".concat("https://synthesis-service.scratch.mit.edu","/synth");t="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
-  'x={solutionPath:"/chunks/mediapipe/face_detection"};y={solutionPath:"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)};',
+  'o="".concat("https://synthesis-service.scratch.mit.edu","/synth");' +
+    't="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
+  'x={solutionPath:"/chunks/mediapipe/face_detection"};' +
+    'y={solutionPath:"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)};',
   `z={${samples}};_decodeSound(A){return e?e.decodeSoundPlayer({data:{buffer:A}}):0}`,
 ].join('')
 

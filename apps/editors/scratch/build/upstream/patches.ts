@@ -161,7 +161,12 @@ const brand: Patch[] = [
 
 // A smiling square with braces and a plus sign, drawn on the same 20 units as the icon it replaces.
 const characterIcon =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 8.5c-1.2 0-.6 2-1.7 2.5 1.1.5.5 2.5 1.7 2.5M16 8.5c1.2 0 .6 2 1.7 2.5-1.1.5-.5 2.5-1.7 2.5"/></g><path fill="#fff" fill-rule="evenodd" d="M8 5h3a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zm-.5 3.7a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm4 0a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm-4.2 4.3q2.2 2.6 4.4 0z"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" ' +
+  'stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 ' +
+  '8.5c-1.2 0-.6 2-1.7 2.5 1.1.5.5 2.5 1.7 2.5M16 8.5c1.2 0 .6 2 1.7 2.5-1.1.5-.5 2.5-1.7 2.5"/></g><path ' +
+  'fill="#fff" fill-rule="evenodd" d="M8 5h3a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V9a4 4 0 0 1 ' +
+  '4-4zm-.5 3.7a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm4 0a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm-4.2 4.3q2.2 ' +
+  '2.6 4.4 0z"/></svg>'
 const violets: readonly (readonly [RegExp, string])[] = [
   [/#855CD6/gi, '#0B6BD6'],
   [/#714EB6/gi, '#0958B3'],

@@ -22,7 +22,8 @@ async function download(pin: Pin, folder: string): Promise<Buffer> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n').slice(0, 5).join('\n') : String(error)
     throw new Error(
-      `${spec} could not be fetched. Is the npm registry reachable? It is needed once; run the build again when it is.\n${reason}`,
+      `${spec} could not be fetched. Is the npm registry reachable? It is needed once; run the build again ` +
+        `when it is.\n${reason}`,
       { cause: error },
     )
   }

@@ -39,7 +39,9 @@ export const start: readonly Patch[] = [...palette, withoutStyleMaps]
 
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 
-/** Takes the names of maps that are not shipped out of the scripts of a folder: a browser would ask for them in vain. */
+/**
+ * Takes the names of maps that are not shipped out of the scripts of a folder: a browser would ask for them in vain.
+ */
 export function dropMapNames(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue

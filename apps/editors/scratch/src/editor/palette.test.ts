@@ -3,7 +3,9 @@ import { growingPalette, partOfPalette, type BlocksComponent } from './palette.t
 
 const block = (type: string) => `<block type="${type}"><value name="A"><shadow type="math_number"/></value></block>`
 const palette = (size: number) =>
-  `<xml><category name="运动">${Array.from({ length: size }, (_, index) => block(`b${index}`)).join('')}</category><category name="外观"><block type="last"/></category></xml>`
+  '<xml><category ' +
+  `name="运动">${Array.from({ length: size }, (_, index) => block(`b${index}`)).join('')}</category>` +
+  '<category name="外观"><block type="last"/></category></xml>'
 const blocksIn = (xml: string) => xml.match(/<block/g)?.length ?? 0
 
 function editor(size: number) {

@@ -69,11 +69,18 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
 async function describePostgres(database: Database): Promise<TableDescription[]> {
   const columns = await rows(
     database,
-    sql`select table_name, column_name, data_type, is_nullable, column_default, is_generated from information_schema.columns where table_schema = current_schema() order by ordinal_position`,
+    sql`
+      select table_name, column_name, data_type, is_nullable, column_default, is_generated
+      from information_schema.columns where table_schema = current_schema() order by ordinal_position
+    `,
   )
   const keys = await rows(
     database,
-    sql`select c.conrelid::regclass::text as t, a.attname as f, c.confrelid::regclass::text as r, c.confdeltype::text as d from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`,
+    sql`
+      select c.conrelid::regclass::text as t, a.attname as f, c.confrelid::regclass::text as r, c.confdeltype::text as d
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = current_schema()::regnamespace
+    `,
   )
   const indexes = await rows(
     database,
@@ -117,6 +124,12 @@ function indexText(definition: string): string {
   return plain(head) + (condition ? ` where ${condition}` : '')
 }
 
+function columnText(column: ColumnDescription): string {
+  const must = column.nullable ? '' : ' not null'
+  const preset = column.hasDefault ? ` default ${column.defaultTo}` : ''
+  return `  ${column.name} ${column.type}${must}${preset}${column.generated ? ' generated' : ''}`
+}
+
 /** Text for `schema.txt`. */
 export function schemaText(tables: TableDescription[]): string {
   return (
@@ -124,10 +137,7 @@ export function schemaText(tables: TableDescription[]): string {
       .map((table) =>
         [
           table.name,
-          ...table.columns.map(
-            (column) =>
-              `  ${column.name} ${column.type}${column.nullable ? '' : ' not null'}${column.hasDefault ? ` default ${column.defaultTo}` : ''}${column.generated ? ' generated' : ''}`,
-          ),
+          ...table.columns.map(columnText),
           ...table.foreignKeys.map((foreignKey) => `  foreign key ${foreignKey}`),
           ...table.indexes.map((index) => `  ${index}`),
         ].join('\n'),
@@ -154,5 +164,9 @@ export function tablesSource(tables: TableDescription[]): string {
     return `export interface ${name} {\n${columns.join('\n')}\n}`
   })
   const map = tables.map((table) => `  ${camel(table.name)}: ${camel(`_${table.name}`)}`)
-  return `// Written by \`npm run schema -w @mashu/server\` from the migrations; do not edit.\nimport type { Generated, GeneratedAlways } from 'kysely'\n\n${interfaces.join('\n\n')}\n\nexport interface Tables {\n${map.join('\n')}\n}\n`
+  return (
+    '// Written by `npm run schema -w @mashu/server` from the migrations; do not edit.\n' +
+    `import type { Generated, GeneratedAlways } from 'kysely'\n\n${interfaces.join('\n\n')}\n\n` +
+    `export interface Tables {\n${map.join('\n')}\n}\n`
+  )
 }

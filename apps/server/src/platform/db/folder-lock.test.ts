@@ -63,7 +63,7 @@ test('it is free again when the server was stopped', async () => {
   again()
 })
 
-test('a transaction takes its turn before it reads: no other program writes between its reading and its writing', async () => {
+test('a transaction takes its turn before it reads: no other program writes before it has written', async () => {
   const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
   await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
   await first.plain.transaction().execute(async (trx) => {

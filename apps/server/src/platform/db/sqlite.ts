@@ -29,7 +29,8 @@ const ROLLED_BACK: SqliteStatement = {
 export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: string): void } } {
   const raw = new DatabaseSync(file)
   raw.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+    'PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; ' +
+      'PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
   )
   const cache = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {

@@ -167,10 +167,9 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
     await say('1')
     while (heard.length < 2) await wait(10)
     expect(heard.splice(0)).toEqual(['here {"cmd":"user","msgTxt":"1"}', 'there {"cmd":"user","msgTxt":"1"}'])
-    const broken =
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'`.execute(
-        here.plain,
-      )
+    const broken = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'
+    `.execute(here.plain)
     expect(broken.rows.length).toBeGreaterThanOrEqual(2)
     while (!heard.some((message) => message.startsWith('there'))) {
       await say('2')

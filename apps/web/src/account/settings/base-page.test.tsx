@@ -61,7 +61,7 @@ describe('the own account', () => {
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('lets a student choose a nickname and shows who they are to others; name and school are not theirs to write', async () => {
+  it('lets a student choose a nickname and shows how others see it; name and school stay', async () => {
     const { sent } = await open()
     expect(screen.getByText('在作品和评论旁边，大家看到的是“林同学”。')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '真实姓名' })).toBeNull()

@@ -46,7 +46,12 @@ function Head({ face }: { face: MascotFace }) {
       <path d="M66 34V10" stroke={colour.pole} strokeWidth="4" strokeLinecap="round" />
       <path d="M68 8q7-4 12 0t10-1v12q-6 4-10 1t-12 0z" fill={colour.flag} />
       <g fill="none" stroke={colour.amber} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M22 49c-6 0-6 6-6 10 0 5-2 8-6 9 4 1 6 4 6 9 0 4 0 10 6 10M110 49c6 0 6 6 6 10 0 5 2 8 6 9-4 1-6 4-6 9 0 4 0 10-6 10" />
+        <path
+          d={
+            'M22 49c-6 0-6 6-6 10 0 5-2 8-6 9 4 1 6 4 6 9 0 4 0 10 6 10M110 49c6 0 6 6 6 10 0 5 2 8 6 9-4 1-6 ' +
+            '4-6 9 0 4 0 10-6 10'
+          }
+        />
       </g>
       <rect x="26" y="31" width="80" height="74" rx="34" fill={colour.head} />
       <path d="M36 51q7-13 21-15" fill="none" stroke={colour.light} strokeWidth="4" strokeLinecap="round" />

@@ -1,5 +1,6 @@
 const reachable =
-  'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,[tabindex]:not([tabindex="-1"])'
+  'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),' +
+  'textarea:not([disabled]),iframe,[tabindex]:not([tabindex="-1"])'
 
 /** What the Tab key can reach inside a box, in order. */
 export function focusableIn(box: HTMLElement): HTMLElement[] {

@@ -9,7 +9,11 @@ export interface Editor {
   age: string
   address: string
   tone: 'amber' | 'blue' | 'green'
-  /** What it is about: a story of tiles, stacked blocks, a turtle that follows written lines. A file of its own, because code comes first. */ picture: string
+  /**
+   * What it is about: a story of tiles, stacked blocks, a turtle that follows written lines. A file of its own, because
+   * code comes first.
+   */
+  picture: string
 }
 
 export const editors: readonly Editor[] = [

@@ -71,8 +71,14 @@ const chinese: Readonly<Record<string, string>> = {
 const known = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-const colors =
-  /^(?:red|green|blue|yellow|black|white|orange|purple|pink|brown|gray|grey|cyan|gold|violet|magenta|lime|navy|silver|skyblue|turtle|arrow|circle|square|triangle|classic)$/
+/** Colours and shapes of the turtle, which have to be written as texts. */
+const turtleWords = new Set(
+  (
+    'red green blue yellow black white orange purple pink brown gray grey cyan gold violet magenta lime navy ' +
+    'silver skyblue ' +
+    'turtle arrow circle square triangle classic'
+  ).split(' '),
+)
 
 const ofForeign = (name: string): Words | undefined => {
   const suggestion = known(foreign, name)
@@ -130,7 +136,7 @@ const ofComment = (name: string, text: string): Words | undefined =>
 /** Texts without quotes: colours, and what stands in the brackets of print. */
 function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
-  const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || colors.test(name)
+  const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || turtleWords.has(name)
   if (!inCall || isCalled || !isLong) return undefined
   return {
     title: `Python 不认识 ${name} 这个名字`,
@@ -143,8 +149,14 @@ const guessOf = ({ traceback }: PythonError): string | undefined =>
   /Did you mean: '(.+?)'/.exec(traceback.trimEnd().split('\n').at(-1) ?? '')?.[1]
 
 /** Functions of Python that a beginner hardly means when a name is only somewhat like theirs. */
-const rarelyMeant =
-  /^(?:help|hash|dir|id|vars|iter|next|hex|oct|bin|ascii|compile|eval|exec|repr|super|map|zip|copyright|credits|license|callable|format|object|property|slice|aiter|anext|\w+attr|filter|frozenset|globals|locals|is\w+|all|any|exit|quit)$/
+const rarelyMeant = new Set(
+  (
+    'help hash dir id vars iter next hex oct bin ascii compile eval exec repr super map zip ' +
+    'copyright credits license callable format object property slice aiter anext filter frozenset globals ' +
+    'locals all any exit quit'
+  ).split(' '),
+)
+const isRarelyMeant = (name: string): boolean => rarelyMeant.has(name) || /^(?:\w+attr|is\w+)$/.test(name)
 
 /** A name Python does not know. */
 export function ofName(error: PythonError, text: string, source: string): Words | undefined {
@@ -202,7 +214,7 @@ function ofNameMeant(name: string, error: PythonError, text: string, source: str
   const isOwn =
     guess !== undefined &&
     new RegExp(String.raw`(?:^|[^\p{L}\p{N}_.])${guess.replace('.', String.raw`\.`)}\s*=`, 'mu').test(source)
-  if (guess && !rarelyMeant.test(guess) && evidence.isCalled) return undefined
+  if (guess && !isRarelyMeant(guess) && evidence.isCalled) return undefined
   return isOwn ? undefined : (ofText(name, text, evidence) ?? ofUnknownCall(name, error))
 }
 

@@ -120,13 +120,11 @@ const ofForIn: Rule = ({ line }) => {
       meant: 'in',
       ...placeOf(line[2]),
     }
-  if (inside < 0 && isName(line[1]))
-    return {
-      title: 'for 里面少了 in',
-      suggestion: `写成 for ${line[1].text} in ${isName(line[2]) ? line[2].text : 'range'}${is(line[3], '(') || !isName(line[2]) ? '(次数)' : ''}: 的样子。`,
-      ...placeOf(line[1]),
-    }
-  return undefined
+  if (inside >= 0 || !isName(line[1])) return undefined
+  const list = isName(line[2]) ? line[2].text : 'range'
+  const count = is(line[3], '(') || !isName(line[2]) ? '(次数)' : ''
+  const suggestion = `写成 for ${line[1].text} in ${list}${count}: 的样子。`
+  return { title: 'for 里面少了 in', suggestion, ...placeOf(line[1]) }
 }
 
 const ofForList: Rule = ({ line }) => {
@@ -194,12 +192,10 @@ const ofParameter: Rule = ({ line }) => {
       ...placeOf(value),
     }
   const dotted = given.findIndex((token) => is(token, '.'))
-  if (dotted > 0)
-    return {
-      title: '参数的名字里不能有点号',
-      suggestion: `写成 ${given[dotted + 1]?.text ?? '名字'}，在函数里面再写 ${given[dotted - 1]!.text}.${given[dotted + 1]?.text ?? '名字'} = ${given[dotted + 1]?.text ?? '名字'}。`,
-    }
-  return undefined
+  if (dotted <= 0) return undefined
+  const plain = given[dotted + 1]?.text ?? '名字'
+  const suggestion = `写成 ${plain}，在函数里面再写 ${given[dotted - 1]!.text}.${plain} = ${plain}。`
+  return { title: '参数的名字里不能有点号', suggestion }
 }
 
 const ofColon: Rule = ({ line, error, at }) => {

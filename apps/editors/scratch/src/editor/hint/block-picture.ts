@@ -18,7 +18,8 @@ const escape = (text: string): string =>
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0)
 
 const flagSign = (x: number): string =>
-  `<path d="M${x} 25V9" stroke="#45993d" stroke-width="2.500"/><path d="M${x + 1} 10q5-3 9 0t7 0v9q-4 3-8 0t-8 0z" fill="#4cbf56"/>`
+  `<path d="M${x} 25V9" stroke="#45993d" stroke-width="2.500"/><path d="M${x + 1} 10q5-3 9 0t7 0v9q-4 3-8 ` +
+  '0t-8 0z" fill="#4cbf56"/>'
 
 /** The words of a block from left to right: text, fields and the flag. */
 function words(text: string): Drawn {
@@ -35,7 +36,10 @@ function words(text: string): Drawn {
     const wide = widthOf(written) + (field ? 18 : 0)
     x += wide + gap
     const pill = field ? `<rect x="${at}" y="6" width="${wide}" height="22" rx="11" fill="#fff"/>` : ''
-    return `${pill}<text x="${at + (field ? 9 : 0)}" y="22" fill="${field ? '#575e75' : '#fff'}">${escape(written)}</text>`
+    return (
+      `${pill}<text x="${at + (field ? 9 : 0)}" y="22" ` +
+      `fill="${field ? '#575e75' : '#fff'}">${escape(written)}</text>`
+    )
   })
   return { svg: svg.join(''), width: x + 6, height: high }
 }
@@ -47,7 +51,10 @@ function outline(width: number, hat: boolean, hollow: number | undefined): strin
   const notch = (left: number, y: number) => `H${left + 30}l-4 5h-10l-4-5H${left}V${y}`
   if (hollow === undefined) return `${top}${right}H30l-4 5h-10l-4-5H4a4 4 0 0 1-4-4z`
   const end = high + hollow
-  return `${top}${right}${notch(arm, high)}V${end}h${width - arm - 4}a4 4 0 0 1 4 4v${foot - 8}a4 4 0 0 1-4 4H30l-4 5h-10l-4-5H4a4 4 0 0 1-4-4z`
+  return (
+    `${top}${right}${notch(arm, high)}V${end}h${width - arm - 4}a4 4 0 0 1 4 4v${foot - 8}a4 4 0 0 1-4 ` +
+    '4H30l-4 5h-10l-4-5H4a4 4 0 0 1-4-4z'
+  )
 }
 
 function drawBlock(block: HintBlock): Drawn {
@@ -84,5 +91,9 @@ export function blockPicture(blocks: readonly HintBlock[]): string {
   if (blocks.length === 0) return ''
   const { svg, width, height } = drawStack(blocks)
   const top = blocks[0]?.hat ? 14 : 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 ${-top} ${width + 4} ${height + top + 8}" width="${width + 4}" height="${height + top + 8}" font-family="sans-serif" font-size="14" font-weight="600" aria-hidden="true">${svg}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 ${-top} ${width + 4} ${height + top + 8}" ` +
+    `width="${width + 4}" height="${height + top + 8}" font-family="sans-serif" font-size="14" ` +
+    `font-weight="600" aria-hidden="true">${svg}</svg>`
+  )
 }

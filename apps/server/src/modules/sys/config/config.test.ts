@@ -97,7 +97,7 @@ test('a script is a file of its own: the page names its address, which changes w
   expect((await page()) as object).toMatchObject({ customScript: undefined })
 })
 
-test('the privacy text is read on its own and does not come with every page; contact and filing numbers do', async () => {
+test('the privacy text is read on its own and not sent with every page; contact and filing numbers are', async () => {
   await save({
     privacyHtml: '<p onclick="x()">我们只保存必要的信息</p>',
     contactPhone: '021-5555',

@@ -21,8 +21,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash (unknown user, no password set) the result is false after
- * the same work.
+ * Whether `password` belongs to `stored`. Without a stored hash (unknown user, no password set) the result is false
+ * after the same work.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ? stored : null

@@ -70,7 +70,8 @@ function shownAs(keyword: string) {
   const nicknamed = contains('author.nickname', keyword)
   const family = searchedFamilyName(keyword)
   if (family === '') return nicknamed
-  return sql<boolean>`(${nicknamed} or (${sql.ref('author.nickname')} is null and ${sql.ref('author.realname')} like ${`${family}%`}))`
+  const [nickname, realname] = [sql.ref('author.nickname'), sql.ref('author.realname')]
+  return sql<boolean>`(${nicknamed} or (${nickname} is null and ${realname} like ${`${family}%`}))`
 }
 
 /**

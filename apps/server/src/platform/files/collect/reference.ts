@@ -71,7 +71,9 @@ export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<
     .reduce(
       (built, { table, column }) =>
         built.where(
-          sql<boolean>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('sysFile.id')})`,
+          sql<boolean>`not exists (
+          select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('sysFile.id')}
+        )`,
         ),
       query,
     )

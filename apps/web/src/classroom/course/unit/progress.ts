@@ -21,8 +21,8 @@ export interface UnitRow {
 
 /**
  * `done`: submitted. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
- * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one. `locked`: the teacher has not
- * opened it to the class yet.
+ * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one. `locked`: the teacher has
+ * not opened it to the class yet.
  */
 export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 
