@@ -79,6 +79,11 @@ describe.each(widths)('on a %s', (size) => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints, size)
     await watchShifts(context)
+    const course = (
+      (await (await page.request.get('/api/teaching/teachingCourse/getHomeCourse')).json()) as {
+        result: { records: { id: string }[] }
+      }
+    ).result.records[0]!
     const article = (
       (await (await page.request.get('/api/teaching/teachingNews/newsList')).json()) as {
         result: { records: { id: string }[] }
@@ -94,6 +99,8 @@ describe.each(widths)('on a %s', (size) => {
       '/workList',
       '/courseList',
       '/newsList',
+      `/course-detail?id=${course.id}`,
+      '/privacy',
       `/news-detail?id=${article}`,
       `/friend-detail?id=${work.userId}`,
       `/work-detail?id=${work.id}`,

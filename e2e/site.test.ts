@@ -73,28 +73,32 @@ describe('the list of works', () => {
 })
 
 describe('the list of courses', () => {
-  it('is searched by pinyin, opens what a course is about, and back closes it', async () => {
+  it('is searched by pinyin, leads to the page of a course, and back finds the search again', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList')
     await page.getByRole('link', { name: '游戏工坊' }).waitFor()
     await page.getByRole('searchbox', { name: '请输入课程名称' }).pressSequentially('youxi')
     await expect.poll(() => page.locator('article').count()).toBe(1)
     await page.getByRole('link', { name: '游戏工坊' }).click()
-    const dialog = page.getByRole('dialog', { name: '游戏工坊' })
-    await dialog.waitFor()
-    expect(await dialog.getByRole('link', { name: '去上课' }).getAttribute('href')).toMatch(
-      /^\/teaching\/mineCourse\/courseUnitCard\?id=/,
-    )
+    await page.getByRole('heading', { level: 1, name: '游戏工坊' }).waitFor()
+    expect(await page.getByRole('link', { name: '试一试' }).count()).toBe(0)
     await page.goBack()
-    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('searchbox', { name: '请输入课程名称' }).inputValue()).toBe('youxi')
     await page.getByRole('link', { name: '游戏工坊' }).click()
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: '游戏工坊' }).click()
-    await dialog.getByRole('link', { name: '去上课' }).click()
+    await page.getByRole('link', { name: '去上课' }).click()
     await page.waitForURL('**/user/login?redirect=*courseUnitCard*')
     await page.context().close()
+  })
+
+  it('has a course that a guest tries without an account, in its editor with its starter', async () => {
+    const { page, context } = await person(browser, school.url, new Complaints())
+    await page.goto('/courseList?kind=1')
+    await page.getByRole('link', { name: '画画与音乐' }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: '免费试一课' }).click()
+    const editor = await opened
+    await editor.getByText('铅笔').first().waitFor({ timeout: 60_000 })
+    await context.close()
   })
 })
 

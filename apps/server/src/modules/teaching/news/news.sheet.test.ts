@@ -157,8 +157,8 @@ describe('a file that is no such sheet', () => {
   const upload = (content: string | Uint8Array, fileName = 'a.csv') =>
     site.upload(`${path}/importPreview`, [{ name: 'file', fileName, content }], { token: admin.token })
   test.each([
-    ['other headings', '姓名,年龄\n小明,7', '没有找到表头，请使用导入模板，不要修改表头'],
-    ['headings without the title', '内容,状态\n文,1', '没有找到表头，请使用导入模板，不要修改表头'],
+    ['other headings', '姓名,年龄\n小明,7', '没有找到表头'],
+    ['headings without the title', '内容,状态\n文,1', '没有找到表头'],
     ['headings alone', '标题,内容,状态', '文件里没有数据'],
     ['blank rows alone', '标题,内容,状态\n,,\n , ,', '文件里没有数据'],
     ['nothing', '', ''],
