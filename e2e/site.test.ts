@@ -117,7 +117,16 @@ describe('the page of a work', () => {
     await page.getByRole('textbox', { name: /^回复 / }).fill('我也想学')
     await page.getByRole('button', { name: '回复', exact: true }).click()
     await page.getByRole('list', { name: '回复' }).getByText('我也想学').waitFor()
+    expect(await page.getByText('老师看过就会出现', { exact: true }).count()).toBe(2)
     await page.context().close()
+
+    const reviewer = (await person(browser, school.url, complaints)).page
+    await signIn(reviewer, 'teacher')
+    await reviewer.goto('/work/comments')
+    await reviewer.getByLabel('全选 2 条').check()
+    await reviewer.getByRole('button', { name: '通过', exact: true }).click()
+    await reviewer.getByRole('heading', { name: '没有等你看的评论' }).waitFor()
+    await reviewer.context().close()
 
     const owner = (await person(browser, school.url, complaints)).page
     await signIn(owner, 'student')

@@ -1,3 +1,5 @@
+import { DEFAULT_WORDS } from '../modules/sys/safe-text/safe-text.ts'
+
 /** Settings, public menu and check rules of a fresh installation. */
 
 export const settings: Readonly<Record<string, { value: string; comment: string }>> = {
@@ -26,6 +28,9 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   _indexHtml: { value: '', comment: '后台首页文案' },
   _workShareHtml: { value: '<h3>欢迎来看同学们的作品</h3>', comment: '作品分享页' },
   allowComment: { value: '0', comment: '开放作品评论' },
+  _commentReview: { value: '1', comment: '评论先审后发' },
+  _publicNames: { value: 'nickname', comment: '公开页面显示的名字' },
+  _blockedWords: { value: DEFAULT_WORDS.join(' '), comment: '不能出现的词' },
   allowReg: { value: '0', comment: '开放注册' },
   _defaultRole: { value: '', comment: '默认注册角色' },
   _defaultDepart: { value: '', comment: '默认注册班级' },

@@ -34,5 +34,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit.screen.tsx'),
   'teaching/TeachingAdditionalWorkList': () => import('./teaching/additional-work.screen.tsx'),
   'teaching/TeachingEnquiryList': () => import('./teaching/enquiry.screen.tsx'),
+  'teaching/CommentReview': () => import('../classroom/comment-review/comment-review-page.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }

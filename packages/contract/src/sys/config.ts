@@ -59,6 +59,10 @@ export const innerSettings = {
   _address: Text(500, '地址'),
   /** What everybody reads of people: `nickname` (nickname, else 郑同学), `realname`, `school` (with the school). */
   _publicNames: Text(10, '公开页面显示的名字'),
+  /** Comments of students wait for a teacher unless it is `0`. */
+  _commentReview: Text(1, '评论先审后发'),
+  /** Words that children must not write in public; without it the server's own list counts. */
+  _blockedWords: LongText(20_000, '不能出现的词'),
 }
 
 type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Maybe<T[K]>> }

@@ -13,6 +13,7 @@ export const ownAccountProblems = {
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
   'ownAccount.nicknameIsName': refuse('昵称里不要写真实姓名，换一个好玩的名字吧'),
+  'ownAccount.nicknameOfStaff': refuse('昵称不能看起来像老师或管理员，换一个吧'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of one's own account. */
 export const ownAccountProblem = catalogue(ownAccountProblems)

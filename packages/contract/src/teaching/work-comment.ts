@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { idQuery } from '../crud.ts'
 import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, ImageKey, Nullable, Text, Time } from '../field.ts'
+import { Flag, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const words = Text(512, '评论', { min: 1 })
@@ -21,10 +21,28 @@ export const CommentReply = Type.Object({
   parentId: Nullable(Id),
   /** Whom an answer to an answer speaks to. */
   replyName: Nullable(Text(100)),
+  /** No teacher has seen it yet: only its author and moderators get it. */
+  waiting: Flag('等老师看'),
   /** The caller may delete it. */
   deletable: Type.Boolean(),
   /** Open reports; only told to those who may settle them, 0 for everybody else. */
   reportCount: Type.Integer(),
+})
+
+/** A comment that waits, for those who decide: with the real name, and where it stands. */
+export const WaitingComment = Type.Object({
+  id: Id,
+  workId: Id,
+  workName: Type.String(),
+  userId: Id,
+  comment: words,
+  createTime: Nullable(Time()),
+  realname: Nullable(Text(100)),
+  avatar: Nullable(ImageKey()),
+  /** Classes of who wrote it, as a comma list. */
+  className: Nullable(Type.String()),
+  /** What an answer answers. */
+  answered: Nullable(Type.String()),
 })
 
 /** A comment with what was answered to it, oldest first. */
@@ -76,6 +94,31 @@ export const workComment = {
     summary: '举报评论',
     body: Type.Object({ id: Id, reason: Text(200, '举报原因', { min: 1 }) }),
   }),
+  /** The oldest two hundred comments that wait and are the caller's to decide: by students of their classes, or below their works. */
+  waitingComments: endpoint({
+    method: 'GET',
+    path: `${path}/waitingComments`,
+    access: 'teaching:work:correct',
+    summary: '待审核的评论',
+    result: ListOf(WaitingComment),
+  }),
+  /** All of them or none. */
+  approveComments: endpoint({
+    method: 'POST',
+    path: `${path}/approveComments`,
+    access: 'teaching:work:correct',
+    message: '已通过，大家能看到了',
+    summary: '评论审核：通过',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
+  }),
+  deleteComments: endpoint({
+    method: 'POST',
+    path: `${path}/deleteComments`,
+    access: 'teaching:work:correct',
+    message: '已删除',
+    summary: '评论审核：删除',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
+  }),
   /** A moderator has looked and lets the comment stay. */
   settleReports: endpoint({
     method: 'POST',
@@ -90,6 +133,8 @@ export const workComment = {
 export const workCommentProblems = {
   'comment.off': refuse('评论功能没有开放'),
   'comment.unknown': refuse('评论不存在或已被删除'),
+  /** Somebody else was faster with one of them. */
+  'comment.someGone': refuse('有的评论已经被处理或删除了，请刷新后再试'),
   'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
   'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),
 } as const satisfies Record<string, ProblemDefinition>

@@ -547,6 +547,7 @@ export interface TeachingWorkComment {
   updateTime: string | null
   parentId: string | null
   replyUserId: string | null
+  waiting: Generated<number>
 }
 
 export interface TeachingWorkCommentReport {

@@ -92,7 +92,7 @@ function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
               <dd>{account.school}</dd>
             </>
           )}
-          <dd className={styles['note']}>姓名和学校只有你和老师看得到。写错了请告诉老师。</dd>
+          <dd className={styles['note']}>姓名和学校由老师来写，写错了请告诉老师。</dd>
         </dl>
       )}
     </>

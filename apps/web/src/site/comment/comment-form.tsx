@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
 import { unsent, useCommentDraft } from './comment-draft.ts'
 import { useSaveComment } from './comment-query.ts'
 import styles from './comments.module.css'
@@ -24,7 +25,7 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
   useEffect(() => {
     now.current = text
   })
-  const counter = useId()
+  const [counter, fault] = [useId(), useId()]
   const save = useSaveComment(workId, reply?.id)
   const send = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -52,12 +53,22 @@ export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
         maxLength={MOST}
         value={text}
         autoFocus={reply !== undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (save.isError) save.reset()
+        }}
         onKeyDown={key}
         placeholder={words}
         aria-label={reply ? words : '评论'}
-        aria-describedby={counter}
+        aria-describedby={save.isError ? `${counter} ${fault}` : counter}
+        aria-invalid={save.isError || undefined}
       />
+      {save.isError && (
+        <p id={fault} className={styles.fault} role="alert">
+          <Icon name="warning" size={16} />
+          {save.error.message}
+        </p>
+      )}
       <div className={styles.foot}>
         <span id={counter}>
           {text.length} / {MOST}

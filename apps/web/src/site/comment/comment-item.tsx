@@ -62,6 +62,7 @@ function Actions({
 }
 
 function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean }) {
+  const { user } = useSession()
   const [doing, setDoing] = useState<Doing>()
   const settle = useSettleReports(comment.workId)
   const answer = useRef<HTMLButtonElement>(null)
@@ -84,6 +85,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
         {comment.replyName && <span className={styles.to}>回复 {comment.replyName}：</span>}
         {comment.comment}
       </p>
+      {comment.waiting && <Chip tone="amber">{comment.userId === user?.id ? '老师看过就会出现' : '等老师看'}</Chip>}
       <Actions comment={comment} onPick={setDoing} settle={settle} answer={answer} />
       {doing === 'reply' && <CommentForm workId={comment.workId} reply={{ id: comment.id, name }} onDone={answered} />}
       {doing === 'report' && <ReportDialog comment={comment} onClose={stop} />}

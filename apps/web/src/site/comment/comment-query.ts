@@ -32,8 +32,11 @@ export function useComments(workId: string) {
   })
 }
 
-/** A call that changes what stands below the work: says how it went and reads the comments again. */
-function useChange<V>(workId: string, failed: string, change: (value: V) => Promise<{ message: string }>) {
+/**
+ * A call that changes what stands below the work: says how it went and reads the comments again. Without `failed` the
+ * caller says what went wrong.
+ */
+function useChange<V>(workId: string, failed: string | null, change: (value: V) => Promise<{ message: string }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -41,12 +44,14 @@ function useChange<V>(workId: string, failed: string, change: (value: V) => Prom
       showToast({ kind: 'success', title: message })
       await queries.invalidateQueries({ queryKey: keyOf(workId) })
     },
-    onError: (error) => showToast({ kind: 'error', title: failed, text: error.message }),
+    onError: (error) => {
+      if (failed !== null) showToast({ kind: 'error', title: failed, text: error.message })
+    },
   })
 }
 
 export const useSaveComment = (workId: string, parentId?: string) =>
-  useChange(workId, '没有发表成功', async (comment: string) => {
+  useChange(workId, null, async (comment: string) => {
     const answer = await callWhole(workComment.saveComment, {
       body: { workId, comment, ...(parentId ? { parentId } : {}) },
     })

@@ -104,6 +104,7 @@ export const commentOf = (change: Partial<Comment> = {}): Comment => ({
   avatar: null,
   parentId: null,
   replyName: null,
+  waiting: false,
   deletable: false,
   reportCount: 0,
   replies: [],

@@ -12,6 +12,9 @@ export function toneOf(name: string): string {
   return tones[sum % tones.length]!
 }
 
+/** Of 郑同学, a public name, the letter that tells people apart; else the last of the name. */
+const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
+
 interface AvatarProps {
   /** Storage key or address; without one the site's default picture, then the last letter of the name. */
   src?: string | null
@@ -33,7 +36,7 @@ export function Avatar({ src, name, size = 40, className }: AvatarProps) {
       {address && broken !== address ? (
         <img src={address} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(address)} />
       ) : (
-        ([...name.trim()].at(-1) ?? '码')
+        letterOf(name)
       )}
     </span>
   )

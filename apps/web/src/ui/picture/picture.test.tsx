@@ -29,6 +29,9 @@ describe('the picture of a person', () => {
     ['林小满', '满'],
     ['  Lin ', 'n'],
     ['海龟🐢', '🐢'],
+    ['郑同学', '郑'],
+    ['欧阳老师', '阳'],
+    ['同学', '学'],
     ['  ', '码'],
   ])('of "%s" is otherwise %s', (name, letter) => {
     const container = draw({ name })

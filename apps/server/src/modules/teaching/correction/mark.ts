@@ -1,9 +1,11 @@
+import { workProblem } from '@mashu/contract/teaching/work'
 import { correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import {
   pushMarked,
@@ -69,6 +71,9 @@ export async function markWork(user: Principal, marking: Marking) {
       )
     const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
+    const name = workName || work.workName
+    if (status >= PUBLISHED && (work.workStatus < PUBLISHED || workName) && !isSafe(name))
+      throw workProblem('work.unsafeName')
     const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
     const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
     // The time of change is the pupil's: marking must not push a work to the top of his shelf. Who marked is on the

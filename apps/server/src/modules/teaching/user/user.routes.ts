@@ -7,6 +7,7 @@ import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/credential/credential.ts'
 import { logged } from '../../sys/log/log.ts'
+import { assertSafe } from '../../sys/safe-text/safe-text.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
 import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
@@ -44,6 +45,10 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (me.realname.length > 1 && nickname?.replace(/\s/g, '').includes(me.realname.replace(/\s/g, '')))
     throw ownAccountProblem('ownAccount.nicknameIsName')
+  if (!nickname) return
+  assertSafe(nickname)
+  if (!isStaff(me) && /老师|管理员|校长|客服|官方/.test(nickname.replace(/\s/g, '')))
+    throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
 async function edit(me: Principal, { realname, nickname, avatar, ...form }: EditForm) {

@@ -5,4 +5,15 @@ export const workCommentModule: ServerModule = {
   name: 'teaching/work-comment',
   tables: ['teachingWorkComment', 'teachingWorkCommentReport'],
   routes: workCommentRoutes,
+  menu: [
+    {
+      under: '/work',
+      name: '评论审核',
+      url: '/work/comments',
+      component: 'teaching/CommentReview',
+      sort: 11,
+      icon: 'message',
+      holders: ['teacher'],
+    },
+  ],
 }

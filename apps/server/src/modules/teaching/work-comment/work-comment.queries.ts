@@ -3,6 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
+import type { Viewer } from './work-comment.rules.ts'
 
 /** More replies than this below one comment are not shown. */
 const MOST_REPLIES = 100
@@ -19,6 +20,7 @@ const comments = () =>
       'remark.comment',
       'remark.createTime',
       'remark.parentId',
+      'remark.waiting',
       'author.realname',
       'author.nickname',
       'author.userIdentity',
@@ -42,11 +44,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
+/** Comments that wait are for their author and for moderators. */
+const visibleTo = ({ id, moderates }: Viewer) =>
+  moderates
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(${sql.ref('remark.waiting')} = 0 or ${sql.ref('remark.userId')} = ${id ?? ''})`
+
 /** Comments of a work, newest first, without their replies. */
-export async function listComments(workId: string, page: number, size: number) {
+export async function listComments(workId: string, viewer: Viewer, page: number, size: number) {
   const rows = await comments()
     .where('remark.workId', '=', workId)
     .where('remark.parentId', 'is', null)
+    .where(visibleTo(viewer))
     .orderBy('remark.createTime', 'desc')
     .orderBy('remark.id', 'desc')
     .limit(size)
@@ -56,10 +65,11 @@ export async function listComments(workId: string, page: number, size: number) {
 }
 
 /** The replies to these comments, oldest first. */
-export async function listReplies(parentIds: readonly string[]): Promise<CommentRow[]> {
+export async function listReplies(parentIds: readonly string[], viewer: Viewer): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
   const rows = await comments()
     .where('remark.parentId', 'in', [...parentIds])
+    .where(visibleTo(viewer))
     .orderBy('remark.createTime')
     .orderBy('remark.id')
     .limit(MOST_REPLIES * parentIds.length)
@@ -78,6 +88,7 @@ export async function insertComment(values: {
   comment: string
   parentId: string | null
   replyUserId: string | null
+  waiting: 0 | 1
   createBy: string
   sysOrgCode: string | null
 }): Promise<string> {
@@ -90,8 +101,22 @@ export async function insertComment(values: {
   return id
 }
 
-export async function deleteComment(id: string): Promise<void> {
-  await db().deleteFrom('teachingWorkComment').where('id', '=', id).execute()
+export async function deleteComments(ids: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('teachingWorkComment')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Shows comments to everybody. @returns how many of them had waited. */
+export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
+  const done = await db()
+    .updateTable('teachingWorkComment')
+    .set({ waiting: 0, updateBy: approvedBy, updateTime: now() })
+    .where('id', 'in', [...ids])
+    .where('waiting', '=', 1)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
 }
 
 /** Keeps one report per person and comment. @returns how many are open now. Only inside a transaction. */

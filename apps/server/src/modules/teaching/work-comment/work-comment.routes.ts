@@ -8,12 +8,15 @@ import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
-import { isTeacherOf, listTeacherIds } from '../classroom/classroom.ts'
+import { assertSafe } from '../../sys/safe-text/safe-text.ts'
+import { departScope } from '../../sys/depart/depart.ts'
+import { isStaff, isTeacherOf, listTeacherIds } from '../classroom/classroom.ts'
 import { listAdministratorIds, listDepartIds } from '../../sys/user/user.ts'
 import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
 import {
-  deleteComment,
+  approveComments,
+  deleteComments,
   insertComment,
   insertReport,
   listComments,
@@ -22,7 +25,8 @@ import {
   settleReports,
   type CommentRow,
 } from './work-comment.queries.ts'
-import { reportNotice, shownTo, threads } from './work-comment.rules.ts'
+import { reportNotice, reviewNotice, shownTo, threads } from './work-comment.rules.ts'
+import { listWaiting, listWaitingIds, waitsAnother } from './waiting-comment.queries.ts'
 
 const PAGE = 10
 /** A child writes a few lines in a row, then one every ten seconds; a person reports no faster than they read. */
@@ -34,9 +38,14 @@ async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>
   return user !== null && isTeacherOf(user, work.userId)
 }
 
-async function moderatorsOf(work: Pick<WorkRow, 'userId'>): Promise<string[]> {
-  const teachers = await Promise.all((await listDepartIds(work.userId)).map(listTeacherIds))
+async function moderatorsOf(departIds: readonly string[]): Promise<string[]> {
+  const teachers = await Promise.all(departIds.map(listTeacherIds))
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
+}
+
+/** What waits for a teacher is there for its author and for moderators only. */
+async function isShown(comment: CommentRow, work: Pick<WorkRow, 'userId'>, user: Principal): Promise<boolean> {
+  return comment.waiting === 0 || comment.userId === user.id || (await canModerate(user, work))
 }
 
 /** A comment of a work that the caller may look at. Any other gets the answer of an unknown comment. */
@@ -44,7 +53,7 @@ async function selectSeen(id: string, user: Principal): Promise<{ comment: Comme
   const comment = await selectOptionalComment(id)
   if (!comment) throw workCommentProblem('comment.unknown')
   const work = await selectOptionalVisible(comment.workId, user)
-  if (!work) throw workCommentProblem('comment.unknown')
+  if (!work || !(await isShown(comment, work, user))) throw workCommentProblem('comment.unknown')
   return { comment, work }
 }
 
@@ -56,21 +65,65 @@ async function selectModerated(id: string, user: Principal): Promise<CommentRow>
 
 /** Replies to replies are kept below the same comment and name the person they reply to. */
 async function placeOf(
-  workId: string,
+  work: WorkRow,
   parentId: string | null | undefined,
+  user: Principal,
 ): Promise<{ parentId: string | null; replyUserId: string | null }> {
   if (!parentId) return { parentId: null, replyUserId: null }
   const parent = await selectOptionalComment(parentId)
-  if (!parent || parent.workId !== workId) throw workCommentProblem('comment.unknown')
+  if (!parent || parent.workId !== work.id || !(await isShown(parent, work, user)))
+    throw workCommentProblem('comment.unknown')
   return parent.parentId === null
     ? { parentId: parent.id, replyUserId: null }
     : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
+/** Keeps a comment; of a student it waits, and the teachers' bells ring for the first of their classes that does. */
+async function write(
+  work: WorkRow,
+  said: { comment: string; parentId: string | null; replyUserId: string | null },
+  user: Principal,
+): Promise<CommentRow> {
+  const waiting = setting('_commentReview') !== '0' && !isStaff(user) ? 1 : 0
+  const departIds = [...new Set([...(await listDepartIds(work.userId)), ...(await listDepartIds(user.id))])]
+  return transaction(async () => {
+    const id = await insertComment({
+      workId: work.id,
+      userId: user.id,
+      ...said,
+      waiting,
+      createBy: user.username,
+      sysOrgCode: user.orgCode,
+    })
+    if (waiting === 1 && !(await waitsAnother(id, departIds)))
+      await sendMessage(await moderatorsOf(departIds), {
+        ...reviewNotice({ workName: work.workName, author: user.realname }),
+        page: '/work/comments',
+      })
+    const row = await selectOptionalComment(id)
+    if (!row) throw workCommentProblem('comment.unknown')
+    return row
+  })
+}
+
+/** All of these comments or none: each must wait and be the caller's to decide. */
+async function decide(
+  given: readonly string[],
+  user: Principal,
+  act: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const ids = [...new Set(given)]
+  const scope = await departScope(user)
+  await transaction(async () => {
+    if ((await listWaitingIds(ids, scope)).length < ids.length) throw workCommentProblem('comment.someGone')
+    await act(ids)
+  })
+}
+
 async function report(id: string, reason: string, user: Principal): Promise<boolean> {
   const { comment, work } = await selectSeen(id, user)
   if (comment.userId === user.id) throw workCommentProblem('comment.own')
-  const receivers = await moderatorsOf(work)
+  const receivers = await moderatorsOf(await listDepartIds(work.userId))
   return transaction(async () => {
     const { added, open } = await insertReport(comment.id, user.id, reason.trim())
     // One message is enough however many complain; it names the place where the comment is dealt with.
@@ -93,8 +146,11 @@ export function workCommentRoutes(context: AppContext): void {
     getWorkComments: async ({ query, user }) => {
       const work = await selectVisible(query.workId, user)
       const viewer = { id: user?.id, moderates: await canModerate(user, work) }
-      const rows = await listComments(work.id, query.page ?? 1, query.pageSize ?? PAGE)
-      const replies = await listReplies(rows.map((row) => row.id))
+      const rows = await listComments(work.id, viewer, query.page ?? 1, query.pageSize ?? PAGE)
+      const replies = await listReplies(
+        rows.map((row) => row.id),
+        viewer,
+      )
       return threads(
         rows.map((row) => shownTo(row, viewer, publicName)),
         replies.map((row) => shownTo(row, viewer, publicName)),
@@ -103,20 +159,13 @@ export function workCommentRoutes(context: AppContext): void {
     saveComment: async ({ body, user }) => {
       if (setting('allowComment') !== '1') throw workCommentProblem('comment.off')
       const work = await selectVisible(body.workId, user)
-      const place = await placeOf(work.id, body.parentId)
+      const place = await placeOf(work, body.parentId, user)
+      assertSafe(body.comment)
       if (!writing.take(user.id)) throw workCommentProblem('comment.tooFast')
-      const id = await insertComment({
-        workId: work.id,
-        userId: user.id,
-        comment: toHarmless(body.comment).trim(),
-        ...place,
-        createBy: user.username,
-        sysOrgCode: user.orgCode,
-      })
-      const row = await selectOptionalComment(id)
-      if (!row) throw workCommentProblem('comment.unknown')
+      const row = await write(work, { comment: toHarmless(body.comment).trim(), ...place }, user)
       const viewer = { id: user.id, moderates: await canModerate(user, work) }
-      return { ...shownTo(row, viewer, publicName), replies: [] }
+      const shown = { ...shownTo(row, viewer, publicName), replies: [] }
+      return answer(shown, row.waiting === 1 ? { message: '写好啦，老师看过就会出现' } : {})
     },
     deleteComment: async ({ query, user }) => {
       const comment = await selectOptionalComment(query.id)
@@ -124,8 +173,14 @@ export function workCommentRoutes(context: AppContext): void {
       // Whoever may not delete it is not told whether it exists.
       if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
         throw workCommentProblem('comment.unknown')
-      await deleteComment(comment.id)
+      await deleteComments([comment.id])
     },
+    waitingComments: async ({ user }) => listWaiting(await departScope(user)),
+    approveComments: ({ body, user }) =>
+      decide(body.ids, user, async (ids) => {
+        await approveComments(ids, user.username)
+      }),
+    deleteComments: ({ body, user }) => decide(body.ids, user, deleteComments),
     reportComment: async ({ body, user }) => {
       if (!reporting.take(user.id)) throw workCommentProblem('comment.tooFast')
       return answer(null, (await report(body.id, body.reason, user)) ? {} : { message: '已经举报过了，老师会来看的' })

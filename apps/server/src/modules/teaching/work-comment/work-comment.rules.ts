@@ -34,6 +34,17 @@ export function threads<T extends { id: string }, R extends { parentId: string |
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
+/** What teachers read when the first comment of their classes waits. */
+export function reviewNotice({ workName, author }: { workName: string; author: string }): {
+  title: string
+  html: string
+} {
+  return {
+    title: '有评论等你看一看',
+    html: `<p>${escape(author)} 在《${escape(workName)}》下面写了评论。你看过并通过之后，大家才能看到。</p>`,
+  }
+}
+
 /** What moderators read about a report, word for word. The text is shown as HTML by the announcement dialog. */
 export function reportNotice(report: { workName: string; author: string; comment: string; reason: string }): {
   title: string

@@ -5,9 +5,10 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { brokenUniqueKey, isForeignKeyError } from '../../../../platform/http/endpoint/errors.ts'
 import { now } from '../../../../platform/time/time.ts'
+import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, type WorkContext } from '../record/work-context.ts'
-import { SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
+import { PUBLISHED, SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
 import { pushSubmitted } from '../record/work.push.ts'
 import {
   insertWork,
@@ -195,8 +196,10 @@ async function addVersion(
 /** What a save changes on the work besides its content. */
 function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: string): WorkChange {
   const workStatus = statusAfterSave(work.workStatus, request.submit)
+  // The content is never refused for its title; the title of a published work is read by everybody at once.
+  const isFit = workStatus < PUBLISHED || isSafe(request.workName)
   return {
-    workName: request.workName,
+    workName: isFit ? request.workName : work.workName,
     workStatus,
     updateBy: user.username,
     updateTime: moment,

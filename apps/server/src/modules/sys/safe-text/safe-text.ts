@@ -1,0 +1,31 @@
+import { safeTextProblem } from '@mashu/contract/sys/safe-text'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { setting } from '../config/config.ts'
+import { DEFAULT_WORDS } from './default-words.ts'
+import { faultIn, wordFinder, wordsOf } from './safe-text.rules.ts'
+
+export { DEFAULT_WORDS } from './default-words.ts'
+
+const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
+
+/** The school's own list; a school that has written none gets the default one, an emptied one forbids no word. */
+function find(text: string): string | undefined {
+  const list = setting('_blockedWords')
+  const known = finder()
+  if (list !== known.list) {
+    known.list = list
+    known.find = wordFinder(list === undefined ? DEFAULT_WORDS : wordsOf(list))
+  }
+  return known.find(text)
+}
+
+/** Whether a text may stand where everybody reads it. */
+export const isSafe = (text: string): boolean => faultIn(text, find) === null
+
+/** @throws with a sentence for the child when a text may not stand where everybody reads it. */
+export function assertSafe(text: string): void {
+  const fault = faultIn(text, find)
+  if (fault?.kind === 'number') throw safeTextProblem('safeText.number')
+  if (fault?.kind === 'link') throw safeTextProblem('safeText.link')
+  if (fault) throw safeTextProblem('safeText.word', { word: fault.word })
+}

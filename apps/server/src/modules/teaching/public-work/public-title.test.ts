@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const BAD = '加我qq 1234567'
+const publish = (workId: string) =>
+  site.call('POST', '/teaching/teachingWork/publish', { token: school.teacher.token, body: { workId } })
+const shown = async (workId: string) =>
+  (
+    (await site.call('GET', `/teaching/teachingWork/studentWorkInfo?workId=${workId}`)).body.result as {
+      workName: string
+    }
+  ).workName
+
+test('a title with a number is saved, but not published', async () => {
+  const { workId } = await saved(save(site, school.pupil, project(), { workName: BAD }))
+  expect((await publish(workId)).body).toMatchObject({
+    success: false,
+    message: '作品名里好像有号码、网址或不合适的词，请先改个名字再发布',
+  })
+  await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '飞碟大战' }))
+  expect((await publish(workId)).body.success).toBe(true)
+  expect(await shown(workId)).toBe('飞碟大战')
+})
+
+test('a published work keeps its title when the new one must not stand in public; its content is saved', async () => {
+  const { workId } = await saved(save(site, school.pupil, project(), { workName: '接苹果' }))
+  await publish(workId)
+  const next = await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: BAD }))
+  expect(next.versionNo).toBe(2)
+  expect(await shown(workId)).toBe('接苹果')
+  await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, workName: '接梨子' }))
+  expect(await shown(workId)).toBe('接梨子')
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { departsAs, type DepartScope } from '../../sys/depart/depart.ts'
+import { memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
+
+/** A teacher reads so many at a sitting; the rest comes when these are done. */
+const MOST = 200
+
+/** Comments that wait, by a student of these departments or below a work of one. */
+function waiting(scope: DepartScope) {
+  const query = db()
+    .selectFrom('teachingWorkComment as remark')
+    .innerJoin('teachingWork as work', 'work.id', 'remark.workId')
+    .innerJoin(peopleAs('author'), 'author.id', 'remark.userId')
+    .where('remark.waiting', '=', 1)
+    .where('author.delFlag', '=', 0)
+    .where('work.deleteTime', 'is', null)
+  if (scope.all) return query
+  const members = memberIds(scope.departIds.length > 0 ? scope.departIds : [''])
+  return query.where((eb) => eb.or([eb('remark.userId', 'in', members), eb('work.userId', 'in', members)]))
+}
+
+/** The oldest that wait, with the classes of who wrote them. */
+export async function listWaiting(scope: DepartScope) {
+  const rows = await waiting(scope)
+    .leftJoin('teachingWorkComment as parent', 'parent.id', 'remark.parentId')
+    .select([
+      'remark.id',
+      'remark.workId',
+      'work.workName',
+      'remark.userId',
+      'remark.comment',
+      'remark.createTime',
+      'author.realname',
+      'author.avatar',
+      'parent.comment as answered',
+    ])
+    .orderBy('remark.createTime')
+    .orderBy('remark.id')
+    .limit(MOST)
+    .execute()
+  const classes = await classNames([...new Set(rows.map((row) => row.userId))])
+  return rows.map((row) => ({ ...row, className: classes.get(row.userId)?.join('，') ?? null }))
+}
+
+/** Which of these wait and are in this scope. */
+export async function listWaitingIds(ids: readonly string[], scope: DepartScope): Promise<string[]> {
+  const rows = await waiting(scope)
+    .select('remark.id')
+    .where('remark.id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Whether a comment of these people's classes waits besides this one: then the bell has rung already. */
+export async function waitsAnother(id: string, departIds: readonly string[]): Promise<boolean> {
+  const row = await waiting({ all: false, departIds: [...departIds] })
+    .select(sql<number>`1`.as('found'))
+    .where('remark.id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function classNames(userIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(departsAs('depart'), 'depart.id', 'member.depId')
+    .select(['member.userId', 'depart.departName'])
+    .where('member.userId', 'in', [...userIds])
+    .orderBy('depart.orgCode')
+    .execute()
+  const names = new Map<string, string[]>()
+  for (const { userId, departName } of rows) names.set(userId, [...(names.get(userId) ?? []), departName])
+  return names
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toTyped } from '@mashu/contract/comment-text'
+import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import { config } from '@mashu/contract/sys/config'
+import { workComment } from '@mashu/contract/teaching/work-comment'
+import { call, callWhole } from '@mashu/client'
+import { showToast } from '../../ui/popup/toast-store.ts'
+
+export type WaitingComment = ResultOf<typeof workComment.waitingComments>[number]
+
+const keys = { waiting: ['comments', 'waiting'], settings: ['comments', 'settings'] } as const
+
+/** Comments that wait for this person, oldest first. */
+export const useWaiting = () =>
+  useQuery({
+    queryKey: keys.waiting,
+    queryFn: async ({ signal }) =>
+      (await call(workComment.waitingComments, { signal })).map((row) => ({ ...row, comment: toTyped(row.comment) })),
+  })
+
+/** Lets comments appear, or deletes them; the list is read again whatever came of it. */
+export function useDecide() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ what, ids }: { what: 'approve' | 'delete'; ids: string[] }) =>
+      callWhole(what === 'approve' ? workComment.approveComments : workComment.deleteComments, { body: { ids } }),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onError: (error) => showToast({ kind: 'error', title: '没有成功', text: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.waiting }),
+  })
+}
+
+export type SafetySettings = Pick<
+  BodyOf<typeof config.saveTenantConfig>,
+  '_commentReview' | '_publicNames' | '_blockedWords'
+>
+
+export const useSafetySettings = () =>
+  useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => call(config.getAllConfigMap, { signal }) })
+
+export function useSaveSettings() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SafetySettings) => callWhole(config.saveTenantConfig, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.settings }),
+  })
+}
