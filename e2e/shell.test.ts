@@ -239,7 +239,26 @@ describe('an announcement', () => {
 })
 
 describe('when things end', () => {
-  it('an expired login says so, leads back, and what was typed is still there', async () => {
+  it('an expired login is renewed in place: the form stays open and is saved', async () => {
+    const { page, leave } = await atWork('admin')
+    await page.goto('/isystem/position')
+    await page.getByRole('button', { name: '新增' }).click()
+    const form = page.getByRole('dialog', { name: /职务/ })
+    await form.getByLabel('职务编码').fill('renewed')
+    await form.getByLabel('职务名称').fill('还没保存的职务')
+    await page.evaluate(() =>
+      localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })),
+    )
+    const expired = page.getByRole('alertdialog', { name: '登录已过期' })
+    await expired.waitFor()
+    await expired.getByLabel('密码', { exact: true }).fill('mashu2026')
+    await expired.getByRole('button', { name: '登录', exact: true }).click()
+    await expired.waitFor({ state: 'detached' })
+    expect(await form.getByLabel('职务名称').inputValue()).toBe('还没保存的职务')
+    await leave()
+  })
+
+  it('a form outlives the way over the page of the login', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()
@@ -248,9 +267,7 @@ describe('when things end', () => {
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })),
     )
     const expired = page.getByRole('alertdialog', { name: '登录已过期' })
-    await expired.waitFor()
-    expect(await expired.innerText()).toContain('很抱歉，登录已过期，请重新登录')
-    await expired.getByRole('button', { name: '重新登录' }).click()
+    await expired.getByRole('button', { name: '换一个账号' }).click()
     await page.waitForURL('**/user/login?redirect=**')
     await page.getByLabel('账号').fill('admin')
     await page.getByLabel('密码', { exact: true }).fill('mashu2026')

@@ -76,6 +76,9 @@ if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
 export const getSession = (): Session => session.value
 
+/** Calls `listener` when somebody signs in or out, here or in another window; returns what stops it. */
+export const onSession = (listener: () => void): (() => void) => session.subscribe(listener)
+
 export const useSession = (): Session => useStore(session)
 
 /** 2 is staff (teachers and administrators), anything else a student (spec.md §1). */

@@ -40,18 +40,41 @@ const fail = (status: number, refuse: string) => {
 }
 
 describe('around every page', () => {
-  it('an expired login is one question with one answer, which signs out and leads to the login and back', async () => {
+  it('an expired login is one question, answered on top of the page, which stays as it was', async () => {
+    page.kit.signIn()
+    draw(<input aria-label="名称" defaultValue="" />)
+    const field = screen.getByLabelText<HTMLInputElement>('名称')
+    field.value = '还没保存的职务'
+    for (let call = 0; call < 3; call++) await fail(500, 'Token失效，请重新登录')
+    const box = await screen.findByRole('alertdialog', { name: '登录已过期' })
+    fireEvent.keyDown(box, { key: 'Escape' })
+    fireEvent.mouseDown(box.parentElement!)
+    expect(page.kit.toasts()).toEqual([])
+    let asked: unknown
+    page.kit.pageServer({
+      '/sys/login': ({ body }, times) => {
+        asked = body
+        if (times === 1) return { refuse: '用户名或密码错误' }
+        const userInfo = { ...page.session.getSession().user }
+        return { result: { token: 'fresh', userInfo, role: [], sysAllDictItems: {}, multi_depart: 1 } }
+      },
+    })
+    fireEvent.change(screen.getByLabelText('密码', { selector: 'input' }), { target: { value: 'mashu2026' } })
+    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+    expect((await screen.findByText('用户名或密码错误')).getAttribute('role')).toBe('alert')
+    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked).toMatchObject({ username: page.session.getSession().user!.username, password: 'mashu2026' })
+    expect([page.session.getSession().token, field.isConnected, field.value]).toEqual(['fresh', true, '还没保存的职务'])
+  })
+
+  it('somebody else is led to the page of the login and back here', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     history.replaceState(null, '', '/work-detail?id=w1#comments')
     page.kit.signIn()
     draw()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
     await fail(500, 'Token失效，请重新登录')
-    const box = await screen.findByRole('alertdialog', { name: '登录已过期' })
-    fireEvent.keyDown(box, { key: 'Escape' })
-    fireEvent.mouseDown(box.parentElement!)
-    expect(screen.getByText('很抱歉，登录已过期，请重新登录')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
+    fireEvent.click(await screen.findByRole('button', { name: '换一个账号' }))
     expect([page.session.getSession().token, leave.mock.calls]).toEqual([
       null,
       [['/user/login?redirect=%2Fwork-detail%3Fid%3Dw1%23comments']],
@@ -59,9 +82,37 @@ describe('around every page', () => {
     history.replaceState(null, '', '/')
   })
 
+  it('a login in another window answers the question here', async () => {
+    page.kit.signIn()
+    draw()
+    await fail(500, 'Token失效，请重新登录')
+    await screen.findByRole('alertdialog', { name: '登录已过期' })
+    act(() => page.session.beginSession('fresh', page.session.getSession().user!, []))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('a lost network is one bar, which goes by itself when the server is there again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+    draw()
+    let isThere = false
+    vi.stubGlobal('fetch', async () => {
+      if (!isThere) throw new TypeError('Failed to fetch')
+      return new Response('{}')
+    })
+    for (let call = 0; call < 3; call++) await act(() => page.call(auth.logout).catch(() => undefined))
+    expect(screen.getByRole('status').textContent).toContain('网络断开了，填好的内容都还在')
+    expect(page.kit.toasts()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '现在试试' }))
+    expect(screen.getByRole('button', { name: '现在试试' })).toBeTruthy()
+    isThere = true
+    await waitFor(() => expect(screen.queryByRole('button', { name: '现在试试' })).toBeNull(), { timeout: 20_000 })
+    expect(page.kit.toasts().map((toast) => toast[1])).toEqual(['网络恢复了'])
+    vi.useRealTimers()
+  })
+
   it('what could not be shown is asked for again with the next refusal', async () => {
-    vi.doMock('../session/session-expired.tsx', () => ({
-      get SessionExpired() {
+    vi.doMock('./login-again.tsx', () => ({
+      get LoginAgain() {
         throw new TypeError('Importing a module script failed.')
       },
     }))
@@ -73,7 +124,7 @@ describe('around every page', () => {
       expect(page.kit.toasts().map((toast) => toast[1])).toContain('没有下载下来，请检查网络后再点一次'),
     )
     expect(screen.getByText('内容')).toBeTruthy()
-    vi.doUnmock('../session/session-expired.tsx')
+    vi.doUnmock('./login-again.tsx')
     await fail(500, 'Token失效，请重新登录')
     expect(await screen.findByRole('alertdialog', { name: '登录已过期' })).toBeTruthy()
   })

@@ -4,20 +4,18 @@ import { loading } from '../page/chunk.ts'
 import type { FirstPasswordProps } from '../session/first-password.tsx'
 import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { PageGuard } from '../ui/state/page-failed.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { block } from './session-errors.ts'
 import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
-/**
- * They are left by their own buttons; closed is only one that did not come, and the next refused call asks for it
- * again.
- */
+/** Closed when it is answered, or when it did not come; the next refused call asks for it again. */
 interface Blocking {
   onClose: () => void
 }
 
 // Hardly anybody sees them; the public page need not carry them.
-const SessionExpired = lazyPopup<Blocking>(async () => (await import('../session/session-expired.tsx')).SessionExpired)
+const LoginAgain = lazyPopup<Blocking>(async () => (await import('./login-again.tsx')).LoginAgain)
 const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
   async () => (await import('../session/first-password.tsx')).FirstPassword,
 )
@@ -30,15 +28,15 @@ function Progress() {
 /** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */
 export function Root({ children }: { children: ReactNode }) {
   const blocked = useStore(block)
-  // When the dialog could not be shown.
   const lift = () => block.set(undefined)
   useScrollMemory()
   return (
     <>
       <Progress />
       <PageGuard>{children}</PageGuard>
+      <OfflineBar />
       <ToastRegion />
-      {blocked && (blocked === 'expired' ? <SessionExpired onClose={lift} /> : <FirstPassword onClose={lift} />)}
+      {blocked && (blocked === 'expired' ? <LoginAgain onClose={lift} /> : <FirstPassword onClose={lift} />)}
     </>
   )
 }

@@ -36,10 +36,10 @@ describe('what a failed call does to the page', () => {
       kind: 'notify',
       text: '操作太频繁了，请过一会儿再试',
     })
-    expect(reactionTo(error(0, '网络不通，请检查网络后重试'), false)).toEqual({
-      kind: 'notify',
-      text: '网络不通，请检查网络后重试',
-    })
+  })
+  it('tells of a lost network in one place, not at every call', () => {
+    for (const signedIn of [true, false])
+      expect(reactionTo(error(0, '网络不通，请检查网络后重试'), signedIn)).toEqual({ kind: 'offline' })
   })
   it('stops everything until a first password is changed', () => {
     expect(reactionTo(error(200, '首次登录请先修改密码', 'session.mustChangePassword'), true)).toEqual({

@@ -1,7 +1,8 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 import { onApiError, type ApiError } from '@mashu/client'
 import { Store } from '@mashu/ui/store'
-import { endSession, getSession } from '../api/session.ts'
+import { endSession, getSession, onSession } from '../api/session.ts'
+import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
 /** What the page does about a failed call, beside what the screen itself shows (spec.md §8). */
@@ -9,6 +10,7 @@ export type Reaction =
   | { kind: 'none' }
   | { kind: Block }
   | { kind: 'signOut'; text: string }
+  | { kind: 'offline' }
   | { kind: 'notify'; text: string }
 
 /**
@@ -39,6 +41,7 @@ export function reactionTo(
   if (signedIn && error.status === 401) return { kind: 'signOut', text: texts[401]! }
   if (signedIn && error.isSessionOver) return { kind: 'expired' }
   if (signedIn && error.key === FIRST_PASSWORD) return { kind: 'password' }
+  if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
@@ -46,6 +49,8 @@ export function reactionTo(
 /** What keeps the person from going on. Several calls may run into the same thing at once; its dialog appears once. */
 export const block = new Store<Block | undefined>(undefined)
 
+/** The token that the server knows no more. */
+let refused: string | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** Several calls may be refused at once; the page is loaded once. */
@@ -58,11 +63,23 @@ function signOut(): void {
 
 /** Starts to listen; once, at the start of the app. */
 export function watchSessionErrors(): () => void {
-  return onApiError((error) => {
+  const leave = watchConnection()
+  // Logged in again in another window: the question is answered.
+  const entered = onSession(() => {
+    if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
+  })
+  const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
     if (reaction.kind === 'notify' || reaction.kind === 'signOut')
       showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
+    if (reaction.kind === 'offline') markOffline()
     if (reaction.kind === 'signOut') signOut()
+    if (reaction.kind === 'expired') refused = getSession().token
     if (reaction.kind === 'expired' || reaction.kind === 'password') block.set(block.value ?? reaction.kind)
   })
+  return () => {
+    leave()
+    entered()
+    stop()
+  }
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { permission } from '@mashu/contract/sys/permission'
 import { allows } from '../api/permission.ts'
-import { getSession } from '../api/session.ts'
+import { beginSession, getSession } from '../api/session.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../admin/kit/test/test-server.tsx'
 
 const lines = vi.hoisted(() => ({ opened: [] as string[], closed: 0 }))
@@ -109,6 +109,15 @@ describe('behind the login', () => {
     expect(await screen.findByRole('status', { name: '正在打开' })).toBeTruthy()
     expect(getSession().token).toBe('token')
     expect(where()).toBe('/course/course?page=2')
+  })
+
+  it('who logs in again finds the page as it was, with fresh grants', async () => {
+    const server = open(() => full)
+    const shown = await screen.findByText('办公：甲')
+    act(() => beginSession('fresh', getSession().user!, ['teacher']))
+    await waitFor(() => expect(server.asked(MENU)).toHaveLength(2))
+    expect(screen.getByText('办公：甲')).toBe(shown)
+    expect(lines.opened).toEqual(['1 token', '1 fresh'])
   })
 
   it('a starting server is no reason to sign anybody out', async () => {

@@ -76,5 +76,6 @@ export function Office() {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
   if (!token || !user) return <Navigate to={loginPath(pathname + search + hash)} replace />
-  return <SignedIn key={token} userId={user.id} token={token} />
+  // Not keyed by the token: who logs in again goes on with the page as it was.
+  return <SignedIn key={user.id} userId={user.id} token={token} />
 }

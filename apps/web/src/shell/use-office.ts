@@ -1,6 +1,6 @@
 import { permission, type MenuRoute } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
@@ -22,7 +22,10 @@ export function useOffice(token: string) {
       return (menu ?? []) as MenuRoute[]
     },
   })
-  const model = useMemo(() => (data && data.length > 0 ? menuModel(data, location.origin) : undefined), [data])
+  const fresh = useMemo(() => (data && data.length > 0 ? menuModel(data, location.origin) : undefined), [data])
+  // After a login in place the menu is asked for again; the pages behind stay open meanwhile.
+  const [model, keep] = useState(fresh)
+  if (fresh && fresh !== model) keep(fresh)
   return {
     model,
     error,
