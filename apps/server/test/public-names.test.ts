@@ -44,6 +44,7 @@ interface Ids {
   works: string[]
   authors: string[]
   news: string[]
+  courses: string[]
 }
 
 /** The addresses that a public page, or somebody curious, asks a call for. */
@@ -61,6 +62,8 @@ const asked: Record<string, (ids: Ids) => string[]> = {
   '/teaching/teachingNews/newsList': () => ['/teaching/teachingNews/newsList?pageSize=100'],
   '/teaching/teachingNews/newsDetail': ({ news }) => news.map((id) => `/teaching/teachingNews/newsDetail?id=${id}`),
   '/teaching/teachingCourse/getHomeCourse': () => ['/teaching/teachingCourse/getHomeCourse'],
+  '/teaching/teachingCourse/publicCourse': ({ courses }) =>
+    courses.map((id) => `/teaching/teachingCourse/publicCourse?id=${id}`),
   '/teaching/menu/getUserMenu': () => ['/teaching/menu/getUserMenu'],
   '/sys/config/getCurrentConfig': () => ['/sys/config/getCurrentConfig'],
   '/sys/config/getConfig': () => ['/sys/config/getConfig?key=brandName'],
@@ -81,10 +84,12 @@ async function idsOf(reader: string): Promise<Ids> {
     .where('createBy', '<>', reader)
     .execute()
   const news = await root.selectFrom('teachingNews').select('id').execute()
+  const courses = await root.selectFrom('teachingCourse').select('id').execute()
   return {
     works: works.map((row) => row.id),
     authors: [...new Set(works.map((row) => row.userId))],
     news: news.map((row) => row.id),
+    courses: courses.map((row) => row.id),
   }
 }
 

@@ -1,7 +1,7 @@
 import { use, useState, type FormEvent } from 'react'
 import { QueryClientContext } from '@tanstack/react-query'
 import { keys, readStored } from '@mashu/client'
-import { CaptchaRow } from '../account/form/captcha-row.tsx'
+import { CaptchaRow } from '../ui/form/captcha-row.tsx'
 import { focusFault } from '../account/form/focus-fault.ts'
 import { missing, useLogin } from '../account/form/use-login.ts'
 import { endSession, getSession } from '../api/session.ts'
