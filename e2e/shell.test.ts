@@ -258,27 +258,6 @@ describe('when things end', () => {
     await leave()
   })
 
-  it('a form outlives the way over the page of the login', async () => {
-    const { page, leave } = await atWork('admin')
-    await page.goto('/isystem/position')
-    await page.getByRole('button', { name: '新增' }).click()
-    await page.getByRole('dialog').getByLabel('职务名称').fill('还没保存的职务')
-    await page.evaluate(() =>
-      localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })),
-    )
-    const expired = page.getByRole('alertdialog', { name: '登录已过期' })
-    await expired.getByRole('button', { name: '换一个账号' }).click()
-    await page.waitForURL('**/user/login?redirect=**')
-    await page.getByLabel('账号').fill('admin')
-    await page.getByLabel('密码', { exact: true }).fill('mashu2026')
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await page.waitForURL('**/isystem/position')
-    await page.getByRole('button', { name: '新增' }).click()
-    await page.getByRole('button', { name: '恢复' }).click()
-    expect(await page.getByRole('dialog').getByLabel('职务名称').inputValue()).toBe('还没保存的职务')
-    await leave()
-  })
-
   it('a page that does not come can be asked for again', async () => {
     const { page, leave } = await atWork('admin')
     await page.route(/assets\/position\.screen.*\.js/, (route) => route.abort())

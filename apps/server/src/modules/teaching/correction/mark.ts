@@ -58,6 +58,12 @@ async function writeMark(user: Principal, work: WorkRow, mark: Mark | null) {
   return after
 }
 
+/** A title that is read by everybody from now on holds no number, link or word of the school's list. */
+function assertFitForPublic(work: WorkRow, status: number, workName: string | undefined | null): void {
+  const isNew = work.workStatus < PUBLISHED || Boolean(workName)
+  if (status >= PUBLISHED && isNew && !isSafe(workName || work.workName)) throw workProblem('work.unsafeName')
+}
+
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, versionNo, mark, workName, statusFor } = marking
@@ -71,9 +77,7 @@ export async function markWork(user: Principal, marking: Marking) {
       )
     const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
-    const name = workName || work.workName
-    if (status >= PUBLISHED && (work.workStatus < PUBLISHED || workName) && !isSafe(name))
-      throw workProblem('work.unsafeName')
+    assertFitForPublic(work, status, workName)
     const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
     const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
     // The time of change is the pupil's: marking must not push a work to the top of his shelf. Who marked is on the
