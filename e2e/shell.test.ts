@@ -255,6 +255,8 @@ describe('when things end', () => {
     await expired.getByRole('button', { name: '登录', exact: true }).click()
     await expired.waitFor({ state: 'detached' })
     expect(await form.getByLabel('职务名称').inputValue()).toBe('还没保存的职务')
+    await form.getByRole('button', { name: '确定' }).click()
+    await page.getByRole('cell', { name: '还没保存的职务' }).first().waitFor()
     await leave()
   })
 
