@@ -3,7 +3,6 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
-import type { Viewer } from './work-comment.rules.ts'
 
 /** More replies than this below one comment are not shown. */
 const MOST_REPLIES = 100
@@ -43,6 +42,12 @@ export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
+
+/** Who reads: nobody known without an id. */
+export interface Viewer {
+  id: string | undefined
+  moderates: boolean
+}
 
 /** Comments that wait are for their author and for moderators. */
 const visibleTo = ({ id, moderates }: Viewer) =>

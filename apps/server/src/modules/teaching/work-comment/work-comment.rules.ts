@@ -1,11 +1,6 @@
 import { toTyped } from '@mashu/contract/comment-text'
 import type { NamedPerson } from '../../sys/public-name/public-name.ts'
-import type { CommentRow } from './work-comment.queries.ts'
-
-export interface Viewer {
-  id: string | undefined
-  moderates: boolean
-}
+import type { CommentRow, Viewer } from './work-comment.queries.ts'
 
 /**
  * A comment as this viewer gets it: what may be done with it, and reports and real names only for those who settle
