@@ -90,6 +90,9 @@ describe('on a tablet', () => {
     const cdp = await watched.context.newCDPSession(page)
     const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
     await sprite('星星').tap()
+    // A tap on the chosen one must not be taken for one on its bin.
+    await sprite('星星').tap()
+    expect(await page.getByText('确定删除这个角色吗？').count()).toBe(0)
     const before = await scriptBlocks().count()
     const block = (await page.locator('svg.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox())!
     const blocks = await boxOf('.injectionDiv')
