@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Password } from './field.ts'
 
 /** What a password is and how strong it is: the one place both sides ask. */
@@ -63,3 +64,6 @@ export function passwordFault(password: string, username = ''): string | undefin
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
 }
+
+/** What a refused login, or a wrong password or code, tells the client beside the text. */
+export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { Depart } from './depart.ts'
 import { DictMap } from './dict.ts'
+import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
 /** Refusals of the login and of everything that asks for a password. */

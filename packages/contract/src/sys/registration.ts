@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
-import { LoginRefusal } from './login-refusal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Maybe, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
 import { captchaFields, PhoneText } from './auth.ts'
-import { PasswordText, passwordTooWeak } from '../password.ts'
+import { LoginRefusal, PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { LoginRefusal } from './login-refusal.ts'
+import { LoginRefusal } from '../password.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../field.ts'
 import { Depart } from './depart.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { LoginRefusal } from '../sys/login-refusal.ts'
+import { LoginRefusal } from '../password.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, ImageKey, Maybe, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'

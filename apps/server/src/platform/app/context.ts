@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
-import type { PageHeadSource } from '../http/page/page-head.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
+import type { PageHeadSource } from './page-head-source.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
 export interface AppContext {

@@ -9,15 +9,14 @@ import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { departScope } from '../depart/depart.ts'
+import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, selectUser } from './user-access.ts'
 import { moveToBin, userBinHandlers } from './user-bin.ts'
 import { userDepartHandlers } from './user-depart.ts'
 import { listUsers, listUsersByIds } from './user-list.queries.ts'
 import { userRoleHandlers } from './user-role.ts'
-import { userSelfHandlers } from './user-self.ts'
-import { assertStrong, resetPassword } from './user.password.ts'
+import { assertStrong, changeOwnPassword, resetPassword } from './user.password.ts'
 import { updateUsers, userExists } from './user.queries.ts'
 import { assertDeletable } from './user.rules.ts'
 import { userSheetRoutes } from './user.sheet.ts'
@@ -67,6 +66,29 @@ function userHandlers(): Handlers<typeof user> {
         : true
     },
     generateUserId: () => randomBytes(16).toString('hex'),
+  }
+}
+
+/** What the signed-in person reads and changes of their own account. */
+function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
+  return {
+    whoAmI: async ({ user: me }) => {
+      const { avatar } = await selectUser({ ...me, isAdmin: true }, me.id)
+      return {
+        id: me.id,
+        username: me.username,
+        realname: me.realname,
+        avatar,
+        avatarUrl: avatar ? context.wire.fileUrl(avatar) : null,
+        userIdentity: me.userIdentity,
+        roles: [...me.roles],
+        orgCode: me.orgCode,
+        mustChangePassword: me.mustChangePassword,
+        microbit: await mayConnectMicrobit(me),
+      }
+    },
+    updatePassword: ({ body, user: caller, ip }) => changeOwnPassword(caller, body, ip),
+    getCurrentUserDeparts: async ({ user: me }) => ({ list: await listDepartsOfUser(me.id), orgCode: me.orgCode }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { plainWords, type PageHeadSource } from '../../../platform/http/page/page-head.ts'
+import type { PageHeadSource } from '../../../platform/app/page-head-source.ts'
+import { plainWords } from '../../../platform/http/page/page-head.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { selectOptionalHomeCourse } from './course.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PageHeadSource } from '../../../platform/http/page/page-head.ts'
+import type { PageHeadSource } from '../../../platform/app/page-head-source.ts'
 import { selectOptionalPublishedNews } from './news.queries.ts'
 import { excerptOf, pictureOf } from './news.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { PageHeadSource } from '../../../platform/http/page/page-head.ts'
+import type { PageHeadSource } from '../../../platform/app/page-head-source.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { selectOptionalPublished } from './public-work.queries.ts'
 

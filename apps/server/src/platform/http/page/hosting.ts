@@ -7,7 +7,8 @@ import { withDatabase } from '../../db/database.ts'
 import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
-import { headElements, type PageHead } from './page-head.ts'
+import type { PageHead } from '../../app/page-head-source.ts'
+import { headElements } from './page-head.ts'
 import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 interface Mount {

@@ -1,9 +1,9 @@
 import type { WorkSession } from '@mashu/editor-host'
-import { tell } from '../ask.ts'
-import type { Machine } from '../gui.ts'
-import { boardPictures } from './board-picture.ts'
-import { browserBluetooth } from './bluetooth.ts'
-import { DeviceLink } from './device-link.ts'
+import { tell } from './ask.ts'
+import type { Machine } from './gui.ts'
+import { boardPictures } from './microbit/board-picture.ts'
+import { browserBluetooth } from './microbit/bluetooth.ts'
+import { DeviceLink } from './microbit/device-link.ts'
 
 const helpText =
   '给 micro:bit 接上电池，打开电脑的蓝牙，用 Chrome 或 Edge 打开这个页面，再点“刷新”或“重试”。板子里要先装好 Scratch 用的程序，请老师帮忙。'
