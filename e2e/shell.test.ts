@@ -246,6 +246,8 @@ describe('when things end', () => {
     const form = page.getByRole('dialog', { name: /职务/ })
     await form.getByLabel('职务编码').fill('renewed')
     await form.getByLabel('职务名称').fill('还没保存的职务')
+    await form.getByLabel('职级').click()
+    await page.locator('.ant-select-item-option').first().click()
     await page.evaluate(() =>
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'over', expire: null })),
     )

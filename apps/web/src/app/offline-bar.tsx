@@ -17,13 +17,11 @@ export function OfflineBar() {
   useEffect(() => {
     if (was.current && !isOffline) back()
     was.current = isOffline
-    // What stands at the end of a page can be scrolled above the bar.
-    document.body.style.paddingBottom = isOffline ? '56px' : ''
   }, [isOffline])
   if (!isOffline) return null
   return (
     <div className={styles.bar} role="status">
-      <span>网络断开了，填好的内容都还在。连上以后会自动恢复。</span>
+      <span>网络断开了，填好的内容都还在，连上后自动恢复</span>
       <button type="button" onClick={() => void lookForServer()}>
         现在试试
       </button>
