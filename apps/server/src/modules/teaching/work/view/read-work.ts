@@ -27,12 +27,12 @@ const HIDDEN_FROM_STRANGERS = {
 
 /**
  * A work as its page shows it: published ones to everybody, others to their author and his teachers, with everything.
- * `onView` is called for a view that counts; the result carries the number before it.
+ * `countView` answers whether it counted this view; the result has it in its number, so a reload shows no other.
  */
 export async function readStudentWork(
   workId: string,
   user: Principal | null,
-  onView: (workId: string) => Promise<void>,
+  countView: (workId: string) => Promise<boolean>,
 ) {
   const found = await selectOptionalWorkOfAuthor(workId, user?.id ?? '')
   if (!found) throw workProblem('work.missing')
@@ -42,12 +42,13 @@ export async function readStudentWork(
   const isTeacher = user !== null && (await isTeacherOf(user, row.userId))
   const isInsider = isOwn || isTeacher
   if (!isPublic && !isInsider) throw workProblem('work.missing')
-  if (isPublic && !isOwn) await onView(workId)
+  const counted = isPublic && !isOwn && (await countView(workId))
   const starred = user === null ? false : await isLikedBy(workId, `u:${user.id}`)
   // Authors read the name that all others do.
   const name = isTeacher ? row.realname : publicName(author)
   return {
     ...row,
+    viewNum: row.viewNum + (counted ? 1 : 0),
     ...(isInsider ? {} : HIDDEN_FROM_STRANGERS),
     realname: name,
     userId_dictText: name,

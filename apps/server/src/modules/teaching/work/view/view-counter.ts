@@ -9,16 +9,23 @@ const HOUR_MS = 3_600_000
 /** About ten megabytes. */
 const REMEMBERED = 50_000
 
-/** Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. */
-export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<void> {
+/**
+ * Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. What it returns
+ * answers whether this view was counted.
+ */
+export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
   const seen = new ExpiringSet({ lastsMs: HOUR_MS, maxSize: REMEMBERED })
   return async (workId, user, request) => {
-    if (!isPageRequest(request)) return
-    if (!seen.addIfAbsent(`${workId} ${viewerOf(user, request)}`)) return
-    await countView(workId).catch((error: unknown) => {
+    if (!isPageRequest(request)) return false
+    if (!seen.addIfAbsent(`${workId} ${viewerOf(user, request)}`)) return false
+    try {
+      await countView(workId)
+      return true
+    } catch (error) {
       // On a full disk works can still be looked at.
       if (storageFailure(error) === null) throw error
-    })
+      return false
+    }
   }
 }
 
