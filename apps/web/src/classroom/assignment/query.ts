@@ -32,6 +32,7 @@ export function useSubmitFile() {
       form.append('file', file, file.name)
       return callWhole(additionalWork.handIn, { form })
     },
-    onSuccess: () => reloadOwn(queries),
+    // Not waited for: the dialog goes with its card, and would not say any more that the file has arrived.
+    onSuccess: () => void reloadOwn(queries),
   })
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { assignment } from '../test/assignment.ts'
-import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
+import { draw, page, school, signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import HomeworkListPage from './list-page.tsx'
 
 beforeEach(() => signIn())
@@ -55,5 +55,26 @@ describe('the list', () => {
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
+  })
+
+  it('says that a file has arrived although its card leaves the list before everything is reloaded', async () => {
+    let sent = false
+    const open = assignment({ codeType: 0 })
+    school({
+      [workContract.mine.path]: () => (sent ? new Promise(() => undefined) : { result: page() }),
+      [additionalWork.mine.path]: () => ({
+        result: [sent ? { ...open, mineWorkId: 'w', mineWorkStatus: 1 } : open],
+      }),
+      [additionalWork.handIn.path]: () => {
+        sent = true
+        return { message: '上传成功', result: { workId: 'w' } }
+      },
+    })
+    draw(<HomeworkListPage />)
+    fireEvent.click(await screen.findByRole('button', { name: '上传作业' }))
+    const file = new File(['x'], 'a.png', { type: 'image/png' })
+    fireEvent.change(screen.getByLabelText('作业文件'), { target: { files: [file] } })
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('上传成功')]))
   })
 })
