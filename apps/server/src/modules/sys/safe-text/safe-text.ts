@@ -1,4 +1,4 @@
-import { safeTextProblem } from '@mashu/contract/sys/safe-text'
+import { safeTextProblem } from '@mashu/contract/safe-text'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { setting } from '../config/config.ts'
 import { DEFAULT_WORDS } from './default-words.ts'

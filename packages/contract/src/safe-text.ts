@@ -1,4 +1,4 @@
-import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 
 /** Why a text of a child is not put before everybody. The words are for the child that wrote it. */
 export const safeTextProblems = {
