@@ -128,6 +128,7 @@ test('a hand-in reaches the teachers of the class, a mark the pupil, a mere save
   }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
+  expect(await pupil.next()).toMatchObject({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' })
   expect(await pupil.next()).toEqual({ ...about, event: 'correct' })
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '最后' }))
   expect(await stranger.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })

@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageGuard } from '../../ui/state/page-failed.tsx'
 import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
 const network = vi.hoisted(() => {
+  const { matchMedia } = globalThis
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
   })
-  return { down: true }
+  return { down: true, restore: () => Object.assign(globalThis, { matchMedia }) }
 })
+afterAll(network.restore)
 /** The popup's file, which does not come while the network is down. */
 const file = vi.hoisted(() => (whole: { default: unknown }) => ({
   get default() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
@@ -14,8 +14,10 @@ const pages = vi.hoisted(() => {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }
+  const { matchMedia } = globalThis
   Object.assign(globalThis, { matchMedia: () => wide })
   return {
+    restore: () => Object.assign(globalThis, { matchMedia }),
     broken: false,
     widen: (matches: boolean) => {
       wide.matches = matches
@@ -23,6 +25,7 @@ const pages = vi.hoisted(() => {
     },
   }
 })
+afterAll(pages.restore)
 vi.mock('../../admin/screens.ts', () => ({
   screens: {
     'dashboard/Index': async () => ({ default: () => <p>首页的内容</p> }),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
@@ -8,7 +8,8 @@ import { menuModel } from '../menu/menu-model.ts'
 /** The frame of the office with a small menu, for the tests of what stands in it. */
 
 const viewport = vi.hoisted(() => {
-  const state = { narrow: false }
+  const { matchMedia } = globalThis
+  const state = { narrow: false, restore: () => Object.assign(globalThis, { matchMedia }) }
   Object.assign(globalThis, {
     matchMedia: () => ({
       get matches() {
@@ -20,6 +21,7 @@ const viewport = vi.hoisted(() => {
   })
   return state
 })
+afterAll(viewport.restore)
 /** The window as the frame sees it; `narrow`: too narrow for the side menu. */
 export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')

@@ -193,6 +193,7 @@ describe('turning by themselves', () => {
     hide(false)
     pass(5000)
     expect(front()).toEqual(['2 / 4'])
+    Reflect.deleteProperty(document, 'hidden')
   })
 
   it('ends with the page', () => {

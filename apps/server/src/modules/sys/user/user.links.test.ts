@@ -261,5 +261,6 @@ test('who I am: what the session says, whoever is asked for', async () => {
     roles: ['student'],
     orgCode: null,
     mustChangePassword: false,
+    microbit: false,
   })
 })

@@ -230,7 +230,7 @@ describe('a sheet', () => {
     press('导入')
     fireEvent.change(await page.findByLabelText('选择导入文件'), { target: { files: [new File(['x'], '职务.xlsx')] } })
     const fault = await page.findByText('职务编码已经存在')
-    expect(fault.closest('td')!.getAttribute('aria-invalid')).toBe('true')
+    expect(within(fault.closest('td')!).getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(server.asked('/sys/position/importConfirm')).toEqual([])
     press('跳过有错的行，导入 1 行')
     await page.findByText(/已导入/)

@@ -73,6 +73,7 @@ describe('the journey through a course', () => {
       remark: '真棒',
       changedAt: '2025-11-02 08:00:00',
       submitTime: null,
+      changed: false,
     })
     expect(courseProgress(units).units[0]!.work).toMatchObject({ score: 4, remark: null, changedAt: '' })
   })
