@@ -6,8 +6,9 @@ import { togglePhrase } from './mark/remark.ts'
 import { useOwnPhrases } from './mark/use-phrases.ts'
 import { HomeworkPicker, useClassName } from './homework-picker.tsx'
 import { useWorkPushes } from './queue/query.ts'
+import { MissingActions } from './missing/missing-actions.tsx'
 import { QueueList } from './queue-list.tsx'
-import type { MarkFilter } from './queue/queue.ts'
+import { filterEntries, type MarkFilter } from './queue/queue.ts'
 import { commandFor, focusState, type Command } from './shortcut.ts'
 import { MarkingContext } from './marking-context.tsx'
 import { ConflictingMark } from './mark/conflicting-mark.tsx'
@@ -150,6 +151,12 @@ function Panes({ target, go, current }: PanesProps) {
         filter={filter}
         onFilter={setFilter}
         onOpen={open}
+        actions={
+          // Hidden, not left out: who was reminded stays reminded while another part is looked at.
+          <div hidden={filter !== 'missing'}>
+            <ToMissing target={target} queue={queue} />
+          </div>
+        }
       />
       {work && draft ? (
         <>
@@ -189,6 +196,14 @@ function Panes({ target, go, current }: PanesProps) {
       <KeyHints />
     </div>
   )
+}
+
+/** Copies or reminds who of the class has not handed in; nothing where that is nobody. */
+function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
+  const missing = filterEntries(queue.entries, 'missing').map(({ pupil }) => pupil)
+  if (!queue.whole || missing.length === 0) return null
+  const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
+  return <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />
 }
 
 function KeyHints() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -21,15 +21,26 @@ interface QueueListProps {
   filter: MarkFilter
   onFilter: (filter: MarkFilter) => void
   onOpen: (entry: Entry) => void
+  /** Stands above the students, for the part that is shown. */
+  actions?: ReactNode
+}
+
+const noEntries: Readonly<Record<MarkFilter, string>> = {
+  waiting: '没有等待批改的作业',
+  marked: '还没有批改过的作业',
+  missing: '都交了',
+  all: '这个班还没有学生',
 }
 
 /** The students: submitted, waiting, missing. */
-export function QueueList({ title, subtitle, queue, shown, chosen, filter, onFilter, onOpen }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { title, subtitle, queue, shown, chosen, filter, onFilter, onOpen, actions } = props
   const { entries, whole, pending, total } = queue
   const count = countMarks(entries)
   const options = [
     { key: 'waiting', text: `待批改 ${count.waiting}` },
     { key: 'marked', text: '已批改' },
+    { key: 'missing', text: `未提交 ${count.missing}` },
     { key: 'all', text: '全部' },
   ] as const
   return (
@@ -58,6 +69,7 @@ export function QueueList({ title, subtitle, queue, shown, chosen, filter, onFil
           </div>
         )}
         {whole && <Segmented label="筛选" desk wide options={options} value={filter} onChange={onFilter} />}
+        {actions}
       </header>
       {pending ? (
         <div className={styles['list']} aria-busy>
@@ -74,11 +86,7 @@ export function QueueList({ title, subtitle, queue, shown, chosen, filter, onFil
               <QueueRow entry={entry} current={entry.key === chosen?.key} onOpen={onOpen} />
             </li>
           ))}
-          {shown.length === 0 && (
-            <li className={styles['none']}>
-              {filter === 'marked' && whole ? '还没有批改过的作业' : '没有等待批改的作业'}
-            </li>
-          )}
+          {shown.length === 0 && <li className={styles['none']}>{noEntries[whole ? filter : 'waiting']}</li>}
         </ul>
       )}
     </section>

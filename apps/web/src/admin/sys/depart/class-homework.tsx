@@ -3,13 +3,11 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classOverview, type OverviewHomework, type OverviewStudent } from '@mashu/contract/teaching/class-overview'
-import { call, callWhole } from '@mashu/client'
+import { call } from '@mashu/client'
+import { MissingActions } from '../../../classroom/marking/missing/missing-actions.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
-import { copyText } from '../../../ui/text/copy-text.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import { cellFinder, groupsOf, inGroup, missingOf, shownOf, type Overview } from './class-homework.rules.ts'
 import styles from './class-homework.module.css'
@@ -151,23 +149,6 @@ interface HomeworkHeadProps {
 
 /** A homework with how many are missing: their names to copy, and a reminder to them. */
 function HomeworkHead({ departId, task, missing }: HomeworkHeadProps) {
-  const [reminded, setReminded] = useState(false)
-  const copy = async () => {
-    if (await copyText(missing.map(({ realname }) => realname).join('、')))
-      showToast({ kind: 'success', title: `已复制 ${missing.length} 个名字` })
-    else showToast({ kind: 'warning', title: '没有复制成功' })
-  }
-  const remind = async () => {
-    const userIds = missing.map((student) => student.id)
-    setReminded(
-      await attempt(async () => {
-        const { result } = await callWhole(classOverview.remind, {
-          body: { departId, homeworkId: task.id, userIds },
-        })
-        return { message: `已提醒 ${result.count} 名学生` }
-      }),
-    )
-  }
   const address =
     task.kind === 'unit' ? `departId=${departId}&unitId=${task.id}` : `departId=${departId}&additionalId=${task.id}`
   return (
@@ -179,17 +160,7 @@ function HomeworkHead({ departId, task, missing }: HomeworkHeadProps) {
       ) : (
         <span className={styles.missing}>
           <small>{missing.length} 人没交</small>
-          <button type="button" onClick={() => void copy()} aria-label={`复制没交${task.name}的名单`}>
-            复制名单
-          </button>
-          <button
-            type="button"
-            disabled={reminded}
-            onClick={() => void remind()}
-            aria-label={`提醒没交${task.name}的学生`}
-          >
-            {reminded ? '已提醒' : '提醒'}
-          </button>
+          <MissingActions departId={departId} homework={task} missing={missing} />
         </span>
       )}
     </th>

@@ -33,7 +33,7 @@ export interface Entry {
   homeworkText?: string
 }
 
-export const markFilters = ['waiting', 'marked', 'all'] as const
+export const markFilters = ['waiting', 'marked', 'missing', 'all'] as const
 export type MarkFilter = (typeof markFilters)[number]
 
 const rank: Readonly<Record<Mark, number>> = { waiting: 0, marked: 1, missing: 2 }
