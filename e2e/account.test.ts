@@ -57,7 +57,7 @@ async function readCode(): Promise<string> {
   return /\d{6}(?= 是您的)/.exec(text)![0]
 }
 
-async function allowRegistration(allowReg: '0' | '1'): Promise<void> {
+async function saveSettings(settings: { allowReg?: '0' | '1'; allowPhoneLogin?: '1' }): Promise<void> {
   const post = async (address: string, body: object, headers: Record<string, string> = {}) =>
     (
       await fetch(`${school.url}/api${address}`, {
@@ -67,16 +67,16 @@ async function allowRegistration(allowReg: '0' | '1'): Promise<void> {
       })
     ).json() as Promise<{ result: { token: string } }>
   const { result } = await post('/sys/login', { username: 'admin', password: DEMO_PASSWORD })
-  await post('/sys/config/saveTenantConfig', { allowReg }, { 'x-access-token': result.token })
+  await post('/sys/config/saveTenantConfig', settings, { 'x-access-token': result.token })
 }
 
 describe('an account', () => {
   it('cannot be made where the school makes them, and people read whom to ask', async () => {
     await signIn(admin, 'admin')
-    await allowRegistration('0')
+    await saveSettings({ allowReg: '0' })
     await page.goto('/user/register')
     await page.getByRole('heading', { name: '这里还没有开放注册' }).waitFor()
-    await allowRegistration('1')
+    await saveSettings({ allowReg: '1' })
     await page.goto('/user/login')
     await page.getByRole('link', { name: '注册账户' }).click()
     await page.getByRole('heading', { name: '注册', exact: true }).waitFor()
@@ -141,6 +141,10 @@ describe('an account', () => {
   it('is entered by phone, with the code an administrator passes on', async () => {
     const elsewhere = (await person(browser, school.url, complaints, 'phone')).page
     await elsewhere.goto('/user/login')
+    await elsewhere.getByRole('button', { name: '登录', exact: true }).waitFor()
+    expect(await elsewhere.getByRole('tab').count()).toBe(0)
+    await saveSettings({ allowPhoneLogin: '1' })
+    await elsewhere.reload()
     await elsewhere.getByRole('tab', { name: '手机号登录' }).click()
     await fill('手机号', PHONE, elsewhere)
     await press('获取验证码', elsewhere)

@@ -32,6 +32,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   _publicNames: { value: 'nickname', comment: '公开页面显示的名字' },
   _blockedWords: { value: DEFAULT_WORDS.join(' '), comment: '不能出现的词' },
   allowReg: { value: '0', comment: '开放注册' },
+  allowPhoneLogin: { value: '0', comment: '登录页的手机号登录' },
   _defaultRole: { value: '', comment: '默认注册角色' },
   _defaultDepart: { value: '', comment: '默认注册班级' },
   customJS: { value: '', comment: '自定义JS' },

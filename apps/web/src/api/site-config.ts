@@ -28,6 +28,7 @@ export interface SiteConfig {
   homeBgRepeat: string
   allowComment: string
   allowReg: string
+  allowPhoneLogin: string
   /** Of the times in all answers. */
   timeZone?: string
   [key: string]: string | undefined
@@ -59,6 +60,7 @@ const fallback: SiteConfig = {
   homeBgRepeat: 'no-repeat',
   allowComment: '0',
   allowReg: '0',
+  allowPhoneLogin: '0',
 }
 
 function read(): SiteConfig {

@@ -41,6 +41,8 @@ export const publicSettings = {
   _homeHtml: Html('首页文案'),
   _workShareHtml: Html('作品分享页'),
   allowReg: Text(1, '开放注册'),
+  /** `1` where codes reach a phone, or an administrator passes them on; anything else: no login by phone is offered. */
+  allowPhoneLogin: Text(1, '登录页的手机号登录'),
   allowComment: Text(1, '开放作品评论'),
 }
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, getSession } from '../../api/session.ts'
+import { siteConfig } from '../../api/site-config.ts'
 import { keys, WEEK, writeStored } from '@mashu/client'
 import { LoginPage } from './login-page.tsx'
 import { answers, open, press, tidy, type } from '../form/test-answers.tsx'
@@ -21,6 +22,7 @@ const replace = vi.fn()
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 
 beforeEach(() => {
+  siteConfig.allowPhoneLogin = '1'
   endSession()
   replace.mockClear()
   vi.spyOn(location, 'replace').mockImplementation(replace)

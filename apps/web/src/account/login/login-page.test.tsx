@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSession, endSession } from '../../api/session.ts'
+import { siteConfig } from '../../api/site-config.ts'
 import { LoginPage } from './login-page.tsx'
 import { answers, open, press, tidy, type } from '../form/test-answers.tsx'
 
@@ -19,6 +20,7 @@ const result = {
 const replace = vi.fn()
 
 beforeEach(() => {
+  siteConfig.allowPhoneLogin = '1'
   endSession()
   replace.mockClear()
   vi.spyOn(location, 'replace').mockImplementation(replace)
@@ -113,6 +115,14 @@ describe('the login', () => {
     press('确认')
     await waitFor(() => expect(replace).toHaveBeenCalled())
     expect(server.of('/sys/selectDepart')).toEqual([{ orgCode: 'A02', username: 'xiaoman' }])
+  })
+
+  it.each(['', '0'])('has one way in where the school sends no codes (setting "%s")', (allowPhoneLogin) => {
+    Object.assign(siteConfig, { allowPhoneLogin })
+    answers({})
+    open(<LoginPage />)
+    expect([screen.queryByRole('tab'), screen.queryByRole('tabpanel')]).toEqual([null, null])
+    expect(screen.getByLabelText('密码', { selector: 'input' })).toBeTruthy()
   })
 
   it('lets people in by phone; arrows move between the ways', async () => {

@@ -54,10 +54,16 @@ export function LoginPage() {
   return (
     <div className={styles.form}>
       <h1 className={styles.heading}>登录{siteConfig.brandName}</h1>
-      <LoginTabs way={way} onChange={setWay} panel={panel} />
-      <div id={panel} role="tabpanel" aria-label={way === 'password' ? '用密码登录' : '用手机登录'}>
-        {way === 'password' ? <LoginForm onDone={begin} /> : <PhoneForm onDone={begin} />}
-      </div>
+      {siteConfig.allowPhoneLogin === '1' ? (
+        <>
+          <LoginTabs way={way} onChange={setWay} panel={panel} />
+          <div id={panel} role="tabpanel" aria-label={way === 'password' ? '用密码登录' : '用手机登录'}>
+            {way === 'password' ? <LoginForm onDone={begin} /> : <PhoneForm onDone={begin} />}
+          </div>
+        </>
+      ) : (
+        <LoginForm onDone={begin} />
+      )}
       <NoAccountYet />
       {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
       {step === 'depart' && (

@@ -39,6 +39,14 @@ it('takes words for each picture of the banner, a line each', async () => {
   await waitFor(() => expect(server.of(SAVE)[0]?.body).toMatchObject({ bannerTitles: '创作节\n免费试听' }))
 })
 
+it('opens the login by phone, closed until then', async () => {
+  const server = open()
+  await part('注册与公开')
+  fireEvent.click(await screen.findByRole('radio', { name: '显示' }))
+  press(/^保\s?存$/)
+  await waitFor(() => expect(server.of(SAVE)[0]?.body).toMatchObject({ allowPhoneLogin: '1' }))
+})
+
 it('says so when the settings did not come', async () => {
   pageServer({ [READ]: () => ({ refuse: '服务器忙', status: 500 }) })
   draw(<ConfigScreen />)

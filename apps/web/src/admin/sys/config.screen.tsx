@@ -31,6 +31,15 @@ const specs: Partial<Record<Key, FieldSpec>> = {
   policeNumber: { placeholder: '例如：沪公网安备 00000000000000号' },
   privacyHtml: { wide: true, help: '留空时显示一份通用说明' },
   allowReg: { kind: 'radio', options: ON_OFF },
+  allowPhoneLogin: {
+    kind: 'radio',
+    options: [
+      { value: '1', text: '显示' },
+      { value: '0', text: '不显示' },
+    ],
+    wide: true,
+    help: '没有接短信服务时，验证码只出现在“消息管理”里，要由管理员转告',
+  },
   allowComment: { kind: 'radio', options: ON_OFF },
   _publicNames: {
     kind: 'radio',
@@ -55,7 +64,7 @@ const parts: readonly Part[] = [
     keys: ['contactPhone', 'contactWechat', 'contactHours', 'contactAddress', 'icpNumber', 'policeNumber'],
   },
   { name: '隐私说明', keys: ['privacyHtml'] },
-  { name: '注册与公开', keys: ['allowReg', 'allowComment', '_publicNames'] },
+  { name: '注册与公开', keys: ['allowReg', 'allowPhoneLogin', 'allowComment', '_publicNames'] },
   { name: '页面文案', keys: ['_homeHtml', '_workShareHtml', '_indexHtml'] },
 ]
 
