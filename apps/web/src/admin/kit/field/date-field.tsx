@@ -23,7 +23,8 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       id={id}
       value={read(value)}
       showTime={withTime && { format: 'HH:mm' }}
-      format={withTime ? 'YYYY-MM-DD HH:mm' : DAY}
+      // Shown in the first form; one that was copied with its seconds is understood, too.
+      format={withTime ? ['YYYY-MM-DD HH:mm', DATE_TIME] : DAY}
       disabled={disabled}
       placeholder={placeholder}
       style={{ width: '100%' }}
