@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keys, writeStored } from '@mashu/client'
+import { wearDark } from '../ui/theme/dark.ts'
 import { draw, hrefOf, pageServer, school, signIn, tidy } from '../test/test-page.tsx'
 import { AccountArea } from './account-area.tsx'
 
@@ -28,6 +30,18 @@ describe('the addresses under /user', () => {
     open(at)
     await screen.findByRole('heading', { level: 1, name: heading })
     expect(document.title).toBe(title)
+  })
+
+  it('are light also where somebody likes the office dark, which is dark again after them', async () => {
+    writeStored(keys.dark, true)
+    wearDark()
+    const { unmount } = open('/user/login')
+    await screen.findByRole('heading', { level: 1, name: '登录码塾' })
+    expect(document.documentElement.dataset['theme']).toBeUndefined()
+    unmount()
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    writeStored(keys.dark, false)
+    delete document.documentElement.dataset['theme']
   })
 
   it('the registration is there where the school allows it', async () => {

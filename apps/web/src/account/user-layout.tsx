@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { siteConfig } from '../api/site-config.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
+import { wearLight } from '../ui/theme/dark.ts'
 import { Logo } from '../ui/picture/logo.tsx'
 import { Mascot } from '../ui/picture/mascot.tsx'
 import { LoginScene } from './login/login-scene.tsx'
@@ -11,13 +12,14 @@ const year = new Date().getFullYear()
 
 /**
  * Around every page under /user: logo, brand and description on the picture, the school's footer under the form
- * (spec.md §2.1).
+ * (spec.md §2.1). Light, as the public pages are.
  */
 export function UserLayout({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => wearLight(), [])
   return (
     <div className={styles.page}>
       <section className={styles.left} aria-label={siteConfig.brandName}>
-        <LoginScene className={styles.art} cloudClass={styles.clouds} />
+        <LoginScene className={styles.art} />
         <Link to="/index" className={styles.logo}>
           <Logo withDescription />
           <span className="visually-hidden">，返回首页</span>

@@ -73,10 +73,10 @@ function Snail() {
 }
 
 /** A tower of plugged blocks on the hills, 小码 on top. */
-export function LoginScene({ className, cloudClass }: { className?: string; cloudClass?: string }) {
+export function LoginScene({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden>
-      <g className={cloudClass}>
+      <g>
         <Cloud x={560} y={60} width={170} />
         <Cloud x={60} y={330} width={130} />
       </g>
