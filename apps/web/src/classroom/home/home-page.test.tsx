@@ -42,6 +42,7 @@ describe('the start page of a child', () => {
   it('puts the first open homework on top and adds up the stars', () => {
     const text = words(
       html(<HomePage />, [
+        [ownQueries.marks, []],
         [
           assignments,
           [
@@ -73,6 +74,7 @@ describe('the start page of a child', () => {
     const text = words(
       html(<HomePage />, [
         [assignments, []],
+        [ownQueries.marks, []],
         [ownQueries.courses, []],
         [ownQueries.works, []],
       ]),

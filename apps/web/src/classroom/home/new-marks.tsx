@@ -16,22 +16,28 @@ type NewMark = ResultOf<typeof correction.newMarks>[number]
 /** As many as are read one after the other. */
 const MOST = 3
 
-/** Below the other own things, so that a teacher's mark that is pushed shows at once. */
-const key = [...ownQueries.all, 'mark'] as const
-
 function useSeeMark() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (workId: string) => call(correction.seeMark, { body: { workId } }),
     onMutate: (workId) =>
-      queries.setQueryData<NewMark[]>(key, (marks) => marks?.filter((mark) => mark.workId !== workId)),
-    onError: () => queries.invalidateQueries({ queryKey: key }),
+      queries.setQueryData<NewMark[]>(ownQueries.marks, (marks) => marks?.filter((mark) => mark.workId !== workId)),
+    onError: () => queries.invalidateQueries({ queryKey: ownQueries.marks }),
   })
+}
+
+const useMarkQuery = () =>
+  useQuery({ queryKey: ownQueries.marks, queryFn: ({ signal }) => call(correction.newMarks, { signal }) })
+
+/** Whether marks may still come: what stands below them would jump. One failure is enough to go on without them. */
+export function useMarksPending(): boolean {
+  const { isPending, failureCount } = useMarkQuery()
+  return isPending && failureCount === 0
 }
 
 /** 老师批改了: marks that the child has not looked at, each with stars and remark; nothing when there are none. */
 export function NewMarks() {
-  const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => call(correction.newMarks, { signal }) })
+  const { data = [] } = useMarkQuery()
   const { mutate: see } = useSeeMark()
   if (data.length === 0) return null
   return (

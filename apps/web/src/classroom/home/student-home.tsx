@@ -22,7 +22,7 @@ import { allOpen, countDueToday, homework, waiting, type Open, type Task } from 
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
 import { CourseStrip } from './course-strip.tsx'
-import { NewMarks } from './new-marks.tsx'
+import { NewMarks, useMarksPending } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
 import styles from './student-home.module.css'
 
@@ -35,7 +35,9 @@ const idleLine = (courses: number): string =>
 
 /** The child's start page: what to do now, what was begun, where the courses stand. */
 export function StudentHome() {
-  const { ownCourses, works, classTasks, pending, error, retry } = useLearning()
+  const { ownCourses, works, classTasks, pending: learningPending, error, retry } = useLearning()
+  const marksPending = useMarksPending()
+  const pending = learningPending || marksPending
   useReloadOnEditorMessage()
   if (error) return <ErrorState onRetry={retry} />
   const tasks = homework(ownCourses)
@@ -53,11 +55,11 @@ export function StudentHome() {
         works={works}
         line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />
-      <NewMarks />
       {pending ? (
         <HomeSkeleton />
       ) : (
         <>
+          <NewMarks />
           <div className={styles['two']}>
             <div className={styles['left']}>
               <LastWork work={last} />
