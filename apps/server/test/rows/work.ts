@@ -8,7 +8,10 @@ import { makeZip } from '../zip.ts'
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
   const content = makeZip({ 'project.json': JSON.stringify({ at: randomBytes(8).toString('hex') }) })
-  const name = `作品${randomBytes(6).toString('hex')}`
+  // Letters alone: a long number in a title is taken for one to call, and such a work is not published.
+  const name = `作品${randomBytes(6)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
   const meta = {
     clientKey: randomBytes(16).toString('hex'),
     baseVersion: 0,
