@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listLastLogins } from '../../sys/log/log.ts'
 import { isInCharge } from '../classroom/classroom.ts'
@@ -63,9 +64,6 @@ async function matrixOf(departId: string) {
   }
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Where students find their homework. */
 const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
@@ -86,7 +84,7 @@ async function remind(user: Principal, departId: string, homeworkId: string, use
   await transaction(() =>
     sendMessage(waiting, {
       title: `还没有交：${homework.name}`.slice(0, 100),
-      html: `<p>${escape(user.realname)}老师提醒你：“${escape(homework.name)}”还没有交，做好了记得点“提交”。</p>`,
+      html: `<p>${escapeHtml(user.realname)}老师提醒你：“${escapeHtml(homework.name)}”还没有交，做好了记得点“提交”。</p>`,
       page: HOMEWORK_PAGE,
     }),
   )

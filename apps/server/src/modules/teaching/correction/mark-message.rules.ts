@@ -1,6 +1,5 @@
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { Mark } from './correction.queries.ts'
-
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Whether the student has something new to look at: stars or a remark, and not those of before. */
 export function isNewMark(before: Mark | undefined, after: Mark | undefined): boolean {
@@ -11,6 +10,6 @@ export function isNewMark(before: Mark | undefined, after: Mark | undefined): bo
 /** What a student reads in the bell about a mark. The text is shown as HTML. */
 export function markMessage(workName: string, { score, comment }: Mark): { title: string; html: string } {
   const stars = score ? `<p>得到 ${score} 颗星：${'⭐'.repeat(score)}</p>` : ''
-  const remark = comment ? `<blockquote><p>${escape(comment)}</p></blockquote>` : ''
+  const remark = comment ? `<blockquote><p>${escapeHtml(comment)}</p></blockquote>` : ''
   return { title: `老师批改了《${workName}》`.slice(0, 100), html: `${stars}${remark}` }
 }

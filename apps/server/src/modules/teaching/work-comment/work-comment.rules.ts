@@ -1,4 +1,5 @@
 import { toTyped } from '@mashu/contract/comment-text'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { NamedPerson } from '../../sys/public-name/public-name.ts'
 import type { CommentRow, Viewer } from './work-comment.queries.ts'
 
@@ -27,8 +28,6 @@ export function threads<T extends { id: string }, R extends { parentId: string |
   return comments.map((comment) => ({ ...comment, replies: replies.filter((reply) => reply.parentId === comment.id) }))
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 /** What teachers read when the first comment of their classes waits. */
 export function reviewNotice({ workName, author }: { workName: string; author: string }): {
   title: string
@@ -36,7 +35,7 @@ export function reviewNotice({ workName, author }: { workName: string; author: s
 } {
   return {
     title: '有评论等你看一看',
-    html: `<p>${escape(author)} 在《${escape(workName)}》下面写了评论。你看过并通过之后，大家才能看到。</p>`,
+    html: `<p>${escapeHtml(author)} 在《${escapeHtml(workName)}》下面写了评论。你看过并通过之后，大家才能看到。</p>`,
   }
 }
 
@@ -48,9 +47,9 @@ export function reportNotice(report: { workName: string; author: string; comment
   return {
     title: `有人举报了《${report.workName}》下面的评论`.slice(0, 100),
     html: [
-      `<p>${escape(report.author)} 写的评论：</p>`,
-      `<blockquote><p>${escape(toTyped(report.comment))}</p></blockquote>`,
-      `<p>举报原因：${escape(report.reason)}</p>`,
+      `<p>${escapeHtml(report.author)} 写的评论：</p>`,
+      `<blockquote><p>${escapeHtml(toTyped(report.comment))}</p></blockquote>`,
+      `<p>举报原因：${escapeHtml(report.reason)}</p>`,
       '<p>请打开作品页，删除这条评论，或选择保留。</p>',
     ].join(''),
   }

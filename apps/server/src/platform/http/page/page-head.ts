@@ -1,4 +1,5 @@
 import type { PageHead } from '../../app/page-head-source.ts'
+import { escapeHtml } from '../field/escape-html.ts'
 
 const LONGEST = 160
 
@@ -17,9 +18,6 @@ export function plainWords(html: string, longest = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-const attribute = (value: string) =>
-  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
 interface Place {
   /** `https://school.cn`, without a slash. */
   origin: string
@@ -31,7 +29,7 @@ interface Place {
 /** The elements of a head, for the slot of the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: Place): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
-    `<meta ${kind}="${name}" content="${attribute(content)}">`
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
   return [
     ...(description ? [meta('name', 'description', description), meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', 'website'),
