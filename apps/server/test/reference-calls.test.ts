@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { methodsOf } from '@mashu/contract'
+import { allEndpoints } from './contracts.ts'
+
+/**
+ * The calls of the system replaced against the contract. `calls-not-served.md` can only shrink: a call that is served
+ * has no line there, and a call that is not served must have one.
+ */
+
+const FOLDER = path.join(import.meta.dirname, '../../../docs/reference')
+
+/** The calls of a list, such as `GET /sys/position/list`, in its order. */
+const callsOf = (name: string): string[] =>
+  [...readFileSync(path.join(FOLDER, name), 'utf8').matchAll(/^- `(\S+ \S+)`$/gm)].map((match) => match[1]!)
+
+const all = callsOf('calls.md')
+const notServed = callsOf('calls-not-served.md')
+
+const methodsByPath = new Map<string, Set<string>>()
+for (const { endpoint } of await allEndpoints()) {
+  const shape = endpoint.path.replace(/:\w+/g, '{}').replace(/\*$/, '**')
+  const methods = methodsByPath.get(shape) ?? new Set()
+  for (const method of methodsOf(endpoint)) methods.add(method)
+  methodsByPath.set(shape, methods)
+}
+
+/** `ANY` is served with any method: the clients use one of them. */
+function isServed(call: string): boolean {
+  const [methods = '', address = ''] = call.split(' ')
+  const served = methodsByPath.get(address)
+  if (!served) return false
+  return methods === 'ANY' || methods.split('|').every((method) => served.has(method))
+}
+
+test('the lists name each call once, and nothing is missing that is no call', () => {
+  expect(all.length).toBeGreaterThan(400)
+  expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([])
+  expect(notServed.filter((call, index) => notServed.indexOf(call) !== index || !all.includes(call))).toEqual([])
+})
+
+test('every call is served that docs/reference/calls-not-served.md does not name', () => {
+  const gaps = all.filter((call) => !isServed(call) && !notServed.includes(call))
+  expect(gaps, `serve them again:\n${gaps.join('\n')}`).toEqual([])
+})
+
+test('docs/reference/calls-not-served.md names no call that is served', () => {
+  const stale = notServed.filter(isServed)
+  const lines = stale.map((call) => `- \`${call}\``).join('\n')
+  expect(stale, `delete these lines from docs/reference/calls-not-served.md:\n${lines}`).toEqual([])
+})
