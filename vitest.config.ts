@@ -12,7 +12,7 @@ const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'sc
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
- * build and Chromium. They run side by side on two cores, where a hand may be quicker than the page once; what fails
+ * build and Chromium. Several run side by side on two cores, where a hand may be quicker than the page once; what fails
  * twice is broken.
  */
 export default defineConfig({
@@ -75,7 +75,6 @@ export default defineConfig({
           ...patient,
           testTimeout: 120_000,
           retry: 1,
-          fileParallelism: false,
           pool: 'forks',
         },
       },
@@ -87,7 +86,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry: 1,
-          fileParallelism: false,
           pool: 'forks',
         },
       },

@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Complaints, openBrowser, person, sizes } from './browser.ts'
 import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
@@ -55,45 +55,60 @@ const widths = Object.keys(sizes) as (keyof typeof sizes)[]
 /** A page that can be pushed sideways has lost its layout. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-describe.each(widths)('on a %s', (size) => {
-  it('visitors see works and courses, and may open one', async () => {
-    const complaints = new Complaints()
-    const { page } = await person(browser, school.url, complaints, size)
+/** Side by side at the three widths: most of a visit is waiting for the network to be still. */
+async function atEveryWidth(visit: (person: Visitor) => Promise<void>): Promise<void> {
+  await Promise.all(
+    widths.map(async (size) => {
+      const complaints = new Complaints()
+      const { page, context } = await person(browser, school.url, complaints, size)
+      await watchShifts(context)
+      await visit({ page, size })
+      expect(complaints.all, size).toEqual([])
+      await context.close()
+    }),
+  )
+}
+
+interface Visitor {
+  page: Page
+  size: keyof typeof sizes
+}
+
+async function open({ page, size }: Visitor, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  expect(await pageFaults(page), `${path} on a ${size}`).toEqual([])
+}
+
+it('visitors see works and courses, and may open one', async () => {
+  await atEveryWidth(async ({ page, size }) => {
     await page.goto('/')
     await page.waitForURL('**/index')
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
     await expect.poll(() => page.locator('a[href^="/work-detail"]').count()).toBeGreaterThanOrEqual(8)
-    // What lies far down comes when somebody comes near.
+    // What lies far down is loaded when the reader comes near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: '推荐课程' }).waitFor()
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(overflow), size).toBeLessThanOrEqual(0)
     await page.locator('a[href^="/work-detail"]').first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    expect(complaints.all).toEqual([])
-    await page.context().close()
+    expect(await page.evaluate(overflow), size).toBeLessThanOrEqual(0)
   })
+})
 
-  it('visitors can read every public page: nothing hidden from screen readers, nothing that jumps', async () => {
-    const complaints = new Complaints()
-    const { page, context } = await person(browser, school.url, complaints, size)
-    await watchShifts(context)
-    const course = (
-      (await (await page.request.get('/api/teaching/teachingCourse/getHomeCourse')).json()) as {
-        result: { records: { id: string }[] }
-      }
-    ).result.records[0]!
-    const article = (
-      (await (await page.request.get('/api/teaching/teachingNews/newsList')).json()) as {
-        result: { records: { id: string }[] }
-      }
-    ).result.records[0]!.id
-    const work = (
-      (await (await page.request.get('/api/teaching/teachingWork/leaderboard')).json()) as {
-        result: { records: { id: string; userId: string }[] }
-      }
-    ).result.records[0]!
+/** The first row of a public list. */
+async function firstOf<Row>(page: Page, list: string): Promise<Row> {
+  const body = (await (await page.request.get(`/api/teaching/${list}`)).json()) as { result: { records: Row[] } }
+  return body.result.records[0]!
+}
+
+it('visitors can read every public page: nothing hidden from screen readers, nothing that jumps', async () => {
+  await atEveryWidth(async (visitor) => {
+    const { page } = visitor
+    const course = await firstOf<{ id: string }>(page, 'teachingCourse/getHomeCourse')
+    const article = await firstOf<{ id: string }>(page, 'teachingNews/newsList')
+    const work = await firstOf<{ id: string; userId: string }>(page, 'teachingWork/leaderboard')
     for (const path of [
       '/index',
       '/workList',
@@ -101,34 +116,25 @@ describe.each(widths)('on a %s', (size) => {
       '/newsList',
       `/course-detail?id=${course.id}`,
       '/privacy',
-      `/news-detail?id=${article}`,
+      `/news-detail?id=${article.id}`,
       `/friend-detail?id=${work.userId}`,
       `/work-detail?id=${work.id}`,
       '/user/login',
       '/404',
-    ]) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(await pageFaults(page), path).toEqual([])
-    }
-    expect(complaints.all).toEqual([])
-    await context.close()
+    ])
+      await open(visitor, path)
   })
+})
 
-  it.each(Object.entries(screens))('%s finds every screen in order', async (username, paths) => {
-    const complaints = new Complaints()
-    const { page, context } = await person(browser, school.url, complaints, size)
-    await watchShifts(context)
+it.each(Object.entries(screens))('%s finds every screen in order', async (username, paths) => {
+  await atEveryWidth(async (visitor) => {
+    const { page } = visitor
     await signIn(page, username)
     for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await open(visitor, path)
       expect(await page.getByText('页面出了点问题').count(), `${path} shows an error`).toBe(0)
       expect(new URL(page.url()).pathname, `${path} leads elsewhere`).toBe(path)
-      expect(await pageFaults(page), path).toEqual([])
     }
-    expect(complaints.all).toEqual([])
-    await context.close()
   })
 })
 
