@@ -11,8 +11,8 @@ export type Mail =
   | ({ t: 'step' } & StepOrder)
   | { t: 'stop' }
 
-/** Parts of Pyodide the page fetched and compiled once, for each worker it starts. */
-export interface Parts {
+/** The files of Pyodide that the page fetched and compiled once, for each worker it starts. */
+export interface PyodideFiles {
   module: WebAssembly.Module
   library: ArrayBuffer
   lock: string
@@ -26,7 +26,7 @@ export interface SharedMemory {
 export type ToWorker =
   /** Sent at once, so that the code is read while the page still fetches the rest. */
   | { t: 'warm'; folder: string }
-  | { t: 'init'; mode: PythonMode; folder: string; parts: Parts; memory?: SharedMemory; waitUrl?: string }
+  | { t: 'init'; mode: PythonMode; folder: string; pyodideFiles: PyodideFiles; memory?: SharedMemory; waitUrl?: string }
   | {
       t: 'run'
       main: string

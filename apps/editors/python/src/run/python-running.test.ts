@@ -116,7 +116,7 @@ describe('stopping', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker a line of its own: the ended one may read on for a moment', async () => {
+  it('gives the next worker a channel of its own: the ended one may read on for a moment', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))

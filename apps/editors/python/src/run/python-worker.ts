@@ -2,7 +2,7 @@ import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Interpr
 import { sources } from '@mashu/engine-python/sources'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { Receiver } from './mailbox.ts'
-import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
+import type { FromWorker, Mail, PyodideFiles, ToWorker } from './message.ts'
 import { emptyScope } from './worker-scope.ts'
 
 type Init = Extract<ToWorker, { t: 'init' }>
@@ -15,8 +15,8 @@ const listeners: { mail?: (mail: Mail) => void; fresh?: () => void } = {}
 /** Without a service worker there is no way to wait; then a program runs, but cannot ask. */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
 
-/** Pyodide asks for its parts by address; the page has them, and the worker's policy allows no requests. */
-async function load(folder: string, { module, library, lock }: Parts): Promise<PyodideAPI> {
+/** Pyodide asks for its files by address; the page has them, and the worker's policy allows no requests. */
+async function load(folder: string, { module, library, lock }: PyodideFiles): Promise<PyodideAPI> {
   const { fetch } = self
   const { instantiateStreaming } = WebAssembly
   self.fetch = (address) => {
@@ -122,7 +122,7 @@ function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
 
 async function start(init: Init): Promise<Interpreter> {
   limitMemory()
-  const python = await load(init.folder, init.parts)
+  const python = await load(init.folder, init.pyodideFiles)
   if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
   const interpreter = createInterpreter(python, sources, bridgeOf(init), { switching: init.mode === 'switching' })
   emptyScope()

@@ -17,7 +17,7 @@ import {
 withFakeWorkers()
 
 describe('loading', () => {
-  it('warms the worker before the rest is there, then hands the parts over', async () => {
+  it('warms the worker before the rest is there, then hands the files over', async () => {
     const python = open()
     await settle()
     expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])

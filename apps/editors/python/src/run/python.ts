@@ -12,9 +12,9 @@ import type {
   TurtleMouse,
 } from './python-types.ts'
 import { keyName } from './key.ts'
-import { chooseMode, openLine, type Line } from './line.ts'
-import type { FromWorker, Mail, Parts, ToWorker } from './message.ts'
-import { fetchParts, pyodideFolder } from './parts.ts'
+import { chooseMode, openWorkerChannel, type WorkerChannel } from './worker-channel.ts'
+import type { FromWorker, Mail, PyodideFiles, ToWorker } from './message.ts'
+import { fetchPyodide, pyodideFolder } from './pyodide-files.ts'
 import { TextBatch } from './text-batch.ts'
 import { Wheels } from './wheels.ts'
 
@@ -46,8 +46,8 @@ class BrowserPython implements Python {
   readonly #text: TextBatch
   readonly #wheels: Wheels
   #state: PythonState = 'loading'
-  #parts: Promise<Parts> | undefined
-  #line: Line | undefined
+  #pyodideFiles: Promise<PyodideFiles> | undefined
+  #channel: WorkerChannel | undefined
   #worker: Worker | undefined
   #next: Program | undefined
   /** The newest try to load; older ones are given up. */
@@ -81,7 +81,7 @@ class BrowserPython implements Python {
     if (this.#state === 'loading' || this.#state === 'ready') this.#cancel()
     if (this.#state !== 'running' || !this.#worker) return
     this.#enter('stopping')
-    this.#line?.interrupt(this.#worker)
+    this.#channel?.interrupt(this.#worker)
     this.#grace = setTimeout(() => this.#replace({ ok: false, stopped: true }), GRACE)
   }
 
@@ -114,8 +114,8 @@ class BrowserPython implements Python {
   #dropWorker(): void {
     this.#worker?.terminate()
     this.#worker = undefined
-    this.#line?.close()
-    this.#line = undefined
+    this.#channel?.close()
+    this.#channel = undefined
   }
 
   #enter(state: PythonState): void {
@@ -124,7 +124,7 @@ class BrowserPython implements Python {
   }
 
   #send(mail: Mail): void {
-    if (this.#worker && this.#state === 'running') this.#line?.send(this.#worker, mail)
+    if (this.#worker && this.#state === 'running') this.#channel?.send(this.#worker, mail)
   }
 
   /** A program that was to run once Python is there, and is not wanted any more. */
@@ -139,12 +139,12 @@ class BrowserPython implements Python {
     const token = {}
     this.#loading = token
     try {
-      this.#parts ??= fetchParts(this.#base, (share) => this.#events.progress(share))
+      this.#pyodideFiles ??= fetchPyodide(this.#base, (share) => this.#events.progress(share))
       // Before the worker: a service worker only speaks to those that came after it.
-      this.#line ??= await openLine(this.mode, this.#base)
+      this.#channel ??= await openWorkerChannel(this.mode, this.#base)
       const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
-      const parts = await this.#parts
+      const pyodideFiles = await this.#pyodideFiles
       if (this.#loading !== token) return worker.terminate()
       this.#worker = worker
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -154,7 +154,13 @@ class BrowserPython implements Python {
         if (this.#worker === worker) this.#fail()
       })
       worker.postMessage(
-        { t: 'init', mode: this.mode, folder: pyodideFolder(this.#base), parts, ...this.#line.init } satisfies ToWorker,
+        {
+          t: 'init',
+          mode: this.mode,
+          folder: pyodideFolder(this.#base),
+          pyodideFiles,
+          ...this.#channel.init,
+        } satisfies ToWorker,
         [],
       )
     } catch {
@@ -164,7 +170,7 @@ class BrowserPython implements Python {
 
   #fail(): void {
     this.#dropWorker()
-    this.#parts = undefined
+    this.#pyodideFiles = undefined
     this.#cancel()
     this.#enter('failed')
   }
@@ -181,16 +187,16 @@ class BrowserPython implements Python {
   #start(wheels: readonly Wheel[]): void {
     const program = this.#next!
     this.#next = undefined
-    this.#line!.reset()
+    this.#channel!.reset()
     this.#begun = performance.now()
     this.#enter('running')
     this.#events.turtle([['reset']])
     const { main, files, step } = program
-    const deaf = this.#line!.deaf === true
-    if (step && deaf) this.#events.output({ stream: 'note', text: NO_STEPS })
+    const oneWay = this.#channel!.oneWay === true
+    if (step && oneWay) this.#events.output({ stream: 'note', text: NO_STEPS })
     const given = wheels.length > 0 ? wheels : undefined
     this.#worker!.postMessage(
-      { t: 'run', main, files, wheels: given, step: deaf ? undefined : step } satisfies ToWorker,
+      { t: 'run', main, files, wheels: given, step: oneWay ? undefined : step } satisfies ToWorker,
       [],
     )
   }

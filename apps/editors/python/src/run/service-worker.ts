@@ -15,7 +15,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
-/** Asks every page for the mail of a line; the one it belongs to replies. */
+/** Asks every page for the mail of a channel; the one it belongs to replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {

@@ -3,11 +3,11 @@ import { createMemory, Sender } from './mailbox.ts'
 import type { Mail, ToWorker } from './message.ts'
 
 /** The way from the page to a running program. */
-export interface Line {
+export interface WorkerChannel {
   /** What the worker has to know of it. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
   /** Nothing reaches a program that runs; it can only be ended. */
-  readonly deaf?: true
+  readonly oneWay?: true
   send(worker: Worker, mail: Mail): void
   /** Asks the program to end. One that neither waits nor listens has to be ended with its worker. */
   interrupt(worker: Worker): void
@@ -16,7 +16,7 @@ export interface Line {
   close(): void
 }
 
-function sharedLine(): Line {
+function sharedChannel(): WorkerChannel {
   const memory = createMemory()
   const [sender, interrupt] = [new Sender(memory), new Uint8Array(memory.interrupt)]
   return {
@@ -37,7 +37,7 @@ function sharedLine(): Line {
   }
 }
 
-function switchingLine(): Line {
+function switchingChannel(): WorkerChannel {
   const send = (worker: Worker, mail: Mail): void => worker.postMessage({ t: 'mail', mail } satisfies ToWorker, [])
   return {
     init: {},
@@ -48,7 +48,10 @@ function switchingLine(): Line {
   }
 }
 
-/** Asked by the service worker for the mail of one line, with a port to answer on. */
+/**
+ * Asked by the service worker for the mail of a channel, named by its id, with a port for the reply. A service worker
+ * outlives the version of the page that installed it: its names stay.
+ */
 interface Question {
   line: string
   milliseconds: number
@@ -56,25 +59,25 @@ interface Question {
 
 const MOST_MAIL = 500
 
-function serviceLine(waitUrl: string, line: string, service: ServiceWorkerContainer): Line {
+function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerContainer): WorkerChannel {
   let inbox: Mail[] = []
-  let answer: (() => void) | undefined
+  let reply: (() => void) | undefined
   const listen = ({ data, ports }: MessageEvent<Question>): void => {
-    if (data.line !== line) return
+    if (data.line !== id) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    answer = () => {
+    reply = () => {
       clearTimeout(timer)
-      answer = undefined
+      reply = undefined
       ports[0]!.postMessage(inbox.length > 0 ? JSON.stringify(inbox.splice(0)) : '', [])
     }
-    if (inbox.length > 0) answer()
-    else timer = setTimeout(() => answer?.(), data.milliseconds)
+    if (inbox.length > 0) reply()
+    else timer = setTimeout(() => reply?.(), data.milliseconds)
   }
   service.addEventListener('message', listen)
   service.startMessages()
   const send = (_: Worker, mail: Mail): void => {
     if (inbox.length < MOST_MAIL) inbox.push(mail)
-    answer?.()
+    reply?.()
   }
   return {
     init: { waitUrl },
@@ -90,17 +93,17 @@ function serviceLine(waitUrl: string, line: string, service: ServiceWorkerContai
   }
 }
 
-async function openService(base: string): Promise<Line> {
+async function openService(base: string): Promise<WorkerChannel> {
   const service = (navigator as Partial<Navigator>).serviceWorker
-  if (!service) return { ...switchingLine(), init: {}, deaf: true }
+  if (!service) return { ...switchingChannel(), init: {}, oneWay: true }
   await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
   await service.ready
   if (!service.controller)
     await new Promise<void>((resolve) => {
       service.addEventListener('controllerchange', () => resolve(), { once: true })
     })
-  const line = crypto.randomUUID()
-  return serviceLine(`${location.origin}${base}__wait?line=${line}`, line, service)
+  const id = crypto.randomUUID()
+  return serviceChannel(`${location.origin}${base}__wait?line=${id}`, id, service)
 }
 
 const able: Readonly<Record<PythonMode, () => boolean>> = {
@@ -116,8 +119,8 @@ export function chooseMode(wanted?: PythonMode): PythonMode {
   return able.switching() ? 'switching' : 'service'
 }
 
-/** Opens the line of one runner. */
-export function openLine(mode: PythonMode, base: string): Promise<Line> {
+/** Opens the channel to the worker of a runner. */
+export function openWorkerChannel(mode: PythonMode, base: string): Promise<WorkerChannel> {
   if (mode === 'service') return openService(base)
-  return Promise.resolve(mode === 'shared' ? sharedLine() : switchingLine())
+  return Promise.resolve(mode === 'shared' ? sharedChannel() : switchingChannel())
 }

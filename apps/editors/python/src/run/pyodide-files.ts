@@ -1,6 +1,6 @@
 import { version } from 'pyodide/package.json'
 import { pyodideName } from './folder.ts'
-import type { Parts } from './message.ts'
+import type { PyodideFiles } from './message.ts'
 
 /** Folder of Pyodide's files. */
 export const pyodideFolder = (base: string): string => new URL(`${base}${pyodideName(version)}/`, location.href).href
@@ -37,7 +37,7 @@ export async function readTelling(
  * comes beside the module, is about as long, and the module is better left to the browser, which keeps its compiled
  * form.
  */
-export async function fetchParts(base: string, tell: (share: number) => void): Promise<Parts> {
+export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {
   const folder = pyodideFolder(base)
   const list = ask(`${folder}pyodide-lock.json`).then((answer) => answer.text())
   const [module, library, lock] = await Promise.all([

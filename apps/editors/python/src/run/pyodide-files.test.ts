@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTelling } from './parts.ts'
+import { readTelling } from './pyodide-files.ts'
 
 /** An answer that comes in pieces. */
 const answerOf = (...pieces: number[][]): Response =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keyName } from './key.ts'
-import { chooseMode, openLine } from './line.ts'
+import { chooseMode, openWorkerChannel } from './worker-channel.ts'
 import { Receiver } from './mailbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,26 +34,26 @@ describe('the way of waiting', () => {
   })
 })
 
-describe('lines', () => {
+describe('worker channels', () => {
   it('through shared memory carry mail, an interrupt, and nothing of the run before', async () => {
-    const line = await openLine('shared', '/python/')
-    const receiver = new Receiver(line.init.memory!)
-    const interrupt = new Uint8Array(line.init.memory!.interrupt)
+    const channel = await openWorkerChannel('shared', '/python/')
+    const receiver = new Receiver(channel.init.memory!)
+    const interrupt = new Uint8Array(channel.init.memory!.interrupt)
     const worker = {} as Worker
-    line.send(worker, { t: 'answer', text: '好' })
+    channel.send(worker, { t: 'answer', text: '好' })
     expect(receiver.wait(0)).toBe('[{"t":"answer","text":"好"}]')
-    line.interrupt(worker)
-    line.send(worker, { t: 'drawn' })
+    channel.interrupt(worker)
+    channel.send(worker, { t: 'drawn' })
     expect(interrupt[0]).toBe(2)
-    line.reset()
+    channel.reset()
     expect([interrupt[0], receiver.wait(0)]).toEqual([0, ''])
   })
 
   it('by messages carry mail and the wish to stop', async () => {
-    const line = await openLine('switching', '/python/')
+    const channel = await openWorkerChannel('switching', '/python/')
     const post = vi.fn()
-    line.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
-    line.interrupt({ postMessage: post } as unknown as Worker)
+    channel.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
+    channel.interrupt({ postMessage: post } as unknown as Worker)
     expect(post.mock.calls.map(([message]) => message as unknown)).toEqual([
       { t: 'mail', mail: { t: 'answer', text: null } },
       { t: 'mail', mail: { t: 'stop' } },
@@ -75,9 +75,9 @@ describe('lines', () => {
     }
     vi.stubGlobal('navigator', { serviceWorker: service })
     vi.stubGlobal('location', { origin: 'http://school' })
-    const line = await openLine('service', '/python/')
+    const channel = await openWorkerChannel('service', '/python/')
     expect(service.register).toHaveBeenCalledWith('/python/service-worker.js', { scope: '/python/', type: 'module' })
-    const id = new URL(line.init.waitUrl!).searchParams.get('line')!
+    const id = new URL(channel.init.waitUrl!).searchParams.get('line')!
     const answers: string[] = []
     const ask = (name = id): void =>
       listen({
@@ -85,27 +85,27 @@ describe('lines', () => {
         ports: [{ postMessage: (text: string) => answers.push(text) }],
       })
     const worker = {} as Worker
-    line.send(worker, { t: 'drawn' })
+    channel.send(worker, { t: 'drawn' })
     ask()
     ask()
-    line.send(worker, { t: 'answer', text: 'x' })
+    channel.send(worker, { t: 'answer', text: 'x' })
     ask()
     vi.advanceTimersByTime(1000)
     expect(answers).toEqual(['[{"t":"drawn"}]', '[{"t":"answer","text":"x"}]', ''])
     ask('another page')
-    line.send(worker, { t: 'drawn' })
-    line.reset()
+    channel.send(worker, { t: 'drawn' })
+    channel.reset()
     ask()
-    line.interrupt(worker)
+    channel.interrupt(worker)
     expect(answers.slice(3)).toEqual(['[{"t":"stop"}]'])
-    line.close()
+    channel.close()
     expect(service.removeEventListener).toHaveBeenCalled()
     vi.useRealTimers()
   })
 
   it('without a service worker there is none to wait on', async () => {
     vi.stubGlobal('navigator', {})
-    expect(await openLine('service', '/python/')).toMatchObject({ init: {}, deaf: true })
+    expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })
 })
 
