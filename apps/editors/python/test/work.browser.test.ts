@@ -157,19 +157,15 @@ describe('the work', () => {
     await open()
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
-    const gallery = page.getByRole('dialog', { name: /示例程序/ })
-    await gallery
-      .getByRole('listitem')
-      .filter({ hasText: '画正方形' })
-      .getByRole('button', { name: '打开看看' })
-      .click()
+    const dialog = page.getByRole('dialog', { name: /示例程序/ })
+    await dialog.getByRole('listitem').filter({ hasText: '画正方形' }).getByRole('button', { name: '打开看看' }).click()
     await eventually(() => code().innerText()).toContain('海龟画正方形')
     await eventually(() => [...server.works.values()].some((work) => work.file.toString() === 'print("我的")')).toBe(
       true,
     )
     expect(await page.getByLabel('作品名').inputValue()).toBe('画正方形')
     await page.getByRole('button', { name: '示例' }).click()
-    await gallery.getByRole('button', { name: '把“九九乘法表”放进现在的程序' }).click()
+    await dialog.getByRole('button', { name: '把“九九乘法表”放进现在的程序' }).click()
     await page.getByRole('dialog', { name: '换掉现在的程序？' }).getByRole('button', { name: '换成示例' }).click()
     await eventually(() => code().innerText()).toContain('九九乘法表')
     await page.keyboard.press('Control+z')

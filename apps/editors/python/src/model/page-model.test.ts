@@ -158,7 +158,7 @@ describe('after a run', () => {
 })
 
 describe('opening', () => {
-  it('a program of the gallery makes a new work with its title', async () => {
+  it('an example makes a new work with its title', async () => {
     const { model, calls } = openPageModel()
     await model.openAsNew({ main: 'import turtle', files: [] }, '正方形')
     expect(calls).toEqual(['new 正方形 import turtle'])

@@ -19,7 +19,7 @@ export interface ViewState extends PaneState {
   readonly fullWidth: number
   /** Something to say once. */
   readonly message: string | null
-  readonly gallery: boolean
+  readonly examplesShown: boolean
   /** Where the line of the error is now, or that it is not what ran any more. */
   readonly problemLine: number | 'changed' | null
 }
@@ -43,7 +43,7 @@ export class PageModel {
     ...panesFor(false),
     fullWidth: 0,
     message: null,
-    gallery: false,
+    examplesShown: false,
     problemLine: null,
   })
   readonly workspace: Workspace
@@ -135,12 +135,15 @@ export class PageModel {
   }
 
   /** The window of the examples did not come; the next click asks for it again. */
-  missGallery(): void {
-    this.view.merge({ gallery: false, message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢' })
+  reportMissingExamples(): void {
+    this.view.merge({
+      examplesShown: false,
+      message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢',
+    })
   }
 
   /**
-   * A program of the gallery or of this computer as a work of its own; what is in the editor is put away safely first.
+   * An example or a file of this computer as a work of its own; what is in the editor is put away safely first.
    */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
@@ -224,7 +227,7 @@ export class PageModel {
     this.view.merge({
       ...panesFor(usesCanvas(this.workspace.project.main)),
       tab: 'code',
-      gallery: false,
+      examplesShown: false,
       message: null,
     })
     this.#show()

@@ -13,7 +13,7 @@ import { mediaStore } from '@mashu/ui/store'
 import { RunButtons, Toolbar } from './toolbar.tsx'
 import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
 
-const Gallery = lazyPart(() => import('./gallery.tsx'), 'Gallery')
+const ExampleDialog = lazyPart(() => import('./example-dialog.tsx'), 'ExampleDialog')
 
 const tabs: readonly (readonly [Tab, string, IconName])[] = [
   ['code', '代码', 'code'],
@@ -84,7 +84,7 @@ const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (m
 export function Page({ model }: { model: PageModel }) {
   // A window that broke would break again.
   const again = (draw: () => void) => () => {
-    model.view.merge({ gallery: false })
+    model.view.merge({ examplesShown: false })
     draw()
   }
   return (
@@ -96,7 +96,7 @@ export function Page({ model }: { model: PageModel }) {
 
 function Workplace({ model }: { model: PageModel }) {
   const { theme, split, rise } = useStore(model.setting)
-  const { tab, canvas, console, gallery } = useStore(model.view)
+  const { tab, canvas, console, examplesShown } = useStore(model.view)
   const session = useSyncExternalStore(
     (listener) => model.session.subscribe(listener),
     () => model.session.state,
@@ -139,7 +139,9 @@ function Workplace({ model }: { model: PageModel }) {
       <TabBar model={model} />
       <Message model={model} />
       <TurtleDialogs runController={model.runController} />
-      {gallery && <Gallery model={model} readOnly={readOnly} onMissing={() => model.missGallery()} />}
+      {examplesShown && (
+        <ExampleDialog model={model} readOnly={readOnly} onMissing={() => model.reportMissingExamples()} />
+      )}
     </main>
   )
 }

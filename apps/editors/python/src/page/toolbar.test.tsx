@@ -161,7 +161,7 @@ describe('tools', () => {
   it('open the examples', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '示例'))
-    expect(model.view.value.gallery).toBe(true)
+    expect(model.view.value.examplesShown).toBe(true)
   })
 })
 

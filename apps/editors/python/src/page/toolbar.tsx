@@ -188,7 +188,7 @@ const fileItems = (model: PageModel, fixed: boolean, opened: boolean): MenuItem[
   { icon: 'download', text: '下载到电脑', disabled: !opened, onChoose: () => model.download() },
 ]
 
-/** Run and stop, the gallery, and everything else. */
+/** Run and stop, the examples, and everything else. */
 export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const tools = useTools(model)
   return (
@@ -200,7 +200,7 @@ export function Toolbar({ model, readOnly }: { model: PageModel; readOnly: boole
         type="button"
         className="tool with-text"
         aria-label="示例"
-        onClick={() => model.view.merge({ gallery: true })}
+        onClick={() => model.view.merge({ examplesShown: true })}
       >
         <Icon name="book" />
         <span>示例</span>

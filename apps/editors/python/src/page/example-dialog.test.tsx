@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chapters } from '../gallery/index.ts'
+import { chapters } from '../example/index.ts'
 import { click, draw, find, findAll, pageText } from '../../test/drawn.ts'
 import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
-import { Gallery } from './gallery.tsx'
+import { ExampleDialog } from './example-dialog.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
@@ -16,7 +16,7 @@ describe('the examples', () => {
   const first = chapters[0]!.examples[0]!
 
   it('stand in chapters with a title and what one learns', async () => {
-    await draw(<Gallery model={openPageModel().model} readOnly={false} />)
+    await draw(<ExampleDialog model={openPageModel().model} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
     expect(titles).toEqual(
       expect.arrayContaining(
@@ -28,25 +28,25 @@ describe('the examples', () => {
 
   it('open as a new work', async () => {
     const { model, calls } = openPageModel()
-    await draw(<Gallery model={model} readOnly={false} />)
+    await draw(<ExampleDialog model={model} readOnly={false} />)
     await click(findAll('button', '打开看看')[0]!)
     expect(calls).toEqual([`new ${first.title} ${first.code}`])
   })
 
   it('replace the program at hand only after a question', async () => {
     const { model, said, calls } = openPageModel()
-    await draw(<Gallery model={model} readOnly={false} />)
+    await draw(<ExampleDialog model={model} readOnly={false} />)
     await click(find('button', `把“${first.title}”放进现在的程序`))
     expect(pageText()).toContain('现在的程序不会丢')
     await click(find('button', '先不换'))
     expect([said, find('dialog').getAttribute('aria-label')]).toEqual([[], expect.stringContaining('示例程序')])
     await click(find('button', `把“${first.title}”放进现在的程序`))
     await click(find('button', '换成示例'))
-    expect([calls, said.at(-1), model.view.value.gallery]).toEqual([['save'], `replace ${first.code}`, false])
+    expect([calls, said.at(-1), model.view.value.examplesShown]).toEqual([['save'], `replace ${first.code}`, false])
   })
 
   it('are only looked at while another window edits', async () => {
-    await draw(<Gallery model={openPageModel().model} readOnly />)
+    await draw(<ExampleDialog model={openPageModel().model} readOnly />)
     expect(findAll('button', '打开看看').every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chapters, type Example } from '../gallery/index.ts'
+import { chapters, type Example } from '../example/index.ts'
 import type { PageModel } from '../model/page-model.ts'
 import { Ask, Dialog } from '../ui/dialog.tsx'
 import { shownLines } from '../work/cover.ts'
@@ -64,9 +64,9 @@ function Card({
 }
 
 /** The example programs. Opening one makes a new work; putting one into the program at hand asks first. */
-export function Gallery({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
+export function ExampleDialog({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
-  const close = (): void => model.view.merge({ gallery: false })
+  const close = (): void => model.view.merge({ examplesShown: false })
   const put = (example: Example): void => {
     close()
     void model.putIn(example.code)
@@ -83,7 +83,7 @@ export function Gallery({ model, readOnly }: { model: PageModel; readOnly: boole
     )
   }
   return (
-    <Dialog title={`示例程序（${count} 个）`} onClose={close} className="gallery">
+    <Dialog title={`示例程序（${count} 个）`} onClose={close} className="example-dialog">
       {chapters.map((chapter) => (
         <section key={chapter.title}>
           <h3>{chapter.title}</h3>

@@ -1,7 +1,7 @@
 import { findFullWidth } from '@mashu/engine-python'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
-import { chapters } from '../src/gallery/index.ts'
+import { chapters } from '../src/example/index.ts'
 
 /** What is typed and clicked in an example, and what it must show then. */
 interface Trial {
@@ -70,7 +70,7 @@ function expectTried(id: string, run: HeadlessRun): void {
   if (drawn !== undefined) expect(run.scene.items.size).toBeGreaterThanOrEqual(drawn)
 }
 
-describe('the gallery', () => {
+describe('the examples', () => {
   it('has at least 24 examples, each with a name and a line of its own', () => {
     expect(examples.length).toBeGreaterThanOrEqual(24)
     for (const part of ['id', 'title', 'learn', 'code'] as const)
