@@ -74,10 +74,10 @@ export interface StepShot {
 /** A variable or part that was not there before, or has another value. */
 export type Change = 'new' | 'changed'
 
-type Parts = [string, StepValue][]
+type NamedValue = [name: string, value: StepValue]
 
 /** The values inside a value, each under a name that stays the same as long as it is in the same place. */
-export function partsOf(value: StepValue): Parts {
+export function partsOf(value: StepValue): NamedValue[] {
   switch (value.kind) {
     case 'row':
       return value.items.map(([index, item]) => [String(index), item])

@@ -4,7 +4,7 @@ import { createPainter, paint, screenToTurtle, type Brush } from './paint.ts'
 import { createScene } from './scene.ts'
 
 /** Writes down what is painted. */
-class Paper {
+class RecordingBrush {
   readonly calls: string[] = []
   readonly brush: Brush
 
@@ -46,7 +46,7 @@ describe('painting', () => {
   it('puts areas below their outline, by the even-odd rule, and turtles on top', () => {
     const scene = createScene()
     scene.apply([['screen', { width: 100, height: 80 }], ...square, ['look', 9, triangle], ['pose', 9, 10, 10, 90]])
-    const paper = new Paper()
+    const paper = new RecordingBrush()
     paint(scene, paper.brush, 2)
     expect(paper.take()).toEqual([
       'setTransform 2 0 0 2 0 0',
@@ -98,7 +98,7 @@ describe('painting', () => {
     ])
     await Promise.resolve()
     await Promise.resolve()
-    const paper = new Paper()
+    const paper = new RecordingBrush()
     paint(scene, paper.brush)
     const calls = paper.take()
     expect(calls).toContain('fillRect 0 0 100 100')
@@ -120,7 +120,7 @@ describe('painting', () => {
       ['world', { left: 0, bottom: 0, right: 10, top: 5 }],
       ['line', 1, { points: [0, 0, 10, 5], color: 'red', width: 1 }],
     ])
-    const paper = new Paper()
+    const paper = new RecordingBrush()
     paint(scene, paper.brush)
     expect(paper.take().filter((call) => /To/.test(call))).toEqual(['moveTo 0 50', 'lineTo 100 0'])
     expect(screenToTurtle(scene, 50, 25)).toEqual({ x: 5, y: 2.5 })
@@ -133,7 +133,7 @@ describe('painting', () => {
 describe('the painter', () => {
   it('paints only what is new, and all again when something old changed', () => {
     const scene = createScene()
-    const [ink, front] = [new Paper(), new Paper()]
+    const [ink, front] = [new RecordingBrush(), new RecordingBrush()]
     const painter = createPainter(scene, { ink: ink.brush, front: front.brush })
     scene.apply([['reset'], ['look', 9, triangle], ['line', 2, { points: [0, 0, 10, 0], color: 'red', width: 2 }]])
     expect(painter.frame(1)).toBe(true)
@@ -165,8 +165,8 @@ describe('the painter', () => {
 
   it('brings a late area under the lines that are there', () => {
     const scene = createScene()
-    const ink = new Paper()
-    const painter = createPainter(scene, { ink: ink.brush, front: new Paper().brush })
+    const ink = new RecordingBrush()
+    const painter = createPainter(scene, { ink: ink.brush, front: new RecordingBrush().brush })
     scene.apply(square.slice(0, 3))
     painter.frame(1)
     ink.take()

@@ -7,7 +7,7 @@ import { useStore } from '@mashu/ui/react'
 const blockSize = 4000
 
 /** Puts what is printed on the page without drawing anew what stands there. */
-class Paper {
+class PrintedText {
   readonly #element: HTMLElement
   #block: HTMLElement | null = null
   #size = 0
@@ -91,23 +91,23 @@ class Follower {
   }
 }
 
-function usePaper(log: ConsoleLog, follower: Follower) {
+function usePrintedText(log: ConsoleLog, follower: Follower) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (place.current === null) return undefined
-    const paper = new Paper(place.current)
-    for (const piece of log.pieces) paper.write(piece)
+    const printed = new PrintedText(place.current)
+    for (const piece of log.pieces) printed.write(piece)
     const stop = log.watch((change) => {
-      if (change === null) paper.clear()
+      if (change === null) printed.clear()
       else {
-        paper.change(change)
-        paper.shorten(80)
+        printed.change(change)
+        printed.shorten(80)
       }
       follower.follow()
     })
     return () => {
       stop()
-      paper.clear()
+      printed.clear()
     }
   }, [log, follower])
   return place
@@ -171,7 +171,7 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => follower.attach(scroller.current), [follower])
   const written = useSyncExternalStore(runController.log.watch, () => !runController.log.empty)
-  const paper = usePaper(runController.log, follower)
+  const printed = usePrintedText(runController.log, follower)
   // A question or an error is what one has to see now.
   useLayoutEffect(() => {
     if (ask !== null || problem !== null) follower.again()
@@ -185,7 +185,7 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
       style={{ fontSize: Math.max(13, fontSize - 1) }}
     >
       {blank && ended === null && !runController.running && <div className="console-empty">{empty}</div>}
-      <div className="paper" ref={paper} role="log" aria-label="程序的输出" tabIndex={0} />
+      <div className="printed" ref={printed} role="log" aria-label="程序的输出" tabIndex={0} />
       {ask !== null && (
         <InputLine
           key={runController.log.pieces.length}
