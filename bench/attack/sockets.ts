@@ -1,18 +1,18 @@
-import { frame, openRawLine, opcodes } from '../../apps/server/test/attack/raw-line.ts'
+import { frame, openRawConnection, opcodes } from '../../apps/server/test/attack/raw-connection.ts'
 import type { Person } from '../../apps/server/test/harness.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack sockets --lines 5 --seconds 20`: clients that flood with messages and pings, never read, and
- * come back when they are cut off. Meanwhile somebody else's line must go on working.
+ * `npm run bench -- attack sockets --connections 5 --seconds 20`: clients that flood with messages and pings, never read, and
+ * come back when they are cut off. Meanwhile another user's connection must go on working.
  */
-const { lines, seconds, megabytes } = readNumbers({ lines: 5, seconds: 20, megabytes: 150 })
+const { connections, seconds, megabytes } = readNumbers({ connections: 5, seconds: 20, megabytes: 150 })
 const target = await openTarget()
 const [attacker, other] = target.people.student as [Person, Person, ...Person[]]
 const batches = [opcodes.text, opcodes.ping].map((kind) =>
   Buffer.concat(Array.from({ length: 500 }, () => frame(kind, 'x'.repeat(120)))),
 )
-const good = await openRawLine(target.url, `/api/websocket/${other.id}`, other.token)
+const good = await openRawConnection(target.url, `/api/websocket/${other.id}`, other.token)
 let answers = 0
 good.socket.on('data', (chunk: Buffer) => {
   answers += chunk.toString('latin1').split('heartcheck').length - 1
@@ -26,18 +26,20 @@ let opened = 0
 async function flood(_: unknown, index: number): Promise<void> {
   const batch = batches[index % batches.length]!
   while (Date.now() < until) {
-    const line = await openRawLine(target.url, `/api/websocket/${attacker.id}`, attacker.token).catch(() => null)
-    if (line?.status !== 101) {
+    const connection = await openRawConnection(target.url, `/api/websocket/${attacker.id}`, attacker.token).catch(
+      () => null,
+    )
+    if (connection?.status !== 101) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       continue
     }
     opened += 1
-    while (Date.now() < until && !line.socket.destroyed) {
-      const taken = line.send(batch)
+    while (Date.now() < until && !connection.socket.destroyed) {
+      const taken = connection.send(batch)
       frames += 500
       if (!taken) await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    line.end()
+    connection.end()
   }
 }
 
@@ -46,26 +48,26 @@ const heart = setInterval(() => {
   good.send(frame(opcodes.text, 'HeartBeat'))
   beats += 1
 }, 1000)
-await Promise.all(Array.from({ length: lines }, flood))
+await Promise.all(Array.from({ length: connections }, flood))
 clearInterval(heart)
 await new Promise((resolve) => setTimeout(resolve, 500))
 const seen = await watching.stop()
 const grown = seen.peak - seen.before
 report(
   {
-    lines,
+    connections,
     seconds,
-    'lines opened': opened,
+    'connections opened': opened,
     'frames sent': frames,
     'MB before': seen.before,
     'MB peak': seen.peak,
     'slowest visitor, ms': seen.slowest,
-    'beats of another line': `${answers}/${beats}`,
+    'beats of another connection': `${answers}/${beats}`,
   },
   [
     ...(grown > megabytes ? [`memory grew by ${grown} MB`] : []),
     ...(seen.unanswered > 0 ? [`${seen.unanswered} visitors got no answer`] : []),
-    ...(answers < beats - 1 || good.socket.destroyed ? ['the line of somebody else suffered'] : []),
+    ...(answers < beats - 1 || good.socket.destroyed ? ['the connection of another user suffered'] : []),
   ],
 )
 good.end()

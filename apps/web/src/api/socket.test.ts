@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lineReplaced } from '@mashu/contract/teaching/push'
+import { connectionReplaced } from '@mashu/contract/teaching/push'
 import { onPush, openSocket } from './socket.ts'
 
 class FakeSocket {
@@ -58,7 +58,7 @@ it('beats every twenty seconds while answers come', () => {
   close()
 })
 
-it('gives up a silent line and tries again five seconds later', () => {
+it('gives up a silent connection and tries again five seconds later', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   vi.advanceTimersByTime(40_000)
@@ -95,7 +95,7 @@ it('tells those who asked, until they leave, and survives nonsense', () => {
   close()
 })
 
-it('tries again after an error of the line as after its end, and beats on the new line only', () => {
+it('tries again after an error of the connection as after its end, and beats on the new connection only', () => {
   const close = openSocket('u', 't')
   const first = newest()
   first.onopen?.()
@@ -109,7 +109,7 @@ it('tries again after an error of the line as after its end, and beats on the ne
   close()
 })
 
-it('is not brought down by what an old line says late', () => {
+it('is not brought down by what an old connection says late', () => {
   const close = openSocket('u', 't')
   const first = newest()
   first.onclose?.()
@@ -121,7 +121,7 @@ it('is not brought down by what an old line says late', () => {
   close()
 })
 
-it('closes its line, stops its heart and comes back no more', () => {
+it('closes its connection, stops its heart and comes back no more', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   close()
@@ -151,14 +151,14 @@ it('tells everybody who asked for a kind, and hears bytes without breaking', () 
 it('that gave way to newer tabs waits until somebody looks at its own', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
-  newest().onclose?.({ code: lineReplaced })
+  newest().onclose?.({ code: connectionReplaced })
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
   page.dispatchEvent(new Event('focus'))
   expect(FakeSocket.all).toHaveLength(2)
   page.dispatchEvent(new Event('focus'))
   expect(FakeSocket.all).toHaveLength(2)
-  newest().onclose?.({ code: lineReplaced })
+  newest().onclose?.({ code: connectionReplaced })
   close()
   page.dispatchEvent(new Event('focus'))
   expect(FakeSocket.all).toHaveLength(2)

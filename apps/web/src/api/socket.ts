@@ -1,6 +1,6 @@
-import { heartbeat, lineReplaced, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
+import { heartbeat, connectionReplaced, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
 
-/** The line to the server over which it says what has changed (spec.md §4, §9). */
+/** The connection to the server over which it says what has changed (spec.md §4, §9). */
 
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 5_000
@@ -10,7 +10,7 @@ type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for every push of this kind; answers how to stop. The line itself is opened by the shell. */
+/** Calls `listener` for every push of this kind; answers how to stop. The connection itself is opened by the shell. */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)
@@ -29,9 +29,10 @@ function deliver(text: string): void {
 }
 
 /**
- * Opens the line for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A line on which
- * nothing came between two heartbeats is dead, even if the browser has not noticed. A line that gave way to newer tabs
- * of the same person is opened again when its own tab is looked at. Returns how to close it.
+ * Opens the connection for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A
+ * connection on which nothing came between two heartbeats is dead, even if the browser has not noticed. A connection
+ * that gave way to newer tabs of the same person is opened again when its own tab is looked at. Returns how to close
+ * it.
  */
 export function openSocket(userId: string, token: string): () => void {
   const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`
@@ -45,30 +46,30 @@ export function openSocket(userId: string, token: string): () => void {
     socket = undefined
     clearInterval(beat)
     if (closed) return
-    if (code === lineReplaced) addEventListener('focus', connect, { once: true })
+    if (code === connectionReplaced) addEventListener('focus', connect, { once: true })
     else again = setTimeout(connect, RECONNECT_MS)
   }
   const connect = () => {
     // The token travels as subprotocol: addresses end up in logs.
-    const line = new WebSocket(address, token)
-    socket = line
+    const connection = new WebSocket(address, token)
+    socket = connection
     let heard = true
-    line.onopen = () => {
+    connection.onopen = () => {
       beat = setInterval(() => {
         if (!heard) {
-          line.close()
-          return lost(line)
+          connection.close()
+          return lost(connection)
         }
         heard = false
-        line.send(heartbeat)
+        connection.send(heartbeat)
       }, HEARTBEAT_MS)
     }
-    line.onmessage = (event: MessageEvent) => {
+    connection.onmessage = (event: MessageEvent) => {
       heard = true
       if (typeof event.data === 'string') deliver(event.data)
     }
-    line.onclose = (event?: CloseEvent) => lost(line, event?.code)
-    line.onerror = () => lost(line)
+    connection.onclose = (event?: CloseEvent) => lost(connection, event?.code)
+    connection.onerror = () => lost(connection)
   }
   connect()
   return () => {

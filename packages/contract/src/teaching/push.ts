@@ -21,13 +21,13 @@ export interface HeartAnswer {
   msgTxt: string
 }
 
-/** Sent by the client every now and then so that dead lines are noticed. */
+/** Sent by the client every now and then so that dead connections are noticed. */
 export const heartbeat = 'HeartBeat'
 export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响应' }
 /** Path behind `/api`. */
 export const socketPath = '/websocket/'
 /**
- * Close code of a line that gave way to newer ones of the same person. A client that tried again at once would only
- * push out the next; it waits until somebody looks at it.
+ * Close code of a connection that gave way to newer ones of the same person. A client that tried again at once would
+ * only push out the next; it waits until somebody looks at it.
  */
-export const lineReplaced = 4409
+export const connectionReplaced = 4409

@@ -82,7 +82,7 @@ describe('pushing', () => {
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
 })
 
-describe('who may open a line', () => {
+describe('who may open a connection', () => {
   test.each<[string | undefined, string | undefined, string | undefined, boolean]>([
     [undefined, 'mashu.example', undefined, true],
     ['https://mashu.example', 'mashu.example', undefined, true],

@@ -1,10 +1,10 @@
-import { lineReplaced } from '@mashu/contract/teaching/push'
+import { connectionReplaced } from '@mashu/contract/teaching/push'
 import { perDatabase } from '../db/per-database.ts'
 
 /** A connected person, as far as sending goes. */
-export interface Line {
+export interface Connection {
   send(text: string): void
-  /** Closes the line for a reason that the client is told by its code. */
+  /** Closes the connection for a reason that the client is told by its code. */
   end?(code: number): void
 }
 
@@ -14,57 +14,57 @@ export interface Delivery {
   text: string
 }
 
-/** Tabs and computers of one person; lines that died unnoticed count for a minute. */
-export const LINES_PER_PERSON = 20
+/** Tabs and computers of one person; connections that died unnoticed count for a minute. */
+export const CONNECTIONS_PER_PERSON = 20
 
 /**
  * Who is connected to this process. A person may be connected several times: tabs, the classroom's and the home
  * computer.
  */
 export class Hub {
-  readonly #lines = new Map<string, Set<Line>>()
+  readonly #connections = new Map<string, Set<Connection>>()
   /** Carries deliveries to the other instances on the same database; absent where there can be none. */
   relay: ((delivery: Delivery) => Promise<void>) | undefined
 
   #count = 0
 
   /**
-   * Adds a line and returns what takes it out again. The newest tab is the one a person looks at: with too many, the
-   * oldest is ended.
+   * Adds a connection and returns what takes it out again. The newest tab is the one a person looks at: with too many,
+   * the oldest is ended.
    */
-  add(userId: string, line: Line): () => void {
-    const lines = this.#lines.get(userId) ?? new Set()
-    this.#lines.set(userId, lines.add(line))
+  add(userId: string, connection: Connection): () => void {
+    const connections = this.#connections.get(userId) ?? new Set()
+    this.#connections.set(userId, connections.add(connection))
     this.#count++
     const leave = () => {
-      if (lines.delete(line)) this.#count--
-      if (lines.size === 0 && this.#lines.get(userId) === lines) this.#lines.delete(userId)
+      if (connections.delete(connection)) this.#count--
+      if (connections.size === 0 && this.#connections.get(userId) === connections) this.#connections.delete(userId)
     }
-    this.#endOldest(lines)
+    this.#endOldest(connections)
     return leave
   }
 
-  #endOldest(lines: Set<Line>): void {
-    if (lines.size <= LINES_PER_PERSON) return
-    const oldest = lines.values().next().value!
-    lines.delete(oldest)
+  #endOldest(connections: Set<Connection>): void {
+    if (connections.size <= CONNECTIONS_PER_PERSON) return
+    const oldest = connections.values().next().value!
+    connections.delete(oldest)
     this.#count--
-    oldest.end?.(lineReplaced)
+    oldest.end?.(connectionReplaced)
   }
 
   deliver({ userIds, text }: Delivery): void {
-    for (const userId of userIds ?? this.#lines.keys())
-      for (const line of this.#lines.get(userId) ?? []) line.send(text)
+    for (const userId of userIds ?? this.#connections.keys())
+      for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
   /** Lines open in this process. */
-  get lines(): number {
+  get connections(): number {
     return this.#count
   }
 
   /** People connected to this process. */
   get size(): number {
-    return this.#lines.size
+    return this.#connections.size
   }
 }
 

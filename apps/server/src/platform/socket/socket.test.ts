@@ -22,27 +22,27 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const lines: WebSocket[] = []
+const connections: WebSocket[] = []
 afterEach(() => {
-  for (const line of lines.splice(0)) line.terminate()
+  for (const connection of connections.splice(0)) connection.terminate()
 })
 
-interface Line {
+interface Connection {
   socket: WebSocket
   next(): Promise<unknown>
 }
 
-/** An open line; `next` answers the messages in the order they came. */
+/** An open connection; `next` answers the messages in the order they came. */
 async function connect(
   person: Pick<Person, 'id' | 'token'>,
   options: { userId?: string; origin?: string; path?: string } = {},
-): Promise<Line> {
+): Promise<Connection> {
   const address = `ws://${origin}${options.path ?? '/api/websocket/'}${options.userId ?? person.id}`
   const socket =
     person.token === ''
       ? new WebSocket(address)
       : new WebSocket(address, person.token, options.origin ? { origin: options.origin } : {})
-  lines.push(socket)
+  connections.push(socket)
   const arrived: unknown[] = []
   const waiting: ((message: unknown) => void)[] = []
   socket.on('message', (data) => {
@@ -62,7 +62,7 @@ async function connect(
   }
 }
 
-describe('a line', () => {
+describe('a connection', () => {
   test.each(['/api/websocket/', '/websocket/'])('at %s answers heartbeats', async (path) => {
     const { socket, next } = await connect(school.pupil, { path })
     socket.send('HeartBeat')
@@ -84,7 +84,7 @@ describe('a line', () => {
   })
 })
 
-test('people get what is meant for them, on every line they have', async () => {
+test('people get what is meant for them, on every connection they have', async () => {
   const [first, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
   await site.within(() => push([school.pupil.id, school.pupil.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))

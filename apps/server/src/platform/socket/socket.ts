@@ -7,14 +7,14 @@ import { principalOf } from '../auth/principal.ts'
 import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { hubOf } from './hub.ts'
-import { closeCodes, lineLimits, openLine } from './line.ts'
+import { closeCodes, connectionLimits, openConnection } from './connection.ts'
 import { startRelay } from './relay.ts'
 
 /** A client that is told to close and does not is cut off; the library waits half a minute. */
 const CLOSE_MS = 3000
-/** A line that answers no ping is dead: the lid was closed, the cable pulled. */
+/** A connection that answers no ping is dead: the lid was closed, the cable pulled. */
 const PING_MS = 30_000
-/** How often an open line is asked whether its session still lives. */
+/** How often an open connection is asked whether its session still lives. */
 const RECHECK_MS = 60_000
 
 type Request = FastifyRequest<{ Params: { userId: string } }>
@@ -24,7 +24,7 @@ export function tokenOfProtocols(header: string | undefined): string | undefined
   return header?.split(',')[0]?.trim() || undefined
 }
 
-/** Pages of other sites may not open a line with a token they got hold of. Programs send no origin. */
+/** Pages of other sites may not open a connection with a token they got hold of. Programs send no origin. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -43,17 +43,17 @@ async function admit(context: AppContext, request: Request): Promise<void> {
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
   if (user.id !== request.params.userId) throw problem('access.denied')
-  if (hubOf(context.database).lines >= lineLimits.total) throw problem('http.tooMany')
+  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
 }
 
 function connect(context: AppContext, socket: WebSocket, request: Request): void {
   const { userId } = request.params
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
   let alive = true
-  const line = openLine(socket, () => {
+  const connection = openConnection(socket, () => {
     alive = true
   })
-  const leave = hubOf(context.database).add(userId, line)
+  const leave = hubOf(context.database).add(userId, connection)
   let checked = performance.now()
   const isOver = () => withDatabase(context.database, async () => (await principalOf(token)) === null)
   const timer = setInterval(() => {
@@ -66,11 +66,11 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
       (over) => {
         if (over) socket.close(closeCodes.sessionOver)
       },
-      (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a line'),
+      (error: unknown) => request.log.warn({ err: error }, 'could not ask for the session of a connection'),
     )
   }, PING_MS)
   timer.unref()
-  socket.on('error', (error) => request.log.debug({ err: error }, 'line failed'))
+  socket.on('error', (error) => request.log.debug({ err: error }, 'connection failed'))
   socket.on('close', () => {
     clearInterval(timer)
     leave()
@@ -80,10 +80,11 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
 export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
-  const options = { maxPayload: lineLimits.message, closeTimeout: CLOSE_MS }
+  const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS }
   await app.register(websocket, { options })
   const paths = ['', '/api'].map((prefix) => `${prefix}${socketPath}:userId`)
-  // The library opens a line at any address and then closes it; who may not have one is not to have it for a moment.
+  // The library opens a connection at any address and then closes it; who may not have one is not to have it for a
+  // moment.
   app.addHook('onRequest', async (request) => {
     if (request.ws && !paths.includes(request.routeOptions.url ?? '')) throw problem('http.notFound')
   })

@@ -2,10 +2,16 @@ import net, { type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { frame, handshake, openRawLine, opcodes, type RawLine } from '../../../test/attack/raw-line.ts'
+import {
+  frame,
+  handshake,
+  openRawConnection,
+  opcodes,
+  type RawConnection,
+} from '../../../test/attack/raw-connection.ts'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { hubOf } from './hub.ts'
-import { frameBudget, lineLimits } from './line.ts'
+import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 
 /** Clients that do what no browser does: they never read, flood, or come by hundreds. */
@@ -21,45 +27,49 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const open: RawLine[] = []
+const open: RawConnection[] = []
 afterEach(async () => {
-  for (const line of open.splice(0)) line.end()
+  for (const connection of open.splice(0)) connection.end()
   while (site.app.websocketServer.clients.size > 0) await wait(5)
 })
-async function rawLine(path?: string, token?: string): Promise<RawLine> {
-  const line = await openRawLine(origin, path ?? `/api/websocket/${pupil.id}`, path === undefined ? pupil.token : token)
-  open.push(line)
-  return line
+async function rawConnection(path?: string, token?: string): Promise<RawConnection> {
+  const connection = await openRawConnection(
+    origin,
+    path ?? `/api/websocket/${pupil.id}`,
+    path === undefined ? pupil.token : token,
+  )
+  open.push(connection)
+  return connection
 }
 const waiting = () => Math.max(0, ...[...site.app.websocketServer.clients].map((client) => client.bufferedAmount))
-const linesLeft = () => site.app.websocketServer.clients.size
+const connectionsLeft = () => site.app.websocketServer.clients.size
 
 describe('a client that never reads', () => {
   test.each(['text', 'ping', 'pong'] as const)('and floods with %s frames is cut off', async (kind) => {
-    const line = await rawLine()
+    const connection = await rawConnection()
     const flood = Buffer.concat(Array.from({ length: 200 }, () => frame(opcodes[kind], 'HeartBeat')))
-    line.send(flood)
-    while (linesLeft() > 0) await wait(5)
+    connection.send(flood)
+    while (connectionsLeft() > 0) await wait(5)
     expect(hubOf(site.database).size).toBe(0)
   })
 
   test('is cut off when more than 64 kB of pushes wait for it, and others still get theirs', async () => {
-    const line = await rawLine()
+    const connection = await rawConnection()
     const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
     const count = { heard: 0, pushed: 0 }
     reader.on('message', () => count.heard++)
     await new Promise((resolve) => reader.once('open', resolve))
     const text = '通知'.repeat(4000)
     let most = 0
-    while (linesLeft() > 1 && count.pushed < 3000) {
+    while (connectionsLeft() > 1 && count.pushed < 3000) {
       await site.within(() => pushAll({ cmd: 'topic', msgTxt: text }))
       count.pushed += 1
       most = Math.max(most, waiting())
       while (count.heard < count.pushed) await wait(1)
     }
-    expect([linesLeft(), count.heard]).toEqual([1, count.pushed])
-    expect(most).toBeLessThan(lineLimits.waiting + 2 * Buffer.byteLength(text))
-    expect(line.socket.isPaused()).toBe(true)
+    expect([connectionsLeft(), count.heard]).toEqual([1, count.pushed])
+    expect(most).toBeLessThan(connectionLimits.waiting + 2 * Buffer.byteLength(text))
+    expect(connection.socket.isPaused()).toBe(true)
     reader.terminate()
   })
 })
@@ -70,15 +80,15 @@ test('twenty heartbeats at once are answered; hundreds are an overrun', async ()
   socket.on('message', () => answers++)
   const ended = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
-  for (let count = 0; count < lineLimits.burst; count++) socket.send('HeartBeat')
-  while (answers < lineLimits.burst) await wait(5)
+  for (let count = 0; count < connectionLimits.burst; count++) socket.send('HeartBeat')
+  while (answers < connectionLimits.burst) await wait(5)
   for (let count = 0; count < 300; count++) socket.send('HeartBeat')
   expect([1006, 1008]).toContain(await ended)
   expect(answers).toBeLessThan(100)
 })
 
-test('a message of more than 4 kB ends the line, in one frame or in many', async () => {
-  const [whole, pieces] = [await rawLine(), await rawLine()]
+test('a message of more than 4 kB ends the connection, in one frame or in many', async () => {
+  const [whole, pieces] = [await rawConnection(), await rawConnection()]
   whole.send(frame(opcodes.text, 'x'.repeat(5000)))
   pieces.send(frame(opcodes.text, 'x'.repeat(3000), false))
   pieces.send(frame(0, 'x'.repeat(3000), false))
@@ -99,26 +109,26 @@ test('the twenty-first tab works; the oldest gives way and is told so', async ()
   }
   while (codes.filter(Boolean).length < 3) await wait(5)
   expect(codes).toEqual([4409, 4409, 4409])
-  expect(hubOf(site.database).lines).toBe(20)
+  expect(hubOf(site.database).connections).toBe(20)
   const heard = new Promise((resolve) => tabs.at(-1)!.once('message', (data) => resolve(JSON.parse(String(data)))))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '新' }))
   expect(await heard).toEqual({ cmd: 'topic', msgTxt: '新' })
   for (const tab of tabs) tab.terminate()
-  while (hubOf(site.database).lines > 0) await wait(5)
+  while (hubOf(site.database).connections > 0) await wait(5)
 })
 
-test('more lines than the process can hold are refused', async () => {
-  const before = lineLimits.total
-  lineLimits.total = 1
+test('more connections than the process can hold are refused', async () => {
+  const before = connectionLimits.total
+  connectionLimits.total = 1
   try {
-    expect((await rawLine()).status).toBe(101)
-    expect((await rawLine()).status).toBe(429)
+    expect((await rawConnection()).status).toBe(101)
+    expect((await rawConnection()).status).toBe(429)
   } finally {
-    lineLimits.total = before
+    connectionLimits.total = before
   }
 })
 
-describe('whoever may not have a line gets none, not for a moment', () => {
+describe('whoever may not have a connection gets none, not for a moment', () => {
   test.each([
     ['without a token', '/api/websocket/1', undefined, 401],
     ['with a wrong token', '/api/websocket/1', 'nonsense', 500],
@@ -127,10 +137,10 @@ describe('whoever may not have a line gets none, not for a moment', () => {
     ['at no address', '/nothing', undefined, 404],
     ['at an address that is none', '/api/%ZZ', undefined, 404],
   ])('%s', async (_name, path, token, status) => {
-    const line = await rawLine(path, token)
-    expect(line.status).toBe(status)
-    line.socket.resume()
-    await line.closed
+    const connection = await rawConnection(path, token)
+    expect(connection.status).toBe(status)
+    connection.socket.resume()
+    await connection.closed
   })
 
   test('nor does a request that breaks off keep the connection', async () => {
@@ -143,7 +153,7 @@ describe('whoever may not have a line gets none, not for a moment', () => {
   })
 })
 
-describe('the budget of a line', () => {
+describe('the budget of a connection', () => {
   test('is a burst, then ten a second', () => {
     let moment = 0
     const take = frameBudget(() => moment)

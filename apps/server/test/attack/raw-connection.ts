@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
 /** A WebSocket client without manners: it sends what it is told to and reads only when asked. */
-export interface RawLine {
+export interface RawConnection {
   readonly socket: net.Socket
-  /** Status of the handshake, 101 when the line is open. */
+  /** Status of the handshake, 101 when the connection is open. */
   readonly status: number
   /** Resolves when the server has closed or cut the connection. */
   readonly closed: Promise<void>
@@ -29,7 +29,7 @@ export function frame(opcode: number, payload: string | Buffer = '', final = tru
 
 const HEAD_END = '\r\n\r\n'
 
-/** The lines of a request for a line, so that a test may leave some out. */
+/** The lines of a request for a connection, so that a test may leave some out. */
 export function handshake(host: string, path: string, token?: string): string {
   return [
     `GET ${path} HTTP/1.1`,
@@ -43,8 +43,8 @@ export function handshake(host: string, path: string, token?: string): string {
   ].join('\r\n')
 }
 
-/** Asks for a line and stops reading after the answer to the handshake. */
-export function openRawLine(origin: string, path: string, token?: string): Promise<RawLine> {
+/** Asks for a connection and stops reading after the answer to the handshake. */
+export function openRawConnection(origin: string, path: string, token?: string): Promise<RawConnection> {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
-import type { Line } from './hub.ts'
+import type { Connection } from './hub.ts'
 
-/** What lines may cost. A client sends a heartbeat every twenty seconds and nothing else. */
-export const lineLimits = {
+/** What connections may cost. A client sends a heartbeat every twenty seconds and nothing else. */
+export const connectionLimits = {
   /** Bytes of a message, joined from all its frames. */
   message: 4096,
   /** Bytes that may wait for a client that does not read. */
@@ -18,14 +18,14 @@ export const lineLimits = {
 /** Close codes of RFC 6455 and, from 4000 on, our own. */
 export const closeCodes = { overrun: 1008, sessionOver: 4401 } as const
 
-/** Counts the frames of a line: a bucket of `burst` that fills by `perSecond`. */
+/** Counts the frames of a connection: a bucket of `burst` that fills by `perSecond`. */
 export function frameBudget(clock: () => number = Date.now): () => boolean {
-  let left = lineLimits.burst
+  let left = connectionLimits.burst
   let at = clock()
   return () => {
     const moment = clock()
     // A clock that was set back gives nothing and takes nothing.
-    left = Math.min(lineLimits.burst, left + (Math.max(0, moment - at) / 1000) * lineLimits.perSecond)
+    left = Math.min(connectionLimits.burst, left + (Math.max(0, moment - at) / 1000) * connectionLimits.perSecond)
     at = moment
     if (left < 1) return false
     left -= 1
@@ -35,16 +35,19 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
 
 /**
  * Sends unless too much waits already: a client that does not read would have the server keep everything for it. Such a
- * line is cut, not closed, because a close frame would wait behind the rest.
+ * connection is cut, not closed, because a close frame would wait behind the rest.
  */
 function sendBounded(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > lineLimits.waiting) socket.terminate()
+  if (socket.bufferedAmount > connectionLimits.waiting) socket.terminate()
   else socket.send(text)
 }
 
-/** The line over a socket: what is pushed is bounded, heartbeats are answered, and a client that floods is cut off. */
-export function openLine(socket: WebSocket, heard: () => void): Line {
+/**
+ * The connection over a socket: what is pushed is bounded, heartbeats are answered, and a client that floods is cut
+ * off.
+ */
+export function openConnection(socket: WebSocket, heard: () => void): Connection {
   const withinBudget = frameBudget()
   const spend = (): boolean => {
     if (withinBudget()) return true
