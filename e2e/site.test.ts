@@ -98,6 +98,10 @@ describe('the list of courses', () => {
     await page.getByRole('link', { name: '免费试一课' }).click()
     const editor = await opened
     await editor.getByText('铅笔').first().waitFor({ timeout: 60_000 })
+    const steps = editor.getByRole('button', { name: '学习步骤' })
+    await steps.waitFor({ timeout: 60_000 })
+    if ((await steps.getAttribute('aria-expanded')) === 'false') await steps.click()
+    await editor.getByRole('complementary', { name: '学习步骤' }).getByText('画画与音乐 · 第').waitFor()
     await context.close()
   })
 })

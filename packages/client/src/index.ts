@@ -37,6 +37,7 @@ export type {
   Saved,
   SaveMeta,
   Stale,
+  TrialUnit,
   UnitStart,
   WorkApi,
   WorkScene,

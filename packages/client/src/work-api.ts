@@ -43,6 +43,12 @@ export interface WorkTask {
   additionalId: string | null
 }
 
+/** A unit of a public course that somebody tries: it gives the text to read, the work is no homework. */
+export interface TrialUnit {
+  courseId: string
+  unitId: string
+}
+
 /** What a child reads beside the work: the text of the unit, or the task of the assignment. */
 export interface Lesson {
   /** Of the unit or the assignment. */
@@ -87,6 +93,8 @@ export interface WorkApi {
   unit(token: string, unitId: string): Promise<UnitStart>
   /** Null where there is nothing to read: no task, or one that this person may not see. */
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
+  /** What there is to read of a unit that guests may try; null where they may not. Asked without a token. */
+  trialLesson(trial: TrialUnit): Promise<Lesson | null>
   /** Names of the newest own works that begin with this. */
   namesLike(token: string, beginning: string): Promise<string[]>
   /** The bytes behind an address of our own site. */

@@ -3,10 +3,12 @@ import { workHttp } from './work-http.ts'
 
 const api = workHttp()
 let asked: string[] = []
+let tokens: (string | null)[] = []
 
 function answer(status: number, body: unknown): void {
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(String(url))
+    tokens.push(new Headers(init?.headers).get('X-Access-Token'))
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   })
 }
@@ -14,6 +16,7 @@ const ok = (result: unknown) => ({ success: true, code: 200, message: '', result
 
 beforeEach(() => {
   asked = []
+  tokens = []
   vi.stubGlobal('location', { href: 'http://school.lan/scratch3/index.html', origin: 'http://school.lan' })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -75,4 +78,28 @@ it('tells that there is nothing to read from what could not be asked', async () 
   expect(await api.lesson('t', { unitId: '7', additionalId: null })).toBeNull()
   answer(503, {})
   await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+it('reads a unit of a public course without a login, where it is open to guests', async () => {
+  const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', trial: true }
+  const units = [
+    { ...unit, id: 6, unitName: '开始', trial: false, mediaContent: null },
+    { ...unit, id: 7, unitName: '小鱼' },
+  ]
+  answer(200, ok({ id: 3, courseName: '体验课', showType: 2, units }))
+  expect(await api.trialLesson({ courseId: '3', unitId: '7' })).toEqual({
+    title: '小鱼',
+    intro: '先看看',
+    html: '<p>游</p>',
+    dueTime: null,
+    documents: [],
+    course: { id: '3', name: '体验课', showType: 2, number: 2 },
+    next: null,
+  })
+  expect([asked, tokens]).toEqual([['/api/teaching/teachingCourse/publicCourse?id=3'], [null]])
+  for (const unitId of ['6', '8']) expect(await api.trialLesson({ courseId: '3', unitId })).toBeNull()
+  answer(200, { success: false, code: 500, message: '未找到对应数据', result: null })
+  expect(await api.trialLesson({ courseId: '3', unitId: '7' })).toBeNull()
+  answer(503, {})
+  await expect(api.trialLesson({ courseId: '3', unitId: '7' })).rejects.toMatchObject({ kind: 'unreachable' })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user-self'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
@@ -52,9 +53,7 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('location', { href: 'http://school.lan/scratch3/index.html', origin: 'http://school.lan' })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the addresses', () => {
   it('are those of the contract', () => {
@@ -63,6 +62,7 @@ describe('the addresses', () => {
       open: workSession.open.path,
       unit: courseUnit.getUnitWorkInfo.path,
       unitLesson: courseUnit.lesson.path,
+      publicCourse: course.publicCourse.path,
       assignment: additionalWork.getWorkInfo.path,
       save: workSession.save.path,
       versions: workSession.versions.path,

@@ -126,15 +126,34 @@ function toAssignmentLesson(value: unknown): Lesson | null {
   }
 }
 
-const lesson: WorkApi['lesson'] = async (token, { unitId, additionalId }) => {
+function toTrialLesson(value: unknown, unitId: string): Lesson | null {
+  const course = record(value)
+  const units = Array.isArray(course.units) ? course.units.map(record) : []
+  const place = units.findIndex((unit) => text(unit.id) === unitId && unit.trial === true)
+  const unit = units[place]
+  if (!unit) return null
+  const { courseName, showType } = course
+  return { ...toUnitLesson({ ...unit, courseId: course.id, courseName, showType, number: place + 1 }), next: null }
+}
+
+/** Nothing to read is no failure: the server refuses what this person may not see. */
+async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
-    if (additionalId !== null) return toAssignmentLesson(await get(token, workPaths.assignment, { id: additionalId }))
-    return unitId === null ? null : toUnitLesson(await get(token, workPaths.unitLesson, { unitId }))
+    return await read()
   } catch (error) {
     if (error instanceof CallError && error.kind === 'refused') return null
     throw error
   }
 }
+
+const lesson: WorkApi['lesson'] = (token, { unitId, additionalId }) =>
+  unlessRefused(async () => {
+    if (additionalId !== null) return toAssignmentLesson(await get(token, workPaths.assignment, { id: additionalId }))
+    return unitId === null ? null : toUnitLesson(await get(token, workPaths.unitLesson, { unitId }))
+  })
+
+const trialLesson: WorkApi['trialLesson'] = ({ courseId, unitId }) =>
+  unlessRefused(async () => toTrialLesson(await get(null, workPaths.publicCourse, { id: courseId }), unitId))
 
 const kinds = ['save', 'submit', 'conflict', 'restore'] as const
 
@@ -194,6 +213,7 @@ export function workHttp(): WorkApi {
     open: async (token, workId) => toOpened(await get(token, workPaths.open, { workId })),
     unit: async (token, unitId) => toUnit(await get(token, workPaths.unit, { unitId })),
     lesson,
+    trialLesson,
     async namesLike(token, beginning) {
       const rows = record(await get(token, workPaths.myWorks, { workName: `${beginning}*`, pageSize: '99' })).records
       return Array.isArray(rows) ? rows.map((row) => text(record(row).workName)) : []

@@ -7,6 +7,7 @@ export const workPaths = {
   open: '/teaching/teachingWork/open',
   unit: '/teaching/teachingCourseUnit/getUnitWorkInfo',
   unitLesson: '/teaching/teachingCourseUnit/lesson',
+  publicCourse: '/teaching/teachingCourse/publicCourse',
   assignment: '/teaching/teachingAdditionalWork/getWorkInfo',
   save: '/teaching/teachingWork/save',
   versions: '/teaching/teachingWork/versions',

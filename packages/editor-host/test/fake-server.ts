@@ -70,6 +70,7 @@ export class FakeServer extends FakeWorks {
           this.#user(token)
           return this.lessons.get(unitId ?? '') ?? null
         }),
+      trialLesson: ({ unitId }) => call('trialLesson', () => this.lessons.get(unitId) ?? null),
       namesLike: (token, beginning) =>
         call('namesLike', () => {
           const { id } = this.#user(token).person

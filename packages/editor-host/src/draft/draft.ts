@@ -1,4 +1,4 @@
-import { type EditorKind } from '@mashu/client'
+import type { EditorKind, TrialUnit } from '@mashu/client'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorParams, WorkScene } from '../window/params.ts'
 
@@ -20,6 +20,8 @@ export interface WorkCard {
   unitId: string | null
   additionalId: string | null
   departId: string | null
+  /** Absent in drafts of older builds. */
+  trial?: TrialUnit | null
   workFile: string | null
   /** Checksums sent without an answer so far: if the server's newest version is one of these, it is ours. */
   sent: string[]
@@ -38,6 +40,7 @@ export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
   unitId: null,
   additionalId: null,
   departId: null,
+  trial: null,
   workFile: null,
   sent: [],
   handInWanted: false,
@@ -88,9 +91,14 @@ export interface DraftStore {
 
 /** What is being opened, to find its drafts; workId also when only the server knew it. */
 export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
+  trial?: TrialUnit | null
   kind: EditorKind
   workId: string | null
 }
+
+/** A work without an origin. */
+export const isOfItsOwn = ({ workId, unitId, additionalId, workFile, trial }: Omit<DraftTarget, 'kind'>): boolean =>
+  workId === null && unitId === null && additionalId === null && workFile === null && !trial
 
 /** True when the draft holds the work that is being opened. */
 export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
@@ -100,8 +108,10 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
   if (target.additionalId !== null) return head.additionalId === target.additionalId
   if (target.unitId !== null) return head.unitId === target.unitId
   if (target.workId !== null) return false
+  // Two units may begin with the same file, or with none.
+  if (target.trial) return head.trial?.unitId === target.trial.unitId
   if (target.workFile !== null) return head.workFile === target.workFile
-  return head.workId === null && head.unitId === null && head.additionalId === null && head.workFile === null
+  return isOfItsOwn(head)
 }
 
 /**

@@ -58,6 +58,7 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
   unitId: params.unitId,
   additionalId: params.additionalId,
   departId: params.departId,
+  trial: params.trial,
   workFile: params.workFile,
   sent: [],
   handInWanted: false,
@@ -160,6 +161,7 @@ export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): 
   workId: workId ?? params.workId,
   unitId: params.unitId,
   additionalId: params.additionalId,
+  trial: params.trial,
   workFile: params.workFile,
 })
 
@@ -212,7 +214,7 @@ export async function chooseContent(
 
 /** The card of a draft that is taken up, brought in line with what the server said. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
-  const { owner, kind, clientKey, scene, unitId, additionalId, departId, workFile, sent, handInWanted } = draft
+  const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, handInWanted } = draft
   const card = {
     owner,
     kind,
@@ -223,6 +225,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     unitId,
     additionalId,
     departId,
+    trial: trial ?? null,
     workFile,
     sent,
     handInWanted,

@@ -1,5 +1,5 @@
 import { type Clock, wait } from '../window/clock.ts'
-import { type DraftTarget, isDraftOf, type WorkCard } from '../draft/draft.ts'
+import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
 
 /** A line between the windows of this browser; BroadcastChannel unless a test brings its own. */
@@ -47,10 +47,6 @@ export function browserTabLine(): TabLine {
     close: () => channel.close(),
   }
 }
-
-// A new work without any origin is like no other, however many windows have one.
-const isNew = (target: DraftTarget): boolean =>
-  target.workId === null && target.unitId === null && target.additionalId === null && target.workFile === null
 
 /**
  * Finds out whether another window has the same work, and lets one window hand it to another. Web Locks would do, but
@@ -110,9 +106,10 @@ export class TabWatch {
     this.#line.close()
   }
 
+  // A new work without any origin is like no other, however many windows have one.
   #isMine(owner: string, target: DraftTarget): boolean {
     const work = this.#work()
-    return work !== null && work.card.owner === owner && !isNew(target) && isDraftOf(work.card, target)
+    return work !== null && work.card.owner === owner && !isOfItsOwn(target) && isDraftOf(work.card, target)
   }
 
   #hear(message: TabMessage): void {

@@ -132,6 +132,7 @@ export class WorkLoader {
       unitId: null,
       additionalId: null,
       departId: null,
+      trial: null,
       workFile: null,
     }
     await workDocument.load(file?.bytes ?? null, file?.title ?? (await freshTitle(opening)))

@@ -134,6 +134,7 @@ export class WorkDocument {
       scene: this.record.card.scene,
       unitId: this.record.card.unitId,
       additionalId: this.record.card.additionalId,
+      trial: this.record.card.trial ?? null,
       handInWanted: this.record.card.handInWanted,
       inStore: this.inStore,
       inCloud: this.record.card.workId !== null && this.inCloud,

@@ -52,8 +52,8 @@ export class WorkCommands {
   /** What there is to read beside the work. */
   async lesson(): Promise<Lesson | null> {
     const { api, workDocument, identity } = this.#parts
-    const { unitId, additionalId } = workDocument.card
-    if (unitId === null && additionalId === null) return null
+    const { unitId, additionalId, trial } = workDocument.card
+    if (unitId === null && additionalId === null) return trial ? api.trialLesson(trial) : null
     return api.lesson(identity.requireToken(), { unitId, additionalId })
   }
 

@@ -1,5 +1,5 @@
 import { Store } from '@mashu/ui/store'
-import { type Person } from '@mashu/client'
+import type { Person, TrialUnit } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
 /**
@@ -83,6 +83,8 @@ export interface SessionData {
   unitId: string | null
   /** The assignment that it is made for. */
   additionalId: string | null
+  /** The unit of a public course that is tried here, not as homework. */
+  trial: TrialUnit | null
   user: Person | null
   /**
    * Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
@@ -141,6 +143,7 @@ export const emptySession: SessionData = {
   scene: 'create',
   unitId: null,
   additionalId: null,
+  trial: null,
   user: null,
   otherUser: null,
   expired: false,

@@ -12,9 +12,16 @@ describe('the address of an editor', () => {
       workId: '12',
       departId: '3',
       additionalId: null,
+      trial: null,
       workFile: '/a b.sb3',
       workName: '飞',
     })
+  })
+
+  it('names a unit that is tried only together with its course', () => {
+    const trial = { courseId: '3', unitId: '8' }
+    expect(readEditorParams('?trialCourse=3&trialunit=8')).toMatchObject({ scene: 'create', unitId: null, trial })
+    expect(readEditorParams('?trialUnit=8')).toMatchObject({ unitId: null, trial: null })
   })
 
   it('begins a new work when it says nothing, or nothing known', () => {
@@ -31,7 +38,9 @@ describe('the address of an editor', () => {
       '?scene=course&unitId=7&workId=12',
     )
     expect(searchOfWork('?WORKID=1', '12', false)).toBe('?workId=12')
-    expect(searchOfWork('?scene=course&unitId=7&workId=12&lang=turtle', null, true)).toBe('?lang=turtle&scene=create')
+    expect(searchOfWork('?scene=course&unitId=7&trialCourse=3&trialUnit=8&workId=12&lang=turtle', null, true)).toBe(
+      '?lang=turtle&scene=create',
+    )
     expect(searchOfWork('', null, false)).toBe('')
   })
 })

@@ -1,3 +1,5 @@
+import type { TrialUnit } from '@mashu/client'
+
 export type WorkScene = 'create' | 'course' | 'additional'
 
 /** What the address of an editor window says. Absent and empty are the same: null. */
@@ -7,6 +9,7 @@ export interface EditorParams {
   unitId: string | null
   additionalId: string | null
   departId: string | null
+  trial: TrialUnit | null
   /** Address of a file to start from; wins over workId and unitId. */
   workFile: string | null
   workName: string | null
@@ -24,21 +27,24 @@ export function readEditorParams(search: string): EditorParams {
     const key = name.toLowerCase()
     if (value.trim() !== '' && !values.has(key)) values.set(key, value.trim())
   }
-  const read = (name: keyof EditorParams): string | null => values.get(name.toLowerCase()) ?? null
+  const read = (name: keyof EditorParams | 'trialCourse' | 'trialUnit'): string | null =>
+    values.get(name.toLowerCase()) ?? null
   const scene = read('scene')?.toLowerCase() ?? null
+  const [courseId, unitId] = [read('trialCourse'), read('trialUnit')]
   return {
     scene: isScene(scene) ? scene : 'create',
     workId: read('workId'),
     unitId: read('unitId'),
     additionalId: read('additionalId'),
     departId: read('departId'),
+    trial: courseId !== null && unitId !== null ? { courseId, unitId } : null,
     workFile: read('workFile'),
     workName: read('workName'),
   }
 }
 
 const startingPoints = new Set(['workid', 'workfile', 'workname'])
-const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid'])
+const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid', 'trialcourse', 'trialunit'])
 
 /**
  * The query that opens the given work again: a reload after the first save must find the saved work, not the template

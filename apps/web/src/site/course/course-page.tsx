@@ -57,7 +57,7 @@ function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: (
 
 function Head({ course }: { course: PublicCourse }) {
   const { user } = useSession()
-  const trial = course.units.map(trialAddress).find((address) => address !== undefined)
+  const trial = course.units.map((unit) => trialAddress(course.id, unit)).find((address) => address !== undefined)
   return (
     <Card className={styles.head}>
       <div className={styles.cover}>
@@ -90,9 +90,9 @@ function Head({ course }: { course: PublicCourse }) {
   )
 }
 
-function Unit({ unit, number }: { unit: PublicUnit; number: number }) {
+function Unit({ courseId, unit, number }: { courseId: string; unit: PublicUnit; number: number }) {
   const cover = fileAddress(unit.unitCover)
-  const trial = trialAddress(unit)
+  const trial = trialAddress(courseId, unit)
   return (
     <li className={styles.unit}>
       <div className={styles.picture}>
@@ -148,7 +148,7 @@ function Shown({ course }: { course: PublicCourse }) {
             <h2>课程安排</h2>
             <ol className={styles.units}>
               {course.units.map((unit, index) => (
-                <Unit key={unit.id} unit={unit} number={index + 1} />
+                <Unit key={unit.id} courseId={course.id} unit={unit} number={index + 1} />
               ))}
             </ol>
           </Card>

@@ -10,7 +10,7 @@ const EDITORS: Readonly<Record<string, string>> = {
 }
 
 /** Where a guest tries a unit: its editor with a copy of the starter, kept in this browser until somebody signs in. */
-export function trialAddress(unit: PublicUnit): string | undefined {
+export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = EDITORS[String(unit.courseWorkType ?? '2')]
   if (!unit.trial || !editor) return undefined
   const starter = fileAddress(unit.courseWork)
@@ -18,6 +18,9 @@ export function trialAddress(unit: PublicUnit): string | undefined {
     scene: 'create',
     ...(starter ? { workFile: starter } : {}),
     workName: unit.unitName,
+    // Not `unitId`: that asks for homework, and for a login.
+    trialCourse: courseId,
+    trialUnit: unit.id,
   })}`
 }
 

@@ -97,6 +97,15 @@ it('is open at once where there is room for it, and another work has steps of it
   expect(panel()).toBeNull()
 })
 
+it('shows guests what they try, and no homework', async () => {
+  await draw({ user: null })
+  expect(document.querySelector('button')).toBeNull()
+  await draw({ user: null, unitId: null, trial: { courseId: '3', unitId: '7' } })
+  await openPanel()
+  await press(find('.mashu-lesson-foot button:last-child'))
+  expect(localStorage.getItem('pro__LESSON_PLACES')).toContain('guest/7')
+})
+
 it('makes a picture large, and reads each step to those who do not read yet', async () => {
   const spoken: string[] = []
   await draw({}, (text) => spoken.push(text))

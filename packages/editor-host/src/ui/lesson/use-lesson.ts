@@ -1,5 +1,6 @@
 import type { Lesson } from '@mashu/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { guest } from '../../draft/draft.ts'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { readLessonPlace, writeLessonPlace, type LessonPlace } from '../../lesson/lesson-place.ts'
 import { splitLesson, splitPlain, type LessonStep } from '../../lesson/lesson-steps.ts'
@@ -30,10 +31,15 @@ function fetchPictures(steps: readonly LessonStep[]): void {
   for (const { src } of steps.flatMap(({ pictures }) => pictures)) new Image().src = src
 }
 
-/** What the lesson is remembered by: the person and the task, which stay the same when the work is first saved. */
-function nameOf({ phase, user, unitId, additionalId }: SessionState): string | null {
-  const task = additionalId ?? unitId
-  return phase === 'ready' && user !== null && task !== null ? `${user.id}/${task}` : null
+/**
+ * What the lesson is remembered by: the person and the task, which stay the same when the work is first saved. Guests
+ * read what they try, and no homework.
+ */
+function nameOf({ phase, user, unitId, additionalId, trial }: SessionState): string | null {
+  const homework = additionalId ?? unitId
+  const task = homework ?? trial?.unitId ?? null
+  if (phase !== 'ready' || task === null || (user === null && homework !== null)) return null
+  return `${user?.id ?? guest}/${task}`
 }
 
 async function load(session: WorkSession): Promise<LessonContent | null> {
