@@ -12,6 +12,7 @@ import * as seenMarks from './2026-11-22-seen-marks.ts'
 import * as remarkPhrases from './2026-11-22-remark-phrases.ts'
 import * as microbit from './2026-11-22-microbit.ts'
 import * as commentReview from './2026-11-22-comment-review.ts'
+import * as rules from './2026-11-22-rules.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-remark-phrases', up: remarkPhrases.up },
   { name: '2026-11-22-microbit', up: microbit.up },
   { name: '2026-11-22-comment-review', up: commentReview.up },
+  { name: '2026-11-22-rules', up: rules.up },
 ]

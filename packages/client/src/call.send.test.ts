@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { auth } from '@mashu/contract/sys/auth'
-import { checkRule } from '@mashu/contract/sys/check-rule'
+import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { position } from '@mashu/contract/sys/position'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, call, callWhole, download, onApiError } from './call.ts'

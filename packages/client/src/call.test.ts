@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { health } from '@mashu/contract/monitor/health'
-import { checkRule } from '@mashu/contract/sys/check-rule'
+import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 import { ApiError } from './call-error.ts'

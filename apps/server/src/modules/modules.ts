@@ -3,6 +3,7 @@ import { healthModule } from './monitor/health/health.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
+import { categoryModule } from './sys/category/category.module.ts'
 import { classStudentModule } from './sys/class-student/class-student.module.ts'
 import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
@@ -10,6 +11,7 @@ import { departModule } from './sys/depart/depart.module.ts'
 import { dictModule } from './sys/dict/dict.module.ts'
 import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
 import { fileModule } from './sys/file/file.module.ts'
+import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
 import { noticeChoiceModule } from './sys/notice-choice/notice-choice.module.ts'
@@ -53,6 +55,8 @@ export const modules: readonly ServerModule[] = [
   configModule,
   duplicateModule,
   checkRuleModule,
+  fillRuleModule,
+  categoryModule,
   announcementModule,
   messageModule,
   noticeChoiceModule,

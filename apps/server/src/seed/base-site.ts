@@ -119,3 +119,15 @@ export const checkRules = [
     ],
   },
 ] as const
+
+/** The first two are the codes of the system replaced; the third is an example that schools can use. */
+export const fillRules = [
+  { code: 'org_num_role', name: '机构编码生成', ruleClass: 'departCode', params: {} },
+  { code: 'category_code_rule', name: '分类字典编码生成', ruleClass: 'categoryCode', params: {} },
+  {
+    code: 'student_no',
+    name: '学号',
+    ruleClass: 'sequence',
+    params: { date: 'yyyy', digits: 4, reset: 'year' },
+  },
+] as const

@@ -5,7 +5,7 @@ import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { now } from '../platform/time/time.ts'
 import { dicts } from './base-dict.ts'
-import { checkRules, settings, siteMenus } from './base-site.ts'
+import { checkRules, fillRules, settings, siteMenus } from './base-site.ts'
 import { permissions } from './menu/permissions.ts'
 
 const roles = [
@@ -19,7 +19,7 @@ const roles = [
  * so.
  */
 const EDITION = createHash('sha256')
-  .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules]))
+  .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules, fillRules]))
   .digest('hex')
   .slice(0, 32)
 const FOREVER = '9999'
@@ -155,6 +155,20 @@ async function seedSite(stamp: Stamp): Promise<void> {
         ruleName: name,
         ruleDescription: description,
         ruleJson: JSON.stringify(steps),
+        ...stamp,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('sysFillRule')
+    .values(
+      fillRules.map(({ code, name, ruleClass, params }) => ({
+        id: newId(),
+        ruleCode: code,
+        ruleName: name,
+        ruleClass,
+        ruleParams: JSON.stringify(params),
         ...stamp,
       })),
     )

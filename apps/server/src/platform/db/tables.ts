@@ -45,6 +45,20 @@ export interface SysBlob {
   createTime: string
 }
 
+export interface SysCategory {
+  id: string
+  pid: string | null
+  name: string
+  code: string
+  value: string | null
+  comment: string | null
+  sysOrgCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysCheckRule {
   id: string
   ruleName: string
@@ -137,6 +151,25 @@ export interface SysFileBlob {
   id: string
   fileId: string
   blobId: string
+}
+
+export interface SysFillCounter {
+  id: string
+  ruleId: string
+  period: string
+  lastNumber: number
+}
+
+export interface SysFillRule {
+  id: string
+  ruleName: string
+  ruleCode: string
+  ruleClass: string
+  ruleParams: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
 }
 
 export interface SysImport {
@@ -606,6 +639,7 @@ export interface Tables {
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
   sysBlob: SysBlob
+  sysCategory: SysCategory
   sysCheckRule: SysCheckRule
   sysConfig: SysConfig
   sysDepart: SysDepart
@@ -613,6 +647,8 @@ export interface Tables {
   sysDictItem: SysDictItem
   sysFile: SysFile
   sysFileBlob: SysFileBlob
+  sysFillCounter: SysFillCounter
+  sysFillRule: SysFillRule
   sysImport: SysImport
   sysLog: SysLog
   sysLoginAddress: SysLoginAddress

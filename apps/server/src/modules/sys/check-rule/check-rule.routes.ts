@@ -1,4 +1,4 @@
-import { checkRule, checkRuleProblem } from '@mashu/contract/sys/check-rule'
+import { checkRule, checkRuleProblem } from '@mashu/contract/sys/rule/check-rule'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalRule } from './check-rule.queries.ts'

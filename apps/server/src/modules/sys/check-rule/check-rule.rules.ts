@@ -1,4 +1,4 @@
-import type { FailedStep } from '@mashu/contract/sys/check-rule'
+import type { FailedStep } from '@mashu/contract/sys/rule/check-rule'
 
 export interface Step {
   digits: string

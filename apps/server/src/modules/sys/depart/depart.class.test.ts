@@ -1,7 +1,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { nextOrgCode, orgTypeOf, parentCode, toIdTree, toTree, type DepartRow } from './depart.rules.ts'
+import { orgTypeOf, parentCode, toIdTree, toTree, type DepartRow } from './depart.rules.ts'
+import { nextLevelCode } from '../../../platform/level-code.ts'
 
 let site: Harness
 let admin: Person
@@ -181,7 +182,7 @@ describe('codes and trees', () => {
     [null, ['Y99', 'A01'], 'Z01'],
     ['A01', ['A02', 'A01A01A01'], 'A01A01'],
     ['A01', ['A01A99', 'A01B01'], 'A01B02'],
-  ])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextOrgCode(parent, siblings)).toBe(code))
+  ])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextLevelCode(parent, siblings)).toBe(code))
 
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: `名${id}` }) as unknown as DepartRow
   test('who sees a part sees its top as a root', () => {

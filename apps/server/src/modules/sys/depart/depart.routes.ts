@@ -4,6 +4,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { randomBytes } from 'node:crypto'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { nextLevelCode } from '../../../platform/level-code.ts'
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
@@ -22,7 +23,7 @@ import {
   updateDepart,
 } from './depart.queries.ts'
 import { emptyClass, refillClass } from './empty-class.queries.ts'
-import { nextOrgCode, orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
+import { orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
 
 /** As in the dictionary `org_category`. */
@@ -44,7 +45,7 @@ async function add(
   const parent = parentId === null ? null : await selectOptionalDepart(parentId)
   if (parent === undefined) throw departProblem('depart.parentMissing')
   const id = randomBytes(16).toString('hex')
-  const orgCode = nextOrgCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
+  const orgCode = nextLevelCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
   if (orgCode === null) throw departProblem('depart.full')
   await insertDepart({
     orgCategory: parent ? '2' : '1',

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
-import { nextOrgCode, toTree, type DepartRow } from './depart.rules.ts'
+import { toTree, type DepartRow } from './depart.rules.ts'
+import { nextLevelCode } from '../../../platform/level-code.ts'
 
 describe('organisation codes', () => {
   test('count up within a level, letter after digits', () => {
-    expect(nextOrgCode(null, [])).toBe('A01')
-    expect(nextOrgCode(null, ['A01', 'A07', 'A02'])).toBe('A08')
-    expect(nextOrgCode(null, ['A99'])).toBe('B01')
-    expect(nextOrgCode('A01', [])).toBe('A01A01')
-    expect(nextOrgCode('A01', ['A01A09', 'A01A10'])).toBe('A01A11')
-    expect(nextOrgCode('A01', ['A01Z99'])).toBeNull()
+    expect(nextLevelCode(null, [])).toBe('A01')
+    expect(nextLevelCode(null, ['A01', 'A07', 'A02'])).toBe('A08')
+    expect(nextLevelCode(null, ['A99'])).toBe('B01')
+    expect(nextLevelCode('A01', [])).toBe('A01A01')
+    expect(nextLevelCode('A01', ['A01A09', 'A01A10'])).toBe('A01A11')
+    expect(nextLevelCode('A01', ['A01Z99'])).toBeNull()
   })
 })
 

@@ -8,3 +8,4 @@ export {
   mayConnectMicrobit,
   type DepartScope,
 } from './depart.queries.ts'
+export { nextDepartCode } from './next-code.ts'

@@ -1,5 +1,5 @@
 import type { Rule } from 'antd/es/form'
-import { checkRule } from '@mashu/contract/sys/check-rule'
+import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { duplicate, type duplicateProblems } from '@mashu/contract/sys/duplicate'
 import { ApiError, call } from '@mashu/client'
 import { traits } from './kind.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Text } from '../field.ts'
-import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Text } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 export const checkRuleProblems = {
   'checkRule.unknown': refuse('该编码不存在'),

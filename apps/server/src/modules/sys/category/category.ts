@@ -1,0 +1,1 @@
+export { nextCategoryCode } from './category.queries.ts'

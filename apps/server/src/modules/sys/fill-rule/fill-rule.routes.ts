@@ -1,0 +1,93 @@
+import {
+  FillRule,
+  fillRule,
+  fillRuleProblem,
+  FillRuleForm,
+  type FillForm,
+  type FillValue,
+} from '@mashu/contract/sys/rule/fill-rule'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import type { ImportRow } from '../../../platform/sheet/sheet.ts'
+import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
+import { selectOptionalRule } from './fill-rule.queries.ts'
+import { generatorOf, recipeOf, type Recipe } from './fill-rule.rules.ts'
+import { makeValue } from './make-value.ts'
+
+/** @throws why a rule cannot stand. */
+function assertRecipe(ruleClass: string, ruleParams: string | null): Recipe {
+  const recipe = recipeOf(ruleClass, ruleParams)
+  if (typeof recipe === 'string') throw fillRuleProblem('fillRule.badRule', { reason: recipe })
+  return recipe
+}
+
+/** What is stored of a rule: the generator by our name, whatever class it was given as. */
+function toStored<T extends Record<string, unknown>>(values: T): T {
+  const ruleClass = String(values['ruleClass'] ?? '')
+  return { ...values, ruleClass: generatorOf(ruleClass) ?? ruleClass }
+}
+
+async function checkRows(rows: ImportRow[]): Promise<void> {
+  for (const row of rows) {
+    const { ruleClass, ruleParams } = row.values
+    if (typeof ruleClass !== 'string') continue
+    const recipe = recipeOf(ruleClass, typeof ruleParams === 'string' ? ruleParams : null)
+    if (typeof recipe === 'string') row.errors[generatorOf(ruleClass) ? 'ruleParams' : 'ruleClass'] ??= recipe
+  }
+}
+
+export function fillRuleRoutes(context: AppContext): void {
+  const { clock } = context.wire
+
+  /** Value of a stored rule; null where there is no such rule or it cannot make one. */
+  async function run(ruleCode: string, form: FillForm, user: Principal, peek: boolean): Promise<FillValue> {
+    const rule = await selectOptionalRule(ruleCode)
+    if (!rule) return null
+    const recipe = recipeOf(rule.ruleClass, rule.ruleParams)
+    if (typeof recipe === 'string') return null
+    return makeValue({ id: rule.id, recipe }, { user, form, clock, peek })
+  }
+
+  serve(context, fillRule, {
+    ...crudHandlers(fillRule, {
+      table: 'sysFillRule',
+      beforeWrite: (values) => {
+        assertRecipe(String(values['ruleClass']), (values['ruleParams'] as string | null) ?? null)
+        return toStored(values)
+      },
+    }),
+    ...sheetHandlers(
+      context,
+      fillRule,
+      tableSheet({
+        title: '填值规则列表数据',
+        fileName: '填值规则列表',
+        sheetName: '导出信息',
+        table: 'sysFillRule',
+        list: fillRule.list,
+        row: FillRule,
+        form: FillRuleForm,
+        columns: [{ key: 'ruleName' }, { key: 'ruleCode' }, { key: 'ruleClass' }, { key: 'ruleParams' }],
+        uniqueKeys: [{ key: 'ruleCode', message: '规则Code已经存在' }],
+        check: checkRows,
+        beforeWrite: toStored,
+      }),
+    ),
+    testFillRule: ({ query, user }) => run(query.ruleCode, {}, user, true),
+    preview: ({ body, user }) =>
+      makeValue(
+        { id: body.id ?? null, recipe: assertRecipe(body.ruleClass, body.ruleParams ?? null) },
+        { user, form: {}, clock, peek: true },
+      ),
+    executeRuleByCode: ({ params, body, user }) => run(params.ruleCode, body, user, false),
+    executeRuleByCodeBatch: async ({ body, user }) => {
+      const results: { ruleCode: string; result: FillValue }[] = []
+      for (const { ruleCode, formData } of body.rules)
+        results.push({ ruleCode, result: await run(ruleCode, formData ?? body.commonFormData ?? {}, user, false) })
+      return results
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import type { FillForm, FillValue } from '@mashu/contract/sys/rule/fill-rule'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { nextCategoryCode } from '../category/category.ts'
+import { nextDepartCode, departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
+import { nextNumber, takeNumber } from './fill-rule.queries.ts'
+import { formatDate, periodOf, randomText, type Part, type Recipe } from './fill-rule.rules.ts'
+
+/** A rule as it is run; without an id it is not stored yet. */
+export interface RunRule {
+  id: string | null
+  recipe: Recipe
+}
+
+/** For whom, from which form, and whether the number is only looked at. */
+export interface Run {
+  user: Principal
+  form: FillForm
+  clock: ZoneClock
+  peek: boolean
+}
+
+/** Code of the department of the form, as far as the person is in charge of it, else the person's own. */
+async function departCode(form: FillForm, user: Principal): Promise<string | null> {
+  if (!form.departId) return user.orgCode
+  const scope = await departScope(user)
+  if (!scope.all && !scope.departIds.includes(form.departId)) return null
+  return (await selectOptionalDepart(form.departId))?.orgCode ?? null
+}
+
+/** Makes the value of a rule; null where a part of it cannot be made (a department that does not exist). */
+export async function makeValue({ id, recipe }: RunRule, { user, form, clock, peek }: Run): Promise<FillValue> {
+  const moment = clock.toWire(now())
+  const nextDepart = () => nextDepartCode(form.parentId || recipe.parentId, user)
+  if (recipe.generator === 'departCode') return nextDepart()
+
+  const ready: (string | null)[] = []
+  for (const part of recipe.parts) ready.push(part.kind === 'sequence' ? '' : await pieceOf(part))
+  if (ready.includes(null)) return null
+  // Last, so that a value that cannot be made uses no number up.
+  const number = recipe.parts.some((part) => part.kind === 'sequence') ? await numberOf() : 0
+  return recipe.parts
+    .map((part, index) => (part.kind === 'sequence' ? String(number).padStart(part.digits, '0') : ready[index]))
+    .join('')
+
+  function numberOf(): Promise<number> {
+    const period = periodOf(recipe.reset, moment)
+    return peek || id === null ? nextNumber(id, period, recipe.start) : takeNumber(id, period, recipe.start)
+  }
+
+  async function pieceOf(part: Exclude<Part, { kind: 'sequence' }>): Promise<string | null> {
+    switch (part.kind) {
+      case 'text':
+        return part.text
+      case 'date':
+        return formatDate(part.format, moment)
+      case 'random':
+        return randomText(recipe.alphabet, part.length)
+      case 'depart':
+        return departCode(form, user)
+      case 'nextDepart':
+        return (await nextDepart())?.[0] ?? null
+      case 'nextCategory':
+        return nextCategoryCode(form.pid || recipe.pid)
+    }
+  }
+}

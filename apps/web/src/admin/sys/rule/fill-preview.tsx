@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fillRule, type FillValue } from '@mashu/contract/sys/rule/fill-rule'
+import { ApiError, call } from '@mashu/client'
+import type { Values } from '../../kit/resource/resource.ts'
+import { isGenerator, paramsText } from './fill-params.ts'
+import styles from './rule.module.css'
+
+const PAUSE_MS = 300
+
+/** A value as people read it; a department's code comes with its level. */
+export const fillText = (value: FillValue): string => (Array.isArray(value) ? value[0]! : (value ?? ''))
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The next value that the rule in the form would make; looking uses no number up. */
+export function FillPreview({ values }: { values: Values }) {
+  const { ruleClass, id } = values
+  const asked = useSettled(JSON.stringify({ id: id ?? null, ruleClass, ruleParams: paramsText(values) }))
+  const preview = useQuery({
+    queryKey: [fillRule.preview.path, asked],
+    queryFn: () => call(fillRule.preview, { body: JSON.parse(asked) as { ruleClass: string } }),
+    enabled: isGenerator(ruleClass),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  })
+  if (!isGenerator(ruleClass)) return <output className={styles.waiting}>选好生成方式就能看到</output>
+  if (preview.isError)
+    return (
+      <output className={styles.fault}>
+        {preview.error instanceof ApiError ? preview.error.message : '暂时看不到，请稍后再试'}
+      </output>
+    )
+  if (preview.isPending) return <output className={styles.waiting}>正在计算…</output>
+  const text = fillText(preview.data)
+  if (text === '') return <output className={styles.fault}>现在生成不了：上级不存在，或没有权限</output>
+  return <output className={styles.value}>{text}</output>
+}
