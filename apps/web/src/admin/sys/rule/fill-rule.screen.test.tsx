@@ -62,6 +62,6 @@ it('a rule is put together in fields, with the next value beside them', async ()
     ruleName: '作品编号',
     ruleCode: 'work_no',
     ruleClass: 'sequence',
-    ruleParams: '{"prefix":"ZP","digits":4,"reset":"never","start":1}',
+    ruleParams: '{"prefix":"ZP","digits":4,"start":1,"reset":"never"}',
   })
 })
