@@ -1,35 +1,93 @@
 import { Type, type Static } from 'typebox'
+import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Text } from '../../field.ts'
+import { audit, Code, Id, Maybe, Nullable, Text } from '../../field.ts'
+import { listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { selection, sheets } from '../../sheet.ts'
 
 export const checkRuleProblems = {
   'checkRule.unknown': refuse('该编码不存在'),
   'checkRule.failed': refuse('{message}'),
+  'checkRule.codeTaken': refuse('规则Code已经存在'),
+  'checkRule.badRule': refuse('{reason}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
-/** The step of a rule that a value failed at; `result` of the refusal. */
-export const FailedStep = Type.Object({
+/** A step of a rule: so many characters from where the last step ended, or (`*`) the whole value. */
+export interface CheckStep {
+  digits: string
+  pattern: string
+  message: string
+  /** Of a step over the whole value: `1` when it stands before the first piece, `0` behind. */
+  priority?: string
+}
+
+const stepOf = {
   digits: Type.String(),
   pattern: Type.String(),
   message: Type.String(),
   beginIndex: Type.Optional(Type.Integer()),
   endIndex: Type.Optional(Type.Integer()),
   checkValue: Type.String(),
-  passed: Type.Literal(false),
-})
+}
+
+/** The step of a rule that a value failed at; `result` of the refusal. */
+export const FailedStep = Type.Object({ ...stepOf, passed: Type.Literal(false) })
 export type FailedStep = Static<typeof FailedStep>
 
-/** Named rules for codes. */
+/** A step with what it saw of a value. */
+export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
+export type TriedStep = Static<typeof TriedStep>
+
+/** Bounds of a rule, so that no rule keeps the server busy. */
+export const MAX_STEPS = 20
+export const MAX_PATTERN = 300
+export const MAX_CHECKED = 500
+
+const fields = {
+  ruleName: Text(100, '规则名称', { min: 1 }),
+  ruleCode: Code(100, '规则Code'),
+  ruleJson: Text(10_000, '校验步骤', { min: 1 }),
+  ruleDescription: Text(200, '规则描述'),
+}
+
+export const CheckRule = Type.Object({
+  id: Id,
+  ...fields,
+  ruleDescription: Nullable(fields.ruleDescription),
+  ...audit,
+})
+export const CheckRuleForm = Type.Object({ ...fields, ruleDescription: Maybe(fields.ruleDescription) })
+
+const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
+const path = '/sys/checkRule'
+const permission = 'system:checkRule'
+
+/** Named rules that values have to follow. */
 export const checkRule = {
+  ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '编码校验规则',
+    listQuery(CheckRule, search, selection),
+  ),
   checkByCode: endpoint({
     method: 'GET',
-    path: '/sys/checkRule/checkByCode',
+    path: `${path}/checkByCode`,
     access: 'signed-in',
     message: '成功',
     summary: '编码规则检查',
     refusal: { result: FailedStep },
-    query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(500, '值')) }),
+    query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), value: Type.Optional(Text(MAX_CHECKED, '值')) }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    access: `${permission}:list`,
+    summary: '编码校验规则：一步一步试一个值，规则不必已经保存',
+    body: Type.Object({ ruleJson: fields.ruleJson, value: Type.Optional(Text(MAX_CHECKED, '值')) }),
+    result: Type.Array(TriedStep),
   }),
 }

@@ -1,10 +1,13 @@
-import type { FailedStep } from '@mashu/contract/sys/rule/check-rule'
+import { RE2JS } from 're2js'
+import {
+  MAX_PATTERN,
+  MAX_STEPS,
+  type CheckStep,
+  type FailedStep,
+  type TriedStep,
+} from '@mashu/contract/sys/rule/check-rule'
 
-export interface Step {
-  digits: string
-  pattern: string
-  message: string
-}
+export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
 /** Reads the steps of a stored rule; anything malformed is no step. */
 export function stepsOf(ruleJson: string): Step[] {
@@ -14,44 +17,105 @@ export function stepsOf(ruleJson: string): Step[] {
     return read
       .filter((rule): rule is Record<string, unknown> => typeof rule === 'object' && rule !== null)
       .map((rule) => ({
-        digits: String(rule['digits']),
-        pattern: String(rule['pattern']),
-        message: String(rule['message'] ?? ''),
+        digits: textOf(rule['digits']),
+        pattern: textOf(rule['pattern']),
+        message: textOf(rule['message']),
       }))
   } catch {
     return []
   }
 }
 
-/** Patterns match the whole piece, whether or not they say so. */
-function matches(pattern: string, text: string): boolean {
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const WHOLE = '*'
+/** Characters that a step may take. */
+const MAX_DIGITS = 500
+const MAX_MESSAGE = 200
+/** Times that the pieces of a pattern may be repeated, added up. Checked before it is compiled. */
+const MAX_REPEATS = 1000
+/**
+ * Instructions of all steps of a rule. The time of a match is their number times the length of the value, whatever the
+ * pattern: RE2 never goes back.
+ */
+const MAX_PROGRAM = 4000
+
+const repeatsIn = (pattern: string): number =>
+  [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((sum, [, least, most]) => sum + Number(most || least), 0)
+
+/** A pattern that can be run in time linear to the text; null for one that is broken, too large or not regular. */
+function compile(pattern: string): RE2JS | null {
+  if (pattern.length > MAX_PATTERN || repeatsIn(pattern) > MAX_REPEATS) return null
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
+    // Chinese ranges are written \u4e00 in the patterns of existing rules.
+    const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
+    return compiled.programSize() > MAX_PROGRAM ? null : compiled
   } catch {
-    return false
+    return null
   }
 }
 
-/**
- * The first step a value fails at, or null. A step with a number takes that many characters from where the last one
- * ended; `*` looks at the whole value and takes none.
- */
-export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
-  let begin = 0
-  for (const { digits, pattern, message } of steps) {
-    const whole = digits === '*'
-    const end = whole ? value.length : Math.min(value.length, begin + (Number.parseInt(digits, 10) || 0))
-    const piece = whole ? value : value.slice(begin, end)
-    if (!matches(pattern, piece))
-      return {
-        digits,
-        pattern,
-        message,
-        ...(whole ? {} : { beginIndex: begin, endIndex: end }),
-        checkValue: piece,
-        passed: false,
-      }
-    if (!whole) begin = end
-  }
+function stepFault({ digits, pattern, message }: Step): string | null {
+  if (digits !== WHOLE && !(/^[1-9]\d{0,2}$/.test(digits) && Number(digits) <= MAX_DIGITS))
+    return `的位数应为 1–${MAX_DIGITS} 的整数，或者 * 表示整个值`
+  if (pattern === '') return '的规则不能为空'
+  if (pattern.length > MAX_PATTERN) return `的规则太长，最多 ${MAX_PATTERN} 个字符`
+  if (repeatsIn(pattern) > MAX_REPEATS) return `的重复次数太多，加起来最多 ${MAX_REPEATS} 次`
+  if (message.length > MAX_MESSAGE) return `的提示文本太长，最多 ${MAX_MESSAGE} 个字`
+  if (!compile(pattern)) return '不是正确的正则表达式，或者用了不支持的写法（回看、前后断言）'
   return null
+}
+
+/** Why a rule cannot stand, in words; null for one that can. */
+export function ruleFault(ruleJson: string): string | null {
+  let read: unknown
+  try {
+    read = JSON.parse(ruleJson)
+  } catch {
+    read = null
+  }
+  if (!Array.isArray(read))
+    return '校验步骤应为 JSON 列表，例如 [{"digits":"*","pattern":"^[0-9]+$","message":"只能是数字"}]'
+  const steps = stepsOf(ruleJson)
+  if (steps.length === 0 || steps.length < read.length) return '至少要有一个步骤，每一步要有位数和规则'
+  if (steps.length > MAX_STEPS) return `最多 ${MAX_STEPS} 个步骤`
+  for (const [index, step] of steps.entries()) {
+    const fault = stepFault(step)
+    if (fault !== null) return `第 ${index + 1} 步${fault}`
+  }
+  const size = steps.reduce((sum, { pattern }) => sum + (compile(pattern)?.programSize() ?? 0), 0)
+  return size > MAX_PROGRAM ? '这些步骤加起来太复杂，请写得简单一些' : null
+}
+
+/** Patterns match the whole piece, whether or not they say so. A broken one matches nothing. */
+const matches = (pattern: string, text: string): boolean => compile(pattern)?.matches(text) ?? false
+
+/**
+ * Each step with what it saw of a value. A step with a number takes that many characters from where the last one ended;
+ * `*` looks at the whole value and takes none.
+ */
+export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
+  const letters = [...value]
+  let begin = 0
+  return steps.slice(0, MAX_STEPS).map(({ digits, pattern, message }) => {
+    const whole = digits === WHOLE
+    const from = begin
+    const end = whole ? letters.length : Math.min(letters.length, from + (Number.parseInt(digits, 10) || 0))
+    const checkValue = whole ? value : letters.slice(from, end).join('')
+    if (!whole) begin = end
+    return {
+      digits,
+      pattern,
+      message,
+      ...(whole ? {} : { beginIndex: from, endIndex: end }),
+      checkValue,
+      passed: matches(pattern, checkValue),
+    }
+  })
+}
+
+/** The first step a value fails at, or null. */
+export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
+  const failed = trySteps(steps, value).find(({ passed }) => !passed)
+  return failed ? { ...failed, passed: false } : null
 }

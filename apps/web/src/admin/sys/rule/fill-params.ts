@@ -15,7 +15,7 @@ const keysOf: Readonly<Record<FillGenerator, readonly (keyof FillParams)[]>> = {
   departCode: ['parentId'],
   categoryCode: ['pid'],
 }
-const NUMBERS: readonly string[] = ['digits', 'start', 'length']
+const NUMBERS: ReadonlySet<string> = new Set(['digits', 'start', 'length'])
 
 export const isGenerator = (value: unknown): value is FillGenerator =>
   fillGenerators.some((generator) => generator.value === value)
@@ -31,7 +31,7 @@ export function paramsText(values: Values): string {
   const entries = keysOf[ruleClass]
     .map((key) => [key, values[key]] as const)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => [key, NUMBERS.includes(key) ? Number(value) : value] as const)
+    .map(([key, value]) => [key, NUMBERS.has(key) ? Number(value) : value] as const)
   return JSON.stringify(Object.fromEntries(entries))
 }
 

@@ -1,25 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { fillRule, type FillValue } from '@mashu/contract/sys/rule/fill-rule'
 import { ApiError, call } from '@mashu/client'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isGenerator, paramsText } from './fill-params.ts'
+import { useSettled } from './use-settled.ts'
 import styles from './rule.module.css'
-
-const PAUSE_MS = 300
 
 /** A value as people read it; a department's code comes with its level. */
 export const fillText = (value: FillValue): string => (Array.isArray(value) ? value[0]! : (value ?? ''))
-
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** The next value that the rule in the form would make; looking uses no number up. */
 export function FillPreview({ values }: { values: Values }) {
