@@ -33,6 +33,8 @@ const PUBLIC = [
   // An account of one's own, and a forgotten password.
   'POST /api/sys/user/register',
   'POST /api/sys/user/checkRegister',
+  // Limited; taken or free and nothing else.
+  'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
   'POST /api/sys/user/phoneVerification',
   'POST /api/sys/user/passwordChange',

@@ -16,6 +16,8 @@ export interface FieldSchema {
   maxLength?: number
   minimum?: number
   maximum?: number
+  /** A number above `maximum` is taken as `maximum`; the answer says what was taken. */
+  clamped?: boolean
   minItems?: number
   maxItems?: number
   pattern?: string

@@ -14,6 +14,8 @@ export interface Page<T> {
   current: number
   pages: number
   searchCount: boolean
+  /** Always empty; existing clients read its length. */
+  orders?: readonly never[]
 }
 
 /** A page of rows; `records` follow the row schema. */
@@ -28,6 +30,7 @@ export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static
       size: { type: 'integer' },
       current: { type: 'integer' },
       pages: { type: 'integer' },
+      orders: { type: 'array', items: {} },
     },
   })
 }
@@ -45,7 +48,8 @@ export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> 
 /** Paging and sorting, the same on every list. `column` must be a key of the row. */
 export const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  /** More is taken as the most; `size` of the page says so. */
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, clamped: true })),
   column: Type.Optional(Type.String({ maxLength: 60 })),
   order: Type.Optional(Type.String({ maxLength: 10 })),
 }

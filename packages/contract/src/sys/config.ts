@@ -78,6 +78,7 @@ export const PageConfig = Type.Object({
   uploadType: Type.String(),
   staticDomain: Type.String(),
   qiniuDomain: Type.String(),
+  qiniuArea: Type.String(),
   filePreview: Type.String(),
 })
 

@@ -34,6 +34,7 @@ const regular = crud('/sys/dictItem', 'system:dictItem', {
 /** Choices of a dictionary. */
 export const dictItem = {
   ...regular,
+  list: { ...regular.list, access: ['system:dictItem:list', 'system:user:list'] },
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
 }

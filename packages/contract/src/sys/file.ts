@@ -8,6 +8,7 @@ export const storedFileProblems = {
   'sysFile.unknown': refuse('文件不存在，请先上传'),
   'sysFile.notFound': refuse('未找到对应数据'),
   'sysFile.nothing': refuse('上传失败！', 0),
+  'sysFile.noCloud': refuse('文件保存在本服务器上，不需要云存储的上传凭证'),
 } as const satisfies Record<string, ProblemDefinition>
 
 const described = {
@@ -75,8 +76,8 @@ export const sysFile = {
   deleteByPath: endpoint({
     method: 'DELETE',
     path: '/system/sysFile/deleteByPath',
-    access: 'system:file:delete',
-    summary: '文件：按路径删除',
+    access: 'signed-in',
+    summary: '文件：按路径删除自己上传的',
     message: '删除成功!',
     query: Type.Object({ filePath: Type.String({ minLength: 1, maxLength: 1024, title: '文件路径' }) }),
   }),
@@ -89,6 +90,17 @@ export const sysFile = {
     result: StoredFile,
   }),
 }
+
+const uploadToken = (name: 'getToken' | 'getTokenByKey') =>
+  endpoint({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    path: `/common/qiniu/${name}`,
+    access: 'signed-in',
+    summary: '云存储的上传凭证：本站不用，一律说明',
+  })
+
+/** Tokens for a cloud that this server does not use; existing clients ask before they show their own buttons. */
+export const cloudUpload = { getToken: uploadToken('getToken'), getTokenByKey: uploadToken('getTokenByKey') }
 
 /** Bytes in and out. */
 export const fileTransfer = {

@@ -29,9 +29,18 @@ export const PositionForm = Type.Object({ ...fields, companyId: Maybe(Text(255, 
 
 const search = ['code', 'name', 'postRank'] as const
 
-/** Job titles. */
+const regular = crud('/sys/position', 'system:position', {
+  label: '职务',
+  row: Position,
+  form: PositionForm,
+  search,
+  style: 'A',
+})
+
+/** Job titles. Whoever fills in people's forms reads them. */
 export const position = {
-  ...crud('/sys/position', 'system:position', { label: '职务', row: Position, form: PositionForm, search, style: 'A' }),
+  ...regular,
+  list: { ...regular.list, access: ['system:position:list', 'system:user:list'] },
   ...sheets(
     '/sys/position',
     { import: 'system:position:import', export: 'system:position:export' },

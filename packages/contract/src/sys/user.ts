@@ -199,9 +199,9 @@ export const user = {
   checkOnlyUser: endpoint({
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
-    access: ['user:add', 'user:edit'],
+    access: 'public',
     code: 0,
-    summary: '用户：账号、手机号、邮箱是否可用',
+    summary: '用户：账号、手机号、邮箱是否可用；只答是否已存在，次数有限',
     query: Type.Object({
       username: Type.Optional(Text(100)),
       phone: Type.Optional(Text(45)),

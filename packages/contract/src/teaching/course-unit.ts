@@ -114,6 +114,7 @@ export const MineUnit = Type.Object({
   ...row,
   coursePpt: Nullable(Text(8000)),
   coursePlan: Nullable(Text(8000)),
+  courseName: Nullable(Text(32, '课程名')),
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   /** The own work was submitted and has other content now. */

@@ -76,6 +76,7 @@ export const HomeCourse = Type.Object({
   orderNum: fields.orderNum,
   courseType: fields.courseType,
   courseCategory: fields.courseCategory,
+  courseMap: Nullable(fields.courseMap),
   createTime: audit.createTime,
 })
 
@@ -104,7 +105,6 @@ export const PublicCourse = Type.Object({
 /** A course as its pupil sees it: with the number of units and how many of them he has handed in. */
 export const MineCourse = Type.Object({
   ...HomeCourse.properties,
-  courseMap: Nullable(fields.courseMap),
   isShared: fields.isShared,
   showHome: fields.showHome,
   unitCount: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { LoginRefusal } from '../password.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, ImageKey, Maybe, Password, Text } from '../field.ts'
+import { Day, ImageKey, Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { UserInfo } from '../sys/user.ts'
 import { RowOf } from '../list.ts'
@@ -10,6 +10,7 @@ import { RowOf } from '../list.ts'
 export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
+  'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
   'ownAccount.nicknameIsName': refuse('昵称里不要写真实姓名，换一个好玩的名字吧'),
@@ -23,6 +24,8 @@ export const ownAccountProblem = catalogue(ownAccountProblems)
  * Of students `realname` and `school` are not either: clients may send them along unchanged.
  */
 export const OwnAccountForm = Type.Object({
+  /** Sent with the whole account as `info` answers it, where the real name stands in for a missing nickname. */
+  id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
   /** What everybody reads; empty takes it off. */
   nickname: Maybe(Text(16, '昵称')),
@@ -31,6 +34,9 @@ export const OwnAccountForm = Type.Object({
   birthday: Maybe(Day('生日')),
   school: Type.Optional(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
+  /** Written by `bind` alone; forms may send them along unchanged. */
+  phone: Maybe(Type.String({ maxLength: 100, title: '手机号码' })),
+  email: Maybe(Type.String({ maxLength: 100, title: '邮箱' })),
 })
 
 /** Kept as text of their own: public pages and lesson pages get no schemas. */
@@ -50,7 +56,12 @@ export const BindForm = Type.Object({
 })
 
 /** The own account; `publicName` is what everybody else reads. */
-export const OwnAccount = Type.Object({ ...UserInfo.properties, publicName: Text(100, '公开显示的名字') })
+export const OwnAccount = Type.Object({
+  ...UserInfo.properties,
+  orgCodeTxt: Nullable(Text(4000, '部门')),
+  roleTxt: Nullable(Text(4000, '角色')),
+  publicName: Text(100, '公开显示的名字'),
+})
 
 /** The account of whoever is signed in. */
 export const ownAccount = {

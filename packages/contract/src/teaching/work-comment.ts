@@ -63,7 +63,7 @@ export const workComment = {
     query: Type.Object({
       workId: Id,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
     }),
   }),
   /** `parentId`: the comment that is answered, or one of its answers. */

@@ -44,6 +44,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
   return {
     id: 'u1',
     unitName: '接苹果',
+    courseName: '游戏工坊',
     unitIntro: null,
     unitCover: null,
     courseId: 'k1',

@@ -21,6 +21,7 @@ const make = (courseName: string, more: Partial<HomeCourse> = {}): HomeCourse =>
   orderNum: 0,
   courseType: '2',
   courseCategory: '1',
+  courseMap: null,
   createTime: null,
   courseType_dictText: '正式课',
   courseCategory_dictText: 'Scratch',

@@ -55,6 +55,7 @@ export const courseOf = (change: Partial<HomeCourse> = {}): HomeCourse => ({
   orderNum: 1,
   courseType: '2',
   courseCategory: '1',
+  courseMap: null,
   createTime: null,
   courseType_dictText: '正式课',
   courseCategory_dictText: 'Scratch',

@@ -8,11 +8,21 @@ const STATIC_DOMAIN = '/api/sys/common/static'
 /** Settings whose text becomes markup, script or style of every page; only administrators change the scripts. */
 export const SCRIPT_KEYS = ['customJS'] as const
 
-/** What a page starts with. People with an account get the text of the back-office home as well. */
+/**
+ * What a page starts with. People with an account get the text of the back-office home as well; for others it is empty,
+ * as existing clients read it without asking. Those put `qiniuDomain` before storage keys wherever files lie.
+ */
 export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
-  const keys = signedIn ? [...Object.keys(publicSettings), '_indexHtml'] : Object.keys(publicSettings)
-  const shown = Object.fromEntries(keys.map((key) => [key, setting(key) ?? '']))
-  return { ...shown, uploadType: 'local', staticDomain: STATIC_DOMAIN, qiniuDomain: '', filePreview: 'local' }
+  const shown = Object.fromEntries(Object.keys(publicSettings).map((key) => [key, setting(key) ?? '']))
+  return {
+    ...shown,
+    _indexHtml: signedIn ? (setting('_indexHtml') ?? '') : '',
+    uploadType: 'local',
+    staticDomain: STATIC_DOMAIN,
+    qiniuDomain: STATIC_DOMAIN,
+    qiniuArea: '',
+    filePreview: 'local',
+  }
 }
 
 /** One setting, if this reader may see it. */

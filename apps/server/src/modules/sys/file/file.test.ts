@@ -201,7 +201,6 @@ test('lists, edits and deletes need their permissions', async () => {
     ['PUT', '/system/sysFile/edit'],
     ['DELETE', '/system/sysFile/delete?id=1'],
     ['DELETE', '/system/sysFile/deleteBatch?ids=1'],
-    ['DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`],
   ] as const
   for (const [method, url] of calls) {
     const body = method === 'PUT' ? { id: '1' } : undefined

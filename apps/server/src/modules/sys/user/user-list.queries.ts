@@ -144,6 +144,12 @@ export async function listDeletedUsers(scope: DepartScope): Promise<FilledUser[]
   ).map(named)
 }
 
+/** An account with the names of its roles and departments. */
+export async function selectNamedUser(id: string): Promise<FilledUser> {
+  const [user] = await fillNames([await selectUserInfo(id)])
+  return user!
+}
+
 /** The account as its owner sees it. */
 export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { problem } from '@mashu/contract'
 import { user, userProblem } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user-bin'
 import { userDepart } from '@mashu/contract/sys/user-depart'
@@ -8,6 +9,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
@@ -24,8 +26,18 @@ import { addUser, editUser } from './user.write.ts'
 
 const FROZEN = 2
 
+/** A class registers from one address: each child asks for a few names. */
+const CHECKS = { burst: 120, perSecond: 1 }
+
+/** Each value by itself: whether two belong to the same person is nobody's to learn. */
+async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
+  for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
+  return false
+}
+
 /** The accounts as the office lists and edits them. */
 function userHandlers(): Handlers<typeof user> {
+  const checks = rateLimit(CHECKS)
   return {
     list: async ({ query, user: caller }) => {
       const scope = await departScope(caller)
@@ -59,11 +71,9 @@ function userHandlers(): Handlers<typeof user> {
       })
     },
     changePassword: ({ body, user: caller, ip }) => resetPassword(caller, body, ip),
-    checkOnlyUser: async ({ query }) => {
-      const wanted = Object.values(query).some(Boolean)
-      return wanted && (await userExists(query))
-        ? answer(true, { success: false, code: 0, message: '用户账号已存在' })
-        : true
+    checkOnlyUser: async ({ query, user: caller, ip }) => {
+      if (!caller?.can('user:add') && !caller?.can('user:edit') && !checks.take(ip)) throw problem('http.tooMany')
+      return (await anyTaken(query)) ? answer(true, { success: false, code: 0, message: '用户账号已存在' }) : true
     },
     generateUserId: () => randomBytes(16).toString('hex'),
   }

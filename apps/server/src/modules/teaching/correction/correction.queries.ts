@@ -107,6 +107,7 @@ export async function listPupilWorks(viewerId: string, scope: DepartScope, query
       current: query.pageNo ?? 1,
       pages: 0,
       searchCount: true,
+      orders: [],
     }
   const ownClassIds = scope.all ? null : scope.departIds
   let works = (await worksOf(classId ? [classId] : ownClassIds, query))

@@ -65,6 +65,7 @@ const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
   current: query.pageNo ?? 1,
   pages: 0,
   searchCount: true,
+  orders: [],
 })
 
 export function correctionRoutes(context: AppContext): void {

@@ -37,6 +37,7 @@ export async function listLinks(scope: DepartScope, query: ListQuery) {
       current: query.pageNo ?? 1,
       pages: 0,
       searchCount: true,
+      orders: [],
     }
   return listPage(links(scope), {
     contract: courseDept.list,

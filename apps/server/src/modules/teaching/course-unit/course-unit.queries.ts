@@ -67,6 +67,7 @@ export function listUnits(query: ListQuery) {
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()
     .selectFrom(table)
+    .innerJoin('teachingCourse', 'teachingCourse.id', 'teachingCourseUnit.courseId')
     .leftJoin('teachingWork as work', (join) =>
       join
         .onRef('work.courseId', '=', 'teachingCourseUnit.id')
@@ -77,6 +78,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
     .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
     .select(columns)
     .select([
+      'teachingCourse.courseName',
       'work.id as mineWorkId',
       sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'),
       'correct.score as mineScore',
@@ -88,6 +90,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
     table,
     columns: {
+      courseName: null,
       mineWorkId: null,
       mineWorkStatus: null,
       mineScore: null,

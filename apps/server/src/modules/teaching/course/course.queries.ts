@@ -17,11 +17,11 @@ const visitorColumns = [
   'orderNum',
   'courseType',
   'courseCategory',
+  'courseMap',
   'teachingCourse.createTime',
 ] as const
 export const courseColumns = [
   ...visitorColumns,
-  'courseMap',
   'suitAge',
   'lessonMinutes',
   'teacherName',
@@ -139,7 +139,7 @@ function reached({ everything, classIds, opened, username }: Reach) {
 
 export function listReachedCourses(reach: Reach) {
   return reached(reach)
-    .select([...visitorColumns, 'courseMap', 'isShared', 'showHome'])
+    .select([...visitorColumns, 'isShared', 'showHome'])
     .orderBy('orderNum')
     .orderBy('createTime')
     .limit(1000)

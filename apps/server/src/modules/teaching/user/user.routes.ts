@@ -10,14 +10,14 @@ import { logged } from '../../sys/log/log.ts'
 import { assertSafe } from '../../sys/safe-text/safe-text.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
-import { isOwnPassword, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
+import { isOwnPassword, selectNamedUser, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
 import { selectOptionalPicture } from './user.queries.ts'
 
 type EditForm = BodyOf<typeof ownAccount.edit>
 type BindForm = BodyOf<typeof ownAccount.bind>
 
 async function ownInfo(id: string) {
-  const row = await selectUserInfo(id)
+  const row = await selectNamedUser(id)
   const nickname = row.nickname === row.realname ? null : row.nickname
   return { ...row, publicName: publicName({ ...row, nickname }) }
 }
@@ -41,6 +41,14 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
     throw ownAccountProblem('ownAccount.namedByTeacher')
 }
 
+/** They lead to the account, so a form without a proof changes neither, and says so. */
+async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm): Promise<void> {
+  const before = await selectUserInfo(me.id)
+  const isKept = (value: string | null | undefined, known: string | null) =>
+    value === undefined || (value ?? '').trim() === (known ?? '')
+  if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem('ownAccount.boundElsewhere')
+}
+
 /** Stands in public in place of the real name, so it must not tell it. */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (me.realname.length > 1 && nickname?.replace(/\s/g, '').includes(me.realname.replace(/\s/g, '')))
@@ -51,7 +59,14 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
     throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
-async function edit(me: Principal, { realname, nickname, avatar, ...form }: EditForm) {
+/** The nickname as far as it was written: a whole account that is sent back has the real name for a missing one. */
+const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
+  id && nickname === me.realname ? undefined : nickname
+
+async function edit(me: Principal, sent: EditForm) {
+  const { id: _id, realname, nickname: _nickname, avatar, phone: _phone, email: _email, ...form } = sent
+  const nickname = writtenNickname(me, sent)
+  await assertBoundAsBefore(me, sent)
   await assertAvatar(me, avatar)
   await assertOwnToWrite(me, { realname, school: form.school })
   assertNickname(me, nickname)

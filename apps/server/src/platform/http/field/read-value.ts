@@ -85,7 +85,7 @@ export const readNumber: Reader = (schema, value) => {
   if (!Number.isFinite(number) || (type === 'integer' && !Number.isSafeInteger(number)))
     return new Refused(type === 'integer' ? '应为整数' : '应为数字')
   if (minimum !== undefined && number < minimum) return new Refused(`不能小于 ${minimum}`)
-  if (maximum !== undefined && number > maximum) return new Refused(`不能大于 ${maximum}`)
+  if (maximum !== undefined && number > maximum) return schema.clamped ? maximum : new Refused(`不能大于 ${maximum}`)
   return number
 }
 

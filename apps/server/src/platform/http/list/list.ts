@@ -115,7 +115,7 @@ export async function listPage<
       : ((await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[])
   const known = records.length > 0 && records.length < size ? offset + records.length : null
   const total = known ?? (offset === 0 && records.length === 0 ? 0 : await boundedCount(filtered))
-  return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true }
+  return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true, orders: [] }
 }
 
 async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): Promise<number> {

@@ -8,6 +8,7 @@ import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
+import { movedTo } from './moved.ts'
 import { headElements } from './page-head.ts'
 import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
@@ -45,6 +46,10 @@ const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
 /** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
 export async function hostApps(context: AppContext, root: string): Promise<void> {
   const { app, config } = context
+  app.addHook('onRequest', async (request, reply) => {
+    const address = movedTo(request.url)
+    return address === null ? undefined : reply.redirect(address)
+  })
   for (const mount of mounts) await hostMount(app, mount, path.join(root, mount.folder), config)
   const page = { file: path.join(root, mounts.at(-1)!.folder, 'index.html'), headers: pageHeaders('site', config) }
   const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, page, request, reply)

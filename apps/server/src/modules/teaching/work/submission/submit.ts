@@ -11,6 +11,9 @@ import { listFiles } from './submission.queries.ts'
 
 type Form = Static<typeof SubmitForm>
 
+/** A work that is a file and no project of an editor. */
+const FILE_WORK = '0'
+
 /** Files that were uploaded before: the person's own, or what the work holds already. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
@@ -42,6 +45,9 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 export async function submitWork(user: Principal, form: Form): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
+  const workType = form.workType || work?.workType || FILE_WORK
+  // Existing clients hand in a file without saying so: there is nothing to go on with in it.
+  const status = form.workStatus || (workType === FILE_WORK ? String(SUBMITTED) : '0')
   const workName = form.workName?.trim() || work?.workName || '我的作品'
   return saveWork(
     user,
@@ -50,11 +56,11 @@ export async function submitWork(user: Principal, form: Form): Promise<SaveOutco
       clientKey: null,
       baseVersion: null,
       workName,
-      workType: form.workType || work?.workType || '0',
+      workType,
       place: work ? FREE_CREATION : await workContextOf(user, form),
       hasCloudData:
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
-      submit: Number(form.workStatus ?? 0) >= SUBMITTED,
+      submit: Number(status) >= SUBMITTED,
       device: null,
     },
     content,

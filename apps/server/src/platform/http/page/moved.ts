@@ -1,0 +1,25 @@
+/** Where pages lie that existing clients open by another address. */
+export function movedTo(url: string): string | null {
+  const at = url.indexOf('?')
+  const path = at === -1 ? url : url.slice(0, at)
+  const search = at === -1 ? '' : url.slice(at)
+  switch (path) {
+    case '/scratch3/player.html':
+      return `/player/scratch/${search}`
+    case '/scratchjr':
+    case '/scratchjr/':
+      return `/scratchjr/home.html${search}`
+    case '/scratchjr/editor.html':
+      return lookedAt(search)
+    default:
+      return null
+  }
+}
+
+/** Looking at a work of picture blocks was a mode of the editor; it has a player of its own. */
+function lookedAt(search: string): string | null {
+  const query = new URLSearchParams(search)
+  if (query.get('mode') !== 'look') return null
+  const [name, wanted] = query.has('workId') ? ['workId', 'workId'] : ['workFile', 'workUrl']
+  return `/scratchjr/player.html?${new URLSearchParams({ [wanted!]: query.get(name!) ?? '' }).toString()}`
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { movedTo } from '../src/platform/http/page/moved.ts'
+import { startHarness, type Harness, type Person } from './harness.ts'
+import { openCourse, openSchool, type School } from './school.ts'
+
+/** What the client of the system replaced needs, as it asks for it. */
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const get = async (url: string, person?: Person, remoteAddress = '10.9.0.1') =>
+  (await site.call('GET', url, { remoteAddress, ...(person ? { token: person.token } : {}) })).body
+const STATIC = '/api/sys/common/static'
+
+test.each([
+  ['/scratch3/player.html?workId=1', '/player/scratch/?workId=1'],
+  [
+    '/scratch3/player.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
+    '/player/scratch/?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
+  ],
+  ['/scratchjr/', '/scratchjr/home.html'],
+  ['/scratchjr/editor.html?mode=look&workFile=/f/a.sjr', '/scratchjr/player.html?workUrl=%2Ff%2Fa.sjr'],
+  ['/scratchjr/editor.html?mode=edit&workFile=/f/a.sjr', null],
+  ['/scratch3/index.html?scene=create', null],
+  ['/python/?scene=create', null],
+])('the page %s lies at %s', async (old, address) => {
+  expect(movedTo(old)).toBe(address)
+  if (address === null) return
+  const reply = await site.app.inject({ url: old })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, address])
+})
+
+test('guests learn of a name whether it is taken, and nothing more', async () => {
+  await site.database.root
+    .updateTable('sysUser')
+    .set({ phone: '13911112222' })
+    .where('id', '=', school.mate.id)
+    .execute()
+  const ask = (query: string) => get(`/sys/user/checkOnlyUser?${query}`)
+  expect(await ask('username=nobody-has-it')).toMatchObject({ success: true, code: 0, result: true })
+  const taken = { success: false, code: 0, message: '用户账号已存在', result: true }
+  expect(await ask(`username=${school.pupil.username}`)).toMatchObject(taken)
+  expect(await ask('phone=13911112222')).toMatchObject(taken)
+  expect(await ask('')).toMatchObject({ success: true })
+  // Not whose it is: the phone of the mate beside the name of the pupil reads like both beside the mate's.
+  const both = await Promise.all(
+    [school.pupil, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
+  )
+  expect(both[0]).toEqual({ ...both[1], timestamp: both[0]!.timestamp })
+})
+
+test('an address asks for no more names than a class needs; whoever writes accounts asks for all', async () => {
+  const from = '10.9.0.2'
+  const url = '/sys/user/checkOnlyUser?username=someone'
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const replies = []
+    for (let count = 0; count < 125; count++) replies.push((await get(url, undefined, from)).success)
+    expect(replies.filter(Boolean)).toHaveLength(120)
+    expect((await get(url, school.admin, from)).success).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('settings say where files lie, and have every key that is read', async () => {
+  await site.call('POST', '/sys/config/saveTenantConfig', {
+    token: school.admin.token,
+    body: { _indexHtml: '<p>欢迎老师</p>' },
+  })
+  expect((await get('/sys/config/getCurrentConfig')).result).toMatchObject({
+    uploadType: 'local',
+    qiniuDomain: STATIC,
+    staticDomain: STATIC,
+    qiniuArea: '',
+    _indexHtml: '',
+  })
+  expect((await get('/sys/config/getCurrentConfig', school.pupil)).result).toMatchObject({
+    _indexHtml: '<p>欢迎老师</p>',
+  })
+})
+
+test('a page is never larger than the largest, and says so', async () => {
+  expect((await get('/sys/role/list?pageSize=99999', school.admin)).result).toMatchObject({ size: 1000, orders: [] })
+  expect((await get('/teaching/teachingWork/leaderboard?pageSize=9999')).result).toMatchObject({ size: 100 })
+  expect((await get('/sys/role/list?pageSize=abc', school.admin)).success).toBe(false)
+})
+
+test('the own profile changes phone and e-mail with a proof only, and says so', async () => {
+  const me = (await get('/teaching/user/info', school.pupil)).result as Record<string, unknown>
+  expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
+  const edit = async (values: object) =>
+    (await site.call('PUT', '/teaching/user/edit', { token: school.pupil.token, body: { ...me, ...values } })).body
+  expect(await edit({ sex: 2 })).toMatchObject({ success: true, result: { sex: 2 } })
+  for (const values of [{ phone: '13800001111' }, { email: 'a@example.cn' }])
+    expect(await edit({ ...values, sex: 1 })).toMatchObject({
+      success: false,
+      message: '手机号和邮箱请在“账户绑定”里修改，要输入登录密码',
+    })
+  expect((await get('/teaching/user/info', school.pupil)).result).toMatchObject({ sex: 2, phone: null, email: null })
+})
+
+const upload = async (person: Person) =>
+  (
+    await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'words.txt', content: Buffer.from('你好') }], {
+      token: person.token,
+    })
+  ).body.message
+
+test('whoever uploaded a file deletes it by its path; others do nothing to it', async () => {
+  const filePath = await upload(school.pupil)
+  const remove = async (person: Person) =>
+    (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: person.token })).body
+  const there = async () => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
+  expect(await remove(school.mate)).toMatchObject({ success: true, message: '删除成功!' })
+  expect(await there()).toBe(true)
+  expect(await remove(school.pupil)).toMatchObject({ success: true, message: '删除成功!' })
+  expect(await there()).toBe(false)
+})
+
+test('a teacher reads what the form of a pupil is filled with; pupils do not', async () => {
+  const dict = (await get('/sys/dict/getByCode?dicCode=sex', school.teacher)).result as { id: string }
+  const urls = [
+    `/sys/dictItem/list?dictId=${dict.id}`,
+    '/sys/dict/getByCode?dicCode=sex',
+    '/sys/position/list?pageSize=999',
+    `/sys/duplicate/check?tableName=sys_user&fieldName=phone&fieldVal=13800009999&dataId=1`,
+  ]
+  for (const url of urls) {
+    expect(await get(url, school.teacher), url).toMatchObject({ success: true })
+    expect(await get(url, school.pupil), url).toMatchObject({ success: false, code: 510 })
+  }
+})
+
+test('a file that is handed in without a status counts as handed in', async () => {
+  const { unitId } = await openCourse(site, school.teacher, { isShared: true })
+  const filePath = await upload(school.pupil)
+  const { id } = (
+    await site.call('POST', '/system/sysFile/add', {
+      token: school.pupil.token,
+      body: { filePath, fileName: 'words.txt', fileLocation: 1, fileType: 2 },
+    })
+  ).body.result as { id: string }
+  const submit = async (body: object) =>
+    (
+      await site.call('POST', '/teaching/teachingWork/submit', {
+        token: school.pupil.token,
+        body: { workFile: id, workName: '作文', ...body },
+      })
+    ).body.result as { workStatus: string }
+  expect(await submit({ courseId: unitId, workType: 0 })).toMatchObject({ workStatus: '1' })
+  expect(await submit({ workType: 4 })).toMatchObject({ workStatus: '0' })
+  expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
+})
+
+test.each(['getToken', 'getTokenByKey?key=a'])('%s refuses in plain words', async (name) => {
+  expect(await get(`/common/qiniu/${name}`, school.pupil)).toMatchObject({
+    success: false,
+    code: 500,
+    message: '文件保存在本服务器上，不需要云存储的上传凭证',
+  })
+})
+
+test('courses of the home page have their map, units the name of their course', async () => {
+  const { courseId } = await openCourse(site, school.teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
+  const home = (await get('/teaching/teachingCourse/getHomeCourse?pageSize=99')).result as { records: object[] }
+  expect(home.records).toContainEqual(
+    expect.objectContaining({ id: courseId, courseMap: 'map.png', courseMap_url: `${STATIC}/map.png` }),
+  )
+  const units = (await get(`/teaching/teachingCourseUnit/mineUnit?courseId=${courseId}`, school.pupil)).result as {
+    records: object[]
+  }
+  expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
+})
+
+test("a name of one's own that is sent back with the whole account is no nickname", async () => {
+  const me = (await get('/teaching/user/info', school.pupil)).result as Record<string, unknown>
+  expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
+  await site.call('PUT', '/teaching/user/edit', { token: school.pupil.token, body: me })
+  expect((await get('/teaching/user/info', school.pupil)).result).toMatchObject({ publicName: '林同学' })
+})
+
+test('slashes that are doubled inside an address of a call are one', async () => {
+  expect(await get('/api//sys/dict//getDictItems/sex')).toMatchObject({ success: true, code: 0 })
+})
