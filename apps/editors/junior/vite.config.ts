@@ -9,7 +9,9 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2022',
-    rolldownOptions: { input: { editor: 'editor.html', home: 'home.html', player: 'player.html' } },
+    rolldownOptions: {
+      input: { editor: 'editor.html', home: 'home.html', player: 'player.html', blocks: 'blocks.html' },
+    },
   },
   server: { strictPort: true, proxy: { '/api': { target: api, ws: true } } },
 })

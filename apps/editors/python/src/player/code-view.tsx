@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { highlightLines } from '../code/highlight.ts'
+import { highlightLines } from '@mashu/engine-python/highlight'
 
 /** Code to read and copy: line numbers are drawn beside it and do not come along. `wrong` is the line of an error. */
 export function CodeView({ code, wrong }: { code: string; wrong: number | null }) {

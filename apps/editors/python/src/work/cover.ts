@@ -1,5 +1,5 @@
 import { paint, type Scene } from '@mashu/engine-python'
-import { highlightLines, type Token } from '../code/highlight.ts'
+import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 
 const size = { width: 640, height: 480 } as const
 const colours: readonly (readonly [RegExp, string])[] = [

@@ -22,7 +22,7 @@ import {
   type Queue,
 } from './use-marking.ts'
 import { useDrafts } from './mark/use-drafts.ts'
-import { WorkStage, type KeySource, type StageControl } from './work-stage.tsx'
+import { WorkStage, type KeySource, type StageControl, type StageView } from './work-stage.tsx'
 import styles from './marking-page.module.css'
 
 /** Runs the shortcut of a key press, if it is one; shortcuts are off while a dialog is open. */
@@ -111,6 +111,8 @@ interface PanesProps {
 function Panes({ target, go, current }: PanesProps) {
   const { queue, chosen, seeking, missing } = current
   const [filter, setFilter] = useState<MarkFilter>('waiting')
+  // Kept from work to work: who reads code reads it of all.
+  const [view, setView] = useState<StageView>('work')
   const shown = shownEntries(queue, filter)
   const drafts = useDrafts(chosen?.work ?? null)
   const { draft, conflict, change } = drafts
@@ -128,6 +130,7 @@ function Panes({ target, go, current }: PanesProps) {
       previous: () => step(-1),
       next: () => step(1),
       run: () => stage.current?.toggle(),
+      code: () => setView(view === 'work' ? 'code' : 'work'),
       remark: () => remark.current?.focus(),
       save,
       phrase: () => {
@@ -166,7 +169,9 @@ function Panes({ target, go, current }: PanesProps) {
               entry={chosen}
               work={work}
               missing={missing}
+              view={view}
               ref={stage}
+              onView={setView}
               onKey={(event, source) => runShortcut(event, source, runCommand)}
               onFocusTaken={() => stars.current?.focus({ preventScroll: true })}
             />
@@ -218,6 +223,9 @@ function KeyHints() {
       </span>
       <span>
         <kbd>空格</kbd>运行 / 停止
+      </span>
+      <span>
+        <kbd>C</kbd>作品 / 代码
       </span>
       <span>
         <kbd>R</kbd>写评语

@@ -5,6 +5,7 @@ export type Command =
   | { do: 'previous' }
   | { do: 'next' }
   | { do: 'run' }
+  | { do: 'code' }
   | { do: 'remark' }
   | { do: 'save' }
   | { do: 'phrase'; index: number }
@@ -33,6 +34,8 @@ const plain: Readonly<Record<string, Command>> = {
   ' ': { do: 'run' },
   r: { do: 'remark' },
   R: { do: 'remark' },
+  c: { do: 'code' },
+  C: { do: 'code' },
 }
 
 /** Alt and a digit put a phrase in, also while the remark is being typed. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Entry, SubmittedWork } from './queue/queue.ts'
-import { WorkStage, type StageControl } from './work-stage.tsx'
+import { WorkStage, type StageControl, type StageView } from './work-stage.tsx'
 
 const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   id: 'w1',
@@ -18,7 +19,8 @@ const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   workFileKey: 'f.sb3',
   ...change,
 })
-const stage = (work: SubmittedWork, ref = createRef<StageControl>()) => {
+const onView = vi.fn()
+const stage = (work: SubmittedWork, ref = createRef<StageControl>(), view: StageView = 'work') => {
   const entry: Entry = {
     key: 's1',
     pupil: { id: 's1', realname: '林小满', avatar: null },
@@ -28,7 +30,17 @@ const stage = (work: SubmittedWork, ref = createRef<StageControl>()) => {
   }
   return (
     <MemoryRouter>
-      <WorkStage entry={entry} work={work} ref={ref} onKey={vi.fn()} onFocusTaken={vi.fn()} />
+      <QueryClientProvider client={new QueryClient()}>
+        <WorkStage
+          entry={entry}
+          work={work}
+          view={view}
+          ref={ref}
+          onView={onView}
+          onKey={vi.fn()}
+          onFocusTaken={vi.fn()}
+        />
+      </QueryClientProvider>
     </MemoryRouter>
   )
 }

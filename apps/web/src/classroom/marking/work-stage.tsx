@@ -1,10 +1,13 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { dayTimeText } from '@mashu/client'
 import { Stars } from '../../ui/card/stars.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
 import { editorAddress, isMarked, isWaiting, playerAddress } from '../work/work.ts'
+import { CodeView, codeName } from './code/code-view.tsx'
 import { formerMark } from './mark/draft.ts'
 import { isNewer, type Entry, type SubmittedWork } from './queue/queue.ts'
 import styles from './work-stage.module.css'
@@ -64,17 +67,16 @@ function useRun(keys: PlayerKeys) {
     running.current = !running.current
     startedHere.current = running.current
   }
-  const listen = (): void => {
-    const player = frame.current?.contentWindow
+  const listen = (inside: Window | null | undefined, isPlaying: () => boolean): void => {
     try {
       // Before the work hears it, since works keep keys for themselves.
-      player?.addEventListener(
+      inside?.addEventListener(
         'keydown',
-        (event) => latest.current.onKey(event, { focused: player.document.activeElement, playing: running.current }),
+        (event) => latest.current.onKey(event, { focused: inside.document.activeElement, playing: isPlaying() }),
         true,
       )
     } catch {
-      // Not the player but a page of the browser's own, for instance without a network.
+      // Not our page but a page of the browser's own, for instance without a network.
     }
   }
   return {
@@ -82,8 +84,10 @@ function useRun(keys: PlayerKeys) {
     toggle,
     loaded: () => {
       running.current = false
-      listen()
+      listen(frame.current?.contentWindow, () => running.current)
     },
+    /** Another page of ours in a frame; nothing plays in it. */
+    codeLoaded: ({ contentWindow }: HTMLIFrameElement) => listen(contentWindow, () => false),
   }
 }
 
@@ -113,21 +117,34 @@ function FileWork({ work }: { work: SubmittedWork }) {
 export interface StageControl {
   toggle: () => void
 }
+/** The running work, or the code it is made of. */
+export type StageView = 'work' | 'code'
+
 interface WorkStageProps extends PlayerKeys {
   entry: Entry
   work: SubmittedWork
   /** It can no longer be fetched. */ missing?: boolean
+  view: StageView
   ref: React.Ref<StageControl>
+  onView: (view: StageView) => void
 }
 
-/** The child's work, running; its blocks are one click away. Mounted anew for each work. */
-export function WorkStage({ entry, work, missing = false, ref, onKey, onFocusTaken }: WorkStageProps) {
+/** The child's work, running or as code. Mounted anew for each work. */
+export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeen(work)
   const news = newsOf(entry.pupil.realname, { seen, work, replaced, missing })
   const player = playerAddress(work)
   const editor = editorAddress(work)
-  const { frame, toggle, loaded } = useRun({ onKey, onFocusTaken })
-  useImperativeHandle(ref, () => ({ toggle }))
+  const { frame, toggle, loaded, codeLoaded } = useRun(keys)
+  const code = codeName(work.workType)
+  const reads = code !== null && view === 'code'
+  useImperativeHandle(ref, () => ({
+    toggle: () => {
+      // What runs is to be seen.
+      if (reads) onView('work')
+      toggle()
+    },
+  }))
   const former = formerMark(work)
   return (
     <>
@@ -143,6 +160,18 @@ export function WorkStage({ entry, work, missing = false, ref, onKey, onFocusTak
               .join(' · ')}
           </small>
         </div>
+        {code && (
+          <Segmented
+            label="查看方式"
+            desk
+            options={[
+              { key: 'work', text: '作品' },
+              { key: 'code', text: code },
+            ]}
+            value={view}
+            onChange={onView}
+          />
+        )}
         {editor && (
           <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">
             在编辑器打开
@@ -156,7 +185,8 @@ export function WorkStage({ entry, work, missing = false, ref, onKey, onFocusTak
         </p>
       )}
       {player ? (
-        <div className={styles['frame']}>
+        // Out of sight it goes on running, and is there at once.
+        <div className={classNames(styles['frame'], reads && styles['away'])} inert={reads}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe
             key={seen.submitTime}
@@ -170,6 +200,7 @@ export function WorkStage({ entry, work, missing = false, ref, onKey, onFocusTak
       ) : (
         <FileWork work={work} />
       )}
+      {reads && <CodeView work={seen} name={entry.pupil.realname} onFrame={codeLoaded} />}
       {former && (
         <div className={styles['note']}>
           上次：

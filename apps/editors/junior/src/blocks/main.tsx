@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import { PlayerError } from '@mashu/client'
+import { pictureAddress } from '../library/address.ts'
+import { findWork, readPlayerParams } from '../player/work.ts'
+import { ImageCache } from '../view/stage/image-cache.ts'
+import { BlocksPage } from './blocks-page.tsx'
+import { Problem } from './problem.tsx'
+import './blocks.css'
+
+/** The blocks of a work to read, in a frame of the marking page; takes the same address as the player. */
+const root = createRoot(document.getElementById('root')!)
+
+async function show(): Promise<void> {
+  const work = await findWork(readPlayerParams(location.search))
+  const { project, media } = await work.load()
+  const images = new ImageCache(pictureAddress)
+  images.setMedia(media)
+  root.render(<BlocksPage project={project} urlOf={(picture) => images.urlOf(picture)} />)
+}
+
+show().catch((error: unknown) => {
+  const known = error instanceof PlayerError
+  root.render(<Problem text={known ? error.message : '作品打不开'} again={known && error.again} />)
+})

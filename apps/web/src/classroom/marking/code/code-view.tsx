@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { fetchProject, findWork } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import type { SubmittedWork } from '../queue/queue.ts'
+import styles from './code-view.module.css'
+
+/** Reading and drawing code comes as a chunk of its own, once somebody looks at code. */
+const load = () => import('./code-content.tsx')
+const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
+
+/** What the code of a work is called; null where there is none to be shown. */
+export function codeName(workType: string): '代码' | '积木' | null {
+  if (workType === '4') return '代码'
+  return ['1', '2', '3'].includes(workType) ? '积木' : null
+}
+
+/** Picture blocks are drawn by the page of their editor. */
+const blocksAddress = ({ id }: SubmittedWork): string =>
+  `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
+
+function useCode(work: SubmittedWork) {
+  return useQuery({
+    queryKey: ['work-code', work.id, work.versionNo, work.submitTime],
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const [{ readCode }, { file }] = await Promise.all([load(), findWork({ workUrl: null, workId: work.id })])
+      return readCode(work.workType, new Uint8Array(await fetchProject(file)))
+    },
+  })
+}
+
+const Loading = () => (
+  <div className={styles['loading']} aria-busy aria-label="正在读代码">
+    {[60, 40, 72, 52].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={20} />
+    ))}
+  </div>
+)
+
+function OwnCode({ work }: { work: SubmittedWork }) {
+  const { data, error, isFetching, refetch } = useCode(work)
+  if (error)
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{error.message}</p>
+        <Button size="desk" kind="outline" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+          再试一次
+        </Button>
+      </div>
+    )
+  if (!data) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <CodeContent code={data} />
+    </Suspense>
+  )
+}
+
+interface CodeViewProps {
+  work: SubmittedWork
+  /** The student's name. */
+  name: string | null
+  /** The frame with picture blocks was loaded; keys pressed in it are heard through its window. */
+  onFrame: (frame: HTMLIFrameElement) => void
+}
+
+/** The code of a work beside the player: a program with its lines, or the blocks of each character. Read only. */
+export function CodeView({ work, name, onFrame }: CodeViewProps) {
+  const label = `${name}的${codeName(work.workType)}`
+  if (work.workType === '3')
+    return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; it needs the token
+      <iframe
+        className={styles['frame']}
+        src={blocksAddress(work)}
+        title={label}
+        onLoad={(event) => onFrame(event.currentTarget)}
+      />
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it
+    <section className={styles['code']} aria-label={label} tabIndex={0}>
+      <OwnCode work={work} />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readProject } from '@mashu/engine-python'
+import { highlightLines, type Token } from '@mashu/engine-python/highlight'
+import { readScripts, type ScratchScripts } from './scratch/read-scripts.ts'
+
+/** Reads what the code view shows out of the file of a work. */
+
+export interface CodeFile {
+  name: string
+  /** Null for a picture or other file that is not text. */
+  lines: Token[][] | null
+  /** Lines were left out. */
+  cut: boolean
+}
+export type Code = { kind: 'python'; files: CodeFile[] } | { kind: 'scratch'; scripts: ScratchScripts }
+
+/** The work is there and cannot be shown as code; the message is for people. */
+export class CodeProblem extends Error {
+  override name = 'CodeProblem'
+}
+
+/** Bytes of `project.json` unpacked; a school's largest works have about one million. */
+const mostJson = 20_000_000
+const mostLines = 2000
+/** Letters of a file that are read at all. */
+const mostLetters = 200_000
+
+function readFile(name: string, bytes: Uint8Array): CodeFile {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { name, lines: null, cut: false }
+  }
+  if (text.includes('\0')) return { name, lines: null, cut: false }
+  const read = text.slice(0, mostLetters)
+  const lines = name.endsWith('.py')
+    ? highlightLines(read)
+    : read.split('\n').map((line): Token[] => (line === '' ? [] : [{ text: line, classes: '' }]))
+  if (lines.at(-1)?.length === 0) lines.pop()
+  return { name, lines: lines.slice(0, mostLines), cut: lines.length > mostLines || read.length < text.length }
+}
+
+function readPython(bytes: Uint8Array): Code {
+  try {
+    const { main, files } = readProject(bytes)
+    const all = [{ name: 'main.py', bytes: new TextEncoder().encode(main) }, ...files]
+    return { kind: 'python', files: all.map((file) => readFile(file.name, file.bytes)) }
+  } catch (cause) {
+    throw new CodeProblem('这份作品的代码读不出来，可能文件坏了', { cause })
+  }
+}
+
+function scriptsOf(bytes: Uint8Array): ScratchScripts | null {
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => name === 'project.json' && originalSize <= mostJson,
+  })
+  const json = files['project.json']
+  return json ? readScripts(JSON.parse(strFromU8(json))) : null
+}
+
+function readScratch(bytes: Uint8Array): Code {
+  let scripts: ScratchScripts | null
+  try {
+    scripts = scriptsOf(bytes)
+  } catch (cause) {
+    throw new CodeProblem('这份作品的积木读不出来，可能文件坏了', { cause })
+  }
+  if (!scripts) throw new CodeProblem('这份作品是旧格式的，积木要在编辑器里看')
+  return { kind: 'scratch', scripts }
+}
+
+/**
+ * The code in the file of a work.
+ *
+ * @throws CodeProblem
+ */
+export const readCode = (workType: string, bytes: Uint8Array): Code =>
+  workType === '4' ? readPython(bytes) : readScratch(bytes)

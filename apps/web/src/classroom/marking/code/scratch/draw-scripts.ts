@@ -1,0 +1,35 @@
+import { init, makeStyle, newView } from 'scratchblocks/scratch3/index.js'
+import { Block, Document, Icon, Input, Label, Script } from 'scratchblocks/syntax/index.js'
+import type { BlockNode, Part } from './read-scripts.ts'
+
+/** Draws scripts as the blocks that children see. */
+
+const STYLE_ID = 'scratchblocks-style'
+
+/** Colours of the blocks; once a page. */
+function prepare(): void {
+  if (document.getElementById(STYLE_ID)) return
+  init(window)
+  const style = makeStyle()
+  style.id = STYLE_ID
+  document.head.append(style)
+}
+
+function childOf(part: Part): object {
+  if (typeof part === 'string') return new Label(part)
+  if ('icon' in part) return new Icon(part.icon)
+  if ('slot' in part) return new Input(part.slot, part.value)
+  if ('script' in part) return new Script(part.script.map(blockOf))
+  return blockOf(part.block)
+}
+
+const blockOf = ({ category, shape, parts }: BlockNode): object => new Block({ category, shape }, parts.map(childOf))
+
+/** A picture of the scripts, one below the other. */
+export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGElement {
+  prepare()
+  return newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {
+    style: 'scratch3',
+    scale: 0.75,
+  }).render()
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { readScripts, type BlockNode, type Part } from './read-scripts.ts'
+
+/** As a child would read it, with slots in brackets. */
+const say = (part: Part): string => {
+  if (typeof part === 'string') return part
+  if ('icon' in part) return `@${part.icon}`
+  if ('slot' in part) return part.slot === 'boolean' ? '<>' : `[${part.value}]`
+  if ('script' in part) return `{${part.script.map(sayBlock).join(' / ')}}`
+  return `(${sayBlock(part.block)})`
+}
+const sayBlock = ({ parts }: BlockNode): string => parts.map(say).join(' ')
+
+const block = (opcode: string, more: object = {}) => ({
+  opcode,
+  next: null,
+  parent: null,
+  inputs: {},
+  fields: {},
+  shadow: false,
+  topLevel: false,
+  ...more,
+})
+const read = (blocks: object, more: object = {}) => {
+  const result = readScripts({ targets: [{ isStage: false, name: '小猫', blocks, ...more }] })
+  return { ...result!, said: result!.sprites[0]!.scripts.map((script) => script.map(sayBlock)) }
+}
+
+describe('scripts of a Scratch project', () => {
+  it('are read from the top of the desk to its bottom, with their slots in the order of the sentence', () => {
+    const { said } = read({
+      b: block('motion_movesteps', { topLevel: true, y: 300, inputs: { STEPS: [1, [4, '10']] } }),
+      a: block('event_whenflagclicked', { topLevel: true, y: 10, next: 'a2' }),
+      a2: block('data_deleteoflist', { inputs: { INDEX: [1, [7, '2']] }, fields: { LIST: ['名单', 'id'] } }),
+    })
+    expect(said).toEqual([['当 @greenFlag 被点击', '删除 [名单] 的第 [2] 项'], ['移动 [10] 步']])
+  })
+
+  it('hold what is inside: other blocks, conditions, values, choices, names of the child', () => {
+    const { said, sprites } = read({
+      a: block('control_if_else', {
+        topLevel: true,
+        inputs: { CONDITION: [2, 'c'], SUBSTACK: [2, 'm'], SUBSTACK2: [2, 's'] },
+      }),
+      c: block('operator_and', { inputs: { OPERAND1: [2, 't'] } }),
+      t: block('sensing_touchingobject', { inputs: { TOUCHINGOBJECTMENU: [1, 'menu'] } }),
+      menu: block('sensing_touchingobjectmenu', { shadow: true, fields: { TOUCHINGOBJECTMENU: ['_edge_', null] } }),
+      m: block('looks_say', { inputs: { MESSAGE: [3, [12, '得分', 'id'], [10, '你好']] } }),
+      s: block('event_broadcast', { inputs: { BROADCAST_INPUT: [1, [11, '开始', 'id']] } }),
+    })
+    expect(said).toEqual([['如果 (' + '(碰到 [舞台边缘] ?) 与 <>) 那么 {说 (得分)} 否则 {广播 [开始]}']])
+    expect(sprites[0]!.scripts[0]![0]).toMatchObject({ shape: 'c-block', category: 'control' })
+  })
+
+  it('include blocks that the child made, and blocks of extensions that are not known', () => {
+    const { said } = read({
+      d: block('procedures_definition', { topLevel: true, y: 0, inputs: { custom_block: [1, 'p'] } }),
+      p: block('procedures_prototype', {
+        shadow: true,
+        mutation: { proccode: '跳 %s 次 %b', argumentnames: '["高度","真的"]' },
+      }),
+      u: block('procedures_call', {
+        topLevel: true,
+        y: 9,
+        next: 'x',
+        mutation: { proccode: '跳 %s 次 %b', argumentids: '["i","j"]' },
+        inputs: { i: [1, [10, '3']] },
+      }),
+      x: block('robot_driveFast', { inputs: { SPEED: [1, [4, '5']] } }),
+    })
+    expect(said).toEqual([['定义 (跳 (高度) 次 (真的))'], ['跳 [3] 次 <>', 'robot_driveFast [5]']])
+  })
+
+  it('end where a block is missing or leads back to itself', () => {
+    const { said } = read({
+      a: block('looks_show', { topLevel: true, next: 'b' }),
+      b: block('looks_hide', { next: 'a' }),
+      c: block('looks_show', { topLevel: true, y: 5, next: 'gone' }),
+    })
+    expect(said).toEqual([['显示', '隐藏'], ['显示']])
+  })
+
+  it('stay within bounds: too many blocks are cut, deep ones too, and it is told', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, at) => [`k${at}`, block('looks_show', { next: `k${at + 1}` })]),
+    )
+    const cut = read({ ...many, k0: block('looks_show', { topLevel: true, next: 'k1' }) })
+    expect([cut.cut, cut.said[0]!.length]).toEqual([true, 4000])
+    const deep = Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [
+        `d${at}`,
+        block('control_forever', { topLevel: at === 0, inputs: { SUBSTACK: [2, `d${at + 1}`] } }),
+      ]),
+    )
+    expect(read(deep).said[0]).toHaveLength(1)
+    expect(
+      read({ a: block('looks_say', { topLevel: true, inputs: { MESSAGE: [1, [10, '长'.repeat(90)]] } }) }).said,
+    ).toEqual([[`说 [${'长'.repeat(60)}…]`]])
+  })
+
+  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are none in %j', (project) => {
+    expect(readScripts(project)).toBeNull()
+  })
+
+  it('survive a file in which everything is of the wrong kind', () => {
+    const result = readScripts({
+      targets: [
+        null,
+        3,
+        { blocks: [] },
+        {
+          name: {},
+          blocks: {
+            a: 1,
+            b: null,
+            c: [12, '得分', 'id', 3, 4],
+            d: block('looks_say', { topLevel: true, inputs: [], fields: 3 }),
+          },
+        },
+      ],
+    })
+    expect(result!.sprites.map(({ scripts }) => scripts.map((script) => script.map(sayBlock)))).toEqual([
+      [],
+      [['说 []'], ['得分']],
+    ])
+  })
+})

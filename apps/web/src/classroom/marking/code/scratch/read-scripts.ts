@@ -1,0 +1,273 @@
+import { blockText } from './block-text.ts'
+import { menuText } from './menu-text.ts'
+
+/** Reads the scripts of a Scratch project as a tree that can be drawn. Odd files lose what is odd, never the rest. */
+
+export type SlotShape = 'number' | 'string' | 'color' | 'dropdown' | 'number-dropdown' | 'boolean'
+export type Part =
+  | string
+  | { icon: string }
+  | { slot: SlotShape; value: string }
+  | { script: readonly BlockNode[] }
+  | { block: BlockNode }
+export interface BlockNode {
+  category: string
+  shape: string
+  parts: readonly Part[]
+}
+export interface Sprite {
+  /** Its place in the file; two sprites may have one name. */
+  number: number
+  name: string
+  stage: boolean
+  scripts: readonly (readonly BlockNode[])[]
+}
+export interface ScratchScripts {
+  sprites: readonly Sprite[]
+  /** Blocks were left out, since there are more than can be shown. */
+  cut: boolean
+}
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
+const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
+
+/** A page with more blocks than this helps nobody, and a hostile file must not stop the browser. */
+const mostBlocks = 4000
+const mostDepth = 60
+const mostLetters = 60
+
+const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
+
+/** Categories by how opcodes begin, where they differ. */
+const categories: Readonly<Record<string, string>> = {
+  event: 'events',
+  operator: 'operators',
+  data: 'variables',
+  procedures: 'custom',
+  argument: 'custom-arg',
+  videoSensing: 'video',
+  text2speech: 'tts',
+}
+const known = new Set(
+  'motion looks sound events control sensing operators variables custom custom-arg pen music video tts translate makeymakey microbit'.split(
+    ' ',
+  ),
+)
+
+function categoryOf(opcode: string): string {
+  if (/^data_.*list/.test(opcode)) return 'list'
+  const start = opcode.split('_')[0]!
+  const category = Object.hasOwn(categories, start) ? categories[start]! : start
+  return known.has(category) ? category : 'grey'
+}
+
+const reporter = (category: string, name: string): Part => ({
+  block: { category, shape: 'reporter', parts: [short(name)] },
+})
+
+const literalShapes: Readonly<Record<number, SlotShape>> = { 9: 'color', 10: 'string' }
+
+/** A value written into a slot: `[4, "10"]`, `[12, "score", id]` … */
+function literalPart(value: readonly unknown[]): Part {
+  const [kind, text] = [Number(value[0]), textOf(value[1])]
+  if (kind === 12) return reporter('variables', text)
+  if (kind === 13) return reporter('list', text)
+  if (kind === 11) return { slot: 'number-dropdown', value: short(text) }
+  const shape = literalShapes[kind] ?? 'number'
+  if (shape === 'color' && !/^#[0-9a-f]{3,8}$/i.test(text)) return { slot: 'string', value: short(text) }
+  return { slot: shape, value: short(text) }
+}
+
+const list = (value: unknown): string[] => {
+  try {
+    const read: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return Array.isArray(read) ? read.map(textOf) : []
+  } catch {
+    return []
+  }
+}
+
+class Reader {
+  readonly #blocks: Row
+  readonly #budget: { left: number }
+  readonly #seen = new Set<string>()
+
+  constructor(blocks: Row, budget: { left: number }) {
+    this.#blocks = blocks
+    this.#budget = budget
+  }
+
+  /** The blocks from this one down. */
+  script(id: unknown, depth = 0): BlockNode[] {
+    const nodes: BlockNode[] = []
+    if (depth >= mostDepth) return nodes
+    for (let block = this.#take(id); block; block = this.#take(block['next']))
+      nodes.push(this.#node(block, false, depth))
+    return nodes
+  }
+
+  /** A block is taken once; one that leads back to itself ends there. */
+  #take(id: unknown): Row | null {
+    if (typeof id !== 'string') return null
+    const block = Object.hasOwn(this.#blocks, id) ? this.#blocks[id] : undefined
+    if (!isRow(block) || this.#seen.has(id)) return null
+    if (this.#budget.left <= 0) return null
+    this.#seen.add(id)
+    this.#budget.left -= 1
+    return block
+  }
+
+  #node(block: Row, asValue: boolean, depth: number): BlockNode {
+    const opcode = textOf(block['opcode'])
+    if (opcode === 'procedures_definition') return this.#definition(block)
+    if (opcode === 'procedures_call') return this.#call(block, depth)
+    if (opcode.startsWith('argument_reporter_')) {
+      const shape = opcode.endsWith('boolean') ? 'boolean' : 'reporter'
+      return { category: 'custom-arg', shape, parts: [this.#field(block, 'VALUE')] }
+    }
+    const row = blockText(opcode)
+    if (!row) return this.#unknown(block, opcode, asValue, depth)
+    const parts = this.#parts(block, row.text, depth)
+    const holds = row.text.includes('{SUBSTACK')
+    const loops = /^control_(?:forever|repeat|while|for_each)/.test(opcode)
+    return {
+      category: categoryOf(opcode),
+      shape: holds ? `c-block${row.shape === 'cap' ? ' cap' : ''}` : this.#shapeOf(block, row.shape),
+      parts: loops ? [...parts, { icon: 'loopArrow' }] : parts,
+    }
+  }
+
+  /** "Stop other scripts" goes on below; the others end the script. */
+  #shapeOf(block: Row, shape: string): string {
+    return shape === 'cap' && rowOf(block['mutation'])['hasnext'] === 'true' ? 'stack' : shape
+  }
+
+  #parts(block: Row, text: string, depth: number): Part[] {
+    return text
+      .split(/(\{\w+\}|<\w+>|\[\w+\]|@\w+)/)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .map((piece): Part => {
+        const name = piece.slice(1, -1)
+        if (piece.startsWith('@')) return { icon: piece.slice(1) }
+        if (piece.startsWith('{SUBSTACK')) return { script: this.script(this.#inputs(block, name)[1], depth + 1) }
+        if (/^\{\w/.test(piece)) return this.#value(block, name, 'number', depth)
+        if (/^<\w/.test(piece)) return this.#value(block, name, 'boolean', depth)
+        if (/^\[\w/.test(piece)) return { slot: 'dropdown', value: this.#field(block, name) }
+        return piece
+      })
+  }
+
+  #inputs(block: Row, name: string): readonly unknown[] {
+    const input = rowOf(block['inputs'])[name]
+    return Array.isArray(input) ? input : []
+  }
+
+  #field(block: Row, name: string): string {
+    const field = rowOf(block['fields'])[name]
+    return short(menuText(name, textOf(Array.isArray(field) ? field[0] : undefined)))
+  }
+
+  #value(block: Row, name: string, empty: SlotShape, depth: number): Part {
+    const value = this.#inputs(block, name)[1]
+    if (Array.isArray(value)) return literalPart(value)
+    const inner = depth < mostDepth ? this.#take(value) : null
+    if (!inner) return { slot: empty, value: '' }
+    const fields = Object.keys(rowOf(inner['fields']))
+    // A list of choices that lies in a round slot is a block of its own in the file.
+    if (inner['shadow'] === true && fields[0]) {
+      this.#budget.left += 1
+      return { slot: 'number-dropdown', value: this.#field(inner, fields[0]) }
+    }
+    return { block: this.#node(inner, true, depth + 1) }
+  }
+
+  /** Words and slots of a block a child has made: `jump %s times %b`. */
+  #own(block: Row, slot: (at: number, kind: string) => Part): Part[] {
+    let at = 0
+    return textOf(rowOf(block['mutation'])['proccode'])
+      .split(/(%[sbn])/)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .map((piece) => (/^%[sbn]$/.test(piece) ? slot(at++, piece) : short(piece)))
+  }
+
+  #call(block: Row, depth: number): BlockNode {
+    const ids = list(rowOf(block['mutation'])['argumentids'])
+    const parts = this.#own(block, (at, kind) =>
+      this.#value(block, ids[at] ?? '', kind === '%b' ? 'boolean' : 'string', depth),
+    )
+    return { category: 'custom', shape: 'stack', parts: parts.length > 0 ? parts : ['自制积木'] }
+  }
+
+  #definition(block: Row): BlockNode {
+    const id = this.#inputs(block, 'custom_block')[1]
+    const prototype = rowOf(typeof id === 'string' && Object.hasOwn(this.#blocks, id) ? this.#blocks[id] : undefined)
+    const names = list(rowOf(prototype['mutation'])['argumentnames'])
+    const parts = this.#own(prototype, (at, kind) => ({
+      block: { category: 'custom-arg', shape: kind === '%b' ? 'boolean' : 'reporter', parts: [short(names[at] ?? '')] },
+    }))
+    return {
+      category: 'custom',
+      shape: 'define-hat',
+      parts: ['定义', { block: { category: 'custom', shape: 'outline', parts } }],
+    }
+  }
+
+  /** A block of an extension that is not ours: its name in the file and what is in its slots. */
+  #unknown(block: Row, opcode: string, asValue: boolean, depth: number): BlockNode {
+    const fields = Object.keys(rowOf(block['fields'])).map((name): Part => ({
+      slot: 'dropdown',
+      value: this.#field(block, name),
+    }))
+    const inputs = Object.keys(rowOf(block['inputs'])).map((name): Part =>
+      name.startsWith('SUBSTACK')
+        ? { script: this.script(this.#inputs(block, name)[1], depth + 1) }
+        : this.#value(block, name, 'number', depth),
+    )
+    const holds = inputs.some((part) => typeof part === 'object' && 'script' in part)
+    const statement = holds ? 'c-block' : 'stack'
+    return {
+      category: categoryOf(opcode),
+      shape: asValue ? 'reporter' : statement,
+      parts: [short(opcode) || '?', ...fields, ...inputs],
+    }
+  }
+}
+
+/** Scripts from the top of the child's desk to its bottom. */
+function topBlocks(blocks: Row): string[] {
+  const place = (block: Row): number => Number(block['y']) || 0
+  return Object.entries(blocks)
+    .filter((entry): entry is [string, Row] => isRow(entry[1]) && entry[1]['topLevel'] === true && !entry[1]['shadow'])
+    .toSorted((a, b) => place(a[1]) - place(b[1]))
+    .map(([id]) => id)
+}
+
+function readSprite(target: Row, number: number, budget: { left: number }): Sprite {
+  const blocks = rowOf(target['blocks'])
+  const reader = new Reader(blocks, budget)
+  // A variable that lies on the desk by itself is written as a list.
+  const loose = Object.values(blocks)
+    .filter((block): block is unknown[] => Array.isArray(block))
+    .map((block) => literalPart(block))
+    .flatMap((part) => (typeof part === 'object' && 'block' in part ? [[part.block]] : []))
+  const scripts = topBlocks(blocks).map((id) => reader.script(id))
+  return {
+    number,
+    name: textOf(target['name']),
+    stage: target['isStage'] === true,
+    scripts: [...scripts.filter((script) => script.length > 0), ...loose],
+  }
+}
+
+/** What `project.json` of a Scratch 3 project holds; null when it is none. */
+export function readScripts(project: unknown): ScratchScripts | null {
+  const targets = rowOf(project)['targets']
+  if (!Array.isArray(targets)) return null
+  const budget = { left: mostBlocks }
+  const sprites = targets.filter(isRow).map((target, number) => readSprite(target, number, budget))
+  return { sprites: sprites.toSorted((a, b) => Number(a.stage) - Number(b.stage)), cut: budget.left <= 0 }
+}
