@@ -82,7 +82,6 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
       />
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it
     <section className={styles['code']} aria-label={label} tabIndex={0}>
       <OwnCode work={work} />
     </section>

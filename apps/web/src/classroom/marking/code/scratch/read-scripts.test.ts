@@ -48,7 +48,7 @@ describe('scripts of a Scratch project', () => {
       m: block('looks_say', { inputs: { MESSAGE: [3, [12, '得分', 'id'], [10, '你好']] } }),
       s: block('event_broadcast', { inputs: { BROADCAST_INPUT: [1, [11, '开始', 'id']] } }),
     })
-    expect(said).toEqual([['如果 (' + '(碰到 [舞台边缘] ?) 与 <>) 那么 {说 (得分)} 否则 {广播 [开始]}']])
+    expect(said).toEqual([['如果 ((碰到 [舞台边缘] ?) 与 <>) 那么 {说 (得分)} 否则 {广播 [开始]}']])
     expect(sprites[0]!.scripts[0]![0]).toMatchObject({ shape: 'c-block', category: 'control' })
   })
 
