@@ -90,6 +90,7 @@ export interface SavedResult {
   savedAt: string
   fileUrl: string
   coverUrl: string | null
+  nameProblem: string | null
 }
 
 /** A save as the editor sends it. */

@@ -37,6 +37,7 @@ const savedRow = {
   savedAt: '2026-11-21 08:00:00',
   fileUrl: '/f',
   coverUrl: '',
+  nameProblem: '名字不合适',
 }
 const meta = {
   clientKey: 'k',

@@ -39,6 +39,7 @@ function toSaved(value: unknown): Saved {
     savedAt: text(row.savedAt),
     fileUrl: text(row.fileUrl),
     coverUrl: textOrNull(row.coverUrl),
+    nameProblem: textOrNull(row.nameProblem),
   }
 }
 

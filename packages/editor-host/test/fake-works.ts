@@ -40,6 +40,8 @@ export class FakeWorks {
   readonly works: Work[] = []
   /** What lies under which address; files of versions among them. */
   readonly files = new Map<string, ArrayBuffer>()
+  /** Titles that the word filter refuses. */
+  readonly unfitNames = new Set<string>()
   readonly #clock: FakeClock
 
   constructor(clock: FakeClock) {
@@ -245,6 +247,7 @@ export class FakeWorks {
       savedAt: newest?.savedAt ?? '',
       fileUrl: this.#url(work, work.current),
       coverUrl: null,
+      nameProblem: this.unfitNames.has(work.title) ? `${work.title}不合适` : null,
     }
   }
 

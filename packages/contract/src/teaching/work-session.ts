@@ -51,6 +51,8 @@ export const SavedWork = Type.Object({
   savedAt: Time(),
   fileUrl: address,
   coverUrl: Nullable(address),
+  /** Why the title is not for the public, and what is shown instead: a sentence for the child. */
+  nameProblem: Nullable(Type.String()),
 })
 export type SavedWork = Static<typeof SavedWork>
 

@@ -28,6 +28,7 @@ const saved = {
   savedAt: '',
   fileUrl: '',
   coverUrl: null,
+  nameProblem: null,
 }
 
 describe('the draft of the open work', () => {

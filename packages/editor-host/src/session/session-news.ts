@@ -1,4 +1,4 @@
-import type { EditorChannel, EditorKind, EditorNews } from '@mashu/client'
+import type { EditorChannel, EditorKind, EditorNews, Saved } from '@mashu/client'
 import type { WorkDocument } from '../save/work-document.ts'
 import type { SessionStore } from '../state/session-store.ts'
 import type { Page } from '../window/page.ts'
@@ -15,6 +15,8 @@ export interface SessionNewsParts {
 export class SessionNews {
   readonly #parts: SessionNewsParts
   #shownWork: string | null = null
+  /** What was told of the title: once each, autosave goes on every few seconds. */
+  #nameProblem: string | null = null
 
   constructor(parts: SessionNewsParts) {
     this.#parts = parts
@@ -26,10 +28,20 @@ export class SessionNews {
     channel.post({ t, kind, workId: workDocument.card.workId, title: workDocument.title })
   }
 
-  onSaved(workId: string, submitted: boolean): void {
+  onSaved({ workId, nameProblem }: Pick<Saved, 'workId' | 'nameProblem'>, submitted: boolean): void {
     this.#showAddress(workId)
+    this.#tellOfName(nameProblem)
     if (submitted) this.#parts.session.set({ notice: { kind: 'handed-in', text: '作业已提交，等老师批改', at: null } })
     this.tell(submitted ? 'submitted' : 'saved')
+  }
+
+  #tellOfName(problem: string | null): void {
+    if (problem === this.#nameProblem) return
+    const { session } = this.#parts
+    const told = this.#nameProblem
+    this.#nameProblem = problem
+    if (problem !== null) session.set({ notice: { kind: 'refused', text: problem, at: null } })
+    else if (session.state.notice?.text === told) session.set({ notice: null })
   }
 
   /**

@@ -63,7 +63,7 @@ class Session implements WorkSession {
       clock,
       workType,
       device: page.device,
-      onSaved: (saved, submitted) => this.#news.onSaved(saved.workId, submitted),
+      onSaved: (saved, submitted) => this.#news.onSaved(saved, submitted),
     })
     this.#local = localScheduler(clock, this.#workDocument)
     this.#cloud = cloudScheduler(clock, this.#saver)

@@ -26,6 +26,7 @@ export function workSessionRoutes(context: AppContext): void {
       const { user } = call
       const parts = await receiveSave(call, maxBytes, context.wire.clock)
       const { meta } = parts
+      const workName = meta.workName.trim()
       await quota.assertRoom(user, parts.file, () => versionToReplace(user, meta))
       const content = await storeContent(user, parts, maxBytes)
       return toSaved(
@@ -36,7 +37,7 @@ export function workSessionRoutes(context: AppContext): void {
             workId: meta.workId,
             clientKey: meta.clientKey,
             baseVersion: meta.baseVersion,
-            workName: meta.workName.trim(),
+            workName,
             workType: meta.workType,
             hasCloudData: meta.hasCloudData,
             submit: meta.submit ?? false,
@@ -45,6 +46,7 @@ export function workSessionRoutes(context: AppContext): void {
           },
           content,
         ),
+        workName,
       )
     },
     versions: async ({ query, user }) => {

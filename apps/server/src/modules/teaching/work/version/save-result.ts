@@ -4,6 +4,7 @@ import type { OpenedWork, SavedWork, StaleSave, WorkVersion } from '@mashu/contr
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
+import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
 import { listChangedSinceSubmit } from './changed-work.queries.ts'
 import type { SaveOutcome } from './save.ts'
@@ -41,12 +42,21 @@ async function staleSave(
   }
 }
 
+/** The content is saved whatever its title: a child hears from us why others do not read the new one. */
+function nameProblem(asked: string, shown: string | undefined): string | null {
+  if (isSafe(asked)) return null
+  const why = `作品名“${asked}”里好像有号码、网址或不合适的词，`
+  return shown === undefined || shown === asked
+    ? `${why}发布前要换一个名字`
+    : `${why}大家看到的还是“${shown}”，换一个名字吧`
+}
+
 /**
- * The result of a save.
+ * The result of a save. `asked`: the title it came with, where that is not the version's.
  *
  * @throws `work.stale` with both sides when the save was based on an older version.
  */
-export async function toSaved(wire: Wire, outcome: SaveOutcome): Promise<SavedWork> {
+export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string): Promise<SavedWork> {
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
   const [work, changed, version] = await Promise.all([
     selectOptionalWork(outcome.workId),
@@ -58,6 +68,7 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome): Promise<SavedWo
     versionNo: outcome.versionNo,
     workStatus: String(work?.workStatus ?? 0),
     changedSinceSubmit: changed.has(outcome.workId),
+    nameProblem: nameProblem(asked ?? version.workName, work?.workName),
     ...storedAt(wire, version),
   }
 }
