@@ -29,6 +29,7 @@ beforeEach(() => {
   )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({
     clearRect: () => undefined,
+    fillRect: () => undefined,
     drawImage: (_: unknown, ...where: number[]) => drawn.push(where),
   })) as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(written))
@@ -79,6 +80,34 @@ describe('choosing a picture', () => {
   it('begins with the middle of the picture', async () => {
     await opened()
     expect(square()).toEqual([200, 0, 400, 400])
+  })
+})
+
+describe('choosing one of ours', () => {
+  it('needs no photograph, and can still be given up for one', async () => {
+    HTMLImageElement.prototype.decode = vi.fn(async () => undefined)
+    const { sent } = open()
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+    expect(screen.getAllByRole('radio').length).toBe(16)
+    fireEvent.click(screen.getByRole('radio', { name: '小狗' }))
+    choose(photo())
+    await screen.findByRole('application')
+    fireEvent.click(screen.getByRole('button', { name: '选小伙伴' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '小狗' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: '熊猫' }))
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('avatars/me.webp'))
+    expect(sent()).toEqual(['avatar.webp'])
+    expect(square()).toEqual([50, 50, 200, 200])
+  })
+
+  it('says so when the drawing does not come', async () => {
+    HTMLImageElement.prototype.decode = vi.fn(() => Promise.reject(new Error('gone')))
+    open()
+    fireEvent.click(screen.getByRole('radio', { name: '机器人' }))
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('头像没有做好，请再试一次')
+    expect(onDone).not.toHaveBeenCalled()
   })
 })
 

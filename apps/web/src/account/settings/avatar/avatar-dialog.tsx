@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { cutOut, drawCrop, openPicture, storeAvatar } from './avatar-file.ts'
+import type { Animal } from './animal/animals.ts'
+import { cutOut, drawAnimal, drawCrop, openPicture, storeAvatar } from './avatar-file.ts'
 import { Cropper } from './cropper.tsx'
 import { firstCrop, MAX_ZOOM, settleCrop, type Crop } from './crop.ts'
+import { Gallery } from './gallery.tsx'
 import styles from './avatar-dialog.module.css'
 
 const SIZES = [96, 48, 32] as const
@@ -49,10 +51,12 @@ function Workbench({
   chosen,
   onCrop,
   onFile,
+  onGallery,
 }: {
   chosen: Chosen
   onCrop: (crop: Crop) => void
   onFile: (file: File) => void
+  onGallery: () => void
 }) {
   const { image, crop } = chosen
   return (
@@ -76,16 +80,22 @@ function Workbench({
             onChange={(event) => onCrop(settleCrop(image, { ...crop, zoom: Number(event.target.value) }))}
           />
         </label>
-        <Picker label="换一张图片" kind="outline" onFile={onFile} />
+        <div className={styles['others']}>
+          <Picker label="换一张图片" kind="outline" onFile={onFile} />
+          <Button kind="outline" size="small" onClick={onGallery}>
+            选小伙伴
+          </Button>
+        </div>
         <p className={styles['hint']}>拖动图片选位置，双指或滚轮可以放大。</p>
       </div>
     </div>
   )
 }
 
-/** Cuts an avatar out of any picture and stores it. `onDone` is given the key of the stored picture. */
+/** Cuts an avatar out of any picture, or takes one of ours, and stores it. `onDone` is given the key of the stored picture. */
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
+  const [animal, setAnimal] = useState<Animal>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const tell = (error: unknown) => setFailure(error instanceof Error ? error.message : '请再试一次')
@@ -101,11 +111,12 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
     if (file) take(file)
   }
   const save = async () => {
-    if (!chosen) return
+    const picture = chosen ? cutOut(chosen.image, chosen.crop) : animal && drawAnimal(animal)
+    if (!picture) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await onDone(await storeAvatar(await cutOut(chosen.image, chosen.crop)))
+      await onDone(await storeAvatar(await picture))
     } catch (error) {
       tell(error)
     } finally {
@@ -117,7 +128,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
       <Button kind="outline" size="small" onClick={onClose}>
         取消
       </Button>
-      {chosen && (
+      {(chosen || animal) && (
         <Button size="small" loading={busy} loadingText="正在保存" onClick={() => void save()}>
           保存
         </Button>
@@ -128,13 +139,20 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
     <Dialog open title="修改头像" width={800} closeOnScrim={false} onClose={onClose} footer={footer}>
       <div className={styles['drop']} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         {chosen ? (
-          <Workbench chosen={chosen} onCrop={(crop) => setChosen({ ...chosen, crop })} onFile={take} />
+          <Workbench
+            chosen={chosen}
+            onCrop={(crop) => setChosen({ ...chosen, crop })}
+            onFile={take}
+            onGallery={() => setChosen(undefined)}
+          />
         ) : (
-          <div className={styles['start']}>
-            <span className={styles['ring']} aria-hidden />
-            <p>选一张图片，或把图片拖到这里</p>
-            <Picker label="选择图片" kind="primary" onFile={take} />
-          </div>
+          <>
+            <Gallery chosen={animal} onChoose={setAnimal} />
+            <div className={styles['start']}>
+              <p>也可以用自己的图片：选一张，或把图片拖到这里</p>
+              <Picker label="选择图片" kind="outline" onFile={take} />
+            </div>
+          </>
         )}
         {failure && <ErrorBar>{failure}</ErrorBar>}
       </div>

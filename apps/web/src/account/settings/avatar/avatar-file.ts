@@ -1,6 +1,7 @@
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '@mashu/client'
-import { resultEdge, squareOf, type Crop } from './crop.ts'
+import type { Animal } from './animal/animals.ts'
+import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'
 
 const QUALITY = 0.9
 /** What a phone's camera makes today; a larger file is hardly a picture of a person. */
@@ -24,12 +25,37 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Cr
   context.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The chosen part as a small picture: WebP, or PNG where the browser writes no WebP. */
+/** The chosen part as a small picture. */
 export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = resultEdge(squareOf(image, crop))
   canvas.height = canvas.width
   drawCrop(canvas, image, crop)
+  return pictureOf(canvas)
+}
+
+/** An animal on its ground, with room for the round frame. */
+export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
+  const image = new Image()
+  image.src = src
+  await image.decode().catch(() => {
+    throw new Error('头像没有做好，请再试一次')
+  })
+  const canvas = document.createElement('canvas')
+  canvas.width = MAX_RESULT
+  canvas.height = MAX_RESULT
+  const context = canvas.getContext('2d')
+  if (context) {
+    const edge = MAX_RESULT / 6
+    context.fillStyle = ground
+    context.fillRect(0, 0, MAX_RESULT, MAX_RESULT)
+    context.drawImage(image, edge, edge, MAX_RESULT - 2 * edge, MAX_RESULT - 2 * edge)
+  }
+  return pictureOf(canvas)
+}
+
+/** WebP, or PNG where the browser writes no WebP. */
+function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('头像没有做好，请再试一次'))),

@@ -1,0 +1,25 @@
+import { animals, type Animal } from './animal/animals.ts'
+import styles from './gallery.module.css'
+
+/** Pictures for who has no photograph of their own, or would rather show none. */
+export function Gallery({ chosen, onChoose }: { chosen: Animal | undefined; onChoose: (animal: Animal) => void }) {
+  return (
+    <fieldset className={styles['gallery']}>
+      <legend>选一个小伙伴</legend>
+      <div className={styles['animals']}>
+        {animals.map((animal) => (
+          <label key={animal.name} className={styles['animal']} title={animal.name}>
+            <input
+              type="radio"
+              name="animal"
+              className="visually-hidden"
+              checked={animal === chosen}
+              onChange={() => onChoose(animal)}
+            />
+            <img src={animal.src} width={40} height={40} alt={animal.name} style={{ background: animal.ground }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
