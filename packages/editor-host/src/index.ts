@@ -57,7 +57,7 @@ export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore }
 export { indexedDraftStore } from './draft/draft-store.ts'
 export type { SignIn } from './account/identity.ts'
 export { warnBeforeLoss } from './session/leave-guard.ts'
-export type { ConflictChoice, HandInResult } from './session/work-commands.ts'
+export type { ConflictChoice, SubmitResult } from './session/work-commands.ts'
 export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './window/params.ts'
 export type { Page } from './window/page.ts'

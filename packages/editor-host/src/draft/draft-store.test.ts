@@ -20,7 +20,7 @@ const draft = (id: string, owner = 'a', text = id): Draft => ({
     departId: null,
     workFile: null,
     sent: [],
-    handInWanted: false,
+    submitWanted: false,
     title: '作品',
     checksum: text,
     editedAt: 1,
@@ -105,4 +105,13 @@ describe('trouble with IndexedDB', () => {
     await clock.advance(6000)
     await told
   })
+})
+
+it('keeps what an older build stored of a work that is to be submitted', async () => {
+  const store = indexedDraftStore(browserClock, new IDBFactory())
+  const { head, content } = draft('1')
+  const { submitWanted: _, ...others } = head
+  await store.write({ head: { ...others, handInWanted: true } as unknown as Draft['head'], content })
+  expect((await store.list('a')).map(({ submitWanted }) => submitWanted)).toEqual([true])
+  expect((await store.read('1'))?.head).toEqual({ ...head, submitWanted: true })
 })

@@ -1,4 +1,4 @@
-import type { Draft, DraftContent, DraftHead, DraftStore } from './draft.ts'
+import { toDraftHead, type Draft, type DraftContent, type DraftStore, type StoredHead } from './draft.ts'
 import { type Clock, within } from '../window/clock.ts'
 
 const name = 'mashu-work'
@@ -69,7 +69,7 @@ function abort(transaction: IDBTransaction): void {
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
 /**
- * Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreTrouble.
+ * Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreError.
  */
 function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
   let connection: Promise<IDBDatabase> | null = null
@@ -122,7 +122,7 @@ function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
 const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
 const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
 
-/** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreTrouble. */
+/** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreError. */
 export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = globalThis.indexedDB): DraftStore {
   const guarded = transactions(clock, factory)
   const drop = async (transaction: IDBTransaction, id: string): Promise<void> => {
@@ -131,14 +131,16 @@ export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined 
   }
   return {
     list: (owner) =>
-      guarded('readonly', (transaction) => valueOf<DraftHead[]>(headsOf(transaction).index('owner').getAll(owner))),
+      guarded('readonly', async (transaction) =>
+        (await valueOf<StoredHead[]>(headsOf(transaction).index('owner').getAll(owner))).map(toDraftHead),
+      ),
     read: (id) =>
       guarded('readonly', async (transaction): Promise<Draft | null> => {
         const [head, content] = await Promise.all([
-          valueOf<DraftHead | undefined>(headsOf(transaction).get(id)),
+          valueOf<StoredHead | undefined>(headsOf(transaction).get(id)),
           valueOf<DraftContent | undefined>(contentsOf(transaction).get(id)),
         ])
-        return head && content ? { head, content } : null
+        return head && content ? { head: toDraftHead(head), content } : null
       }),
     write: (draft, replaces) =>
       guarded('readwrite', async (transaction) => {

@@ -25,8 +25,8 @@ export interface WorkCard {
   workFile: string | null
   /** Checksums sent without an answer so far: if the server's newest version is one of these, it is ours. */
   sent: string[]
-  /** Handed in by the child, not yet confirmed by the server. */
-  handInWanted: boolean
+  /** Submitted by the child, not yet confirmed by the server. */
+  submitWanted: boolean
 }
 
 /** The card of a work of its own that nothing is known of yet: no homework, no history. */
@@ -43,7 +43,7 @@ export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
   trial: null,
   workFile: null,
   sent: [],
-  handInWanted: false,
+  submitWanted: false,
 })
 
 export interface DraftHead extends WorkCard {
@@ -65,6 +65,15 @@ export interface DraftHead extends WorkCard {
   /** The server has it, but beside a newer version: the child has still to choose. */
   aside: boolean
 }
+
+/** A head as it was stored; older builds named one property otherwise. */
+export type StoredHead = Omit<DraftHead, 'submitWanted'> & { submitWanted?: boolean; handInWanted?: boolean }
+
+/** Reads a stored head of any build. */
+export const toDraftHead = ({ handInWanted, ...head }: StoredHead): DraftHead => ({
+  ...head,
+  submitWanted: head.submitWanted ?? handInWanted ?? false,
+})
 
 /** Bytes, not Blobs: some browsers lose Blobs kept in IndexedDB. */
 export interface DraftContent {
@@ -126,7 +135,7 @@ export function judgeDraft(
   server: { versionNo: number; checksum: string; title: string } | null,
 ): DraftVerdict {
   if (server === null) return 'restore'
-  if (head.checksum === server.checksum && head.title === server.title && !head.handInWanted) return 'same'
+  if (head.checksum === server.checksum && head.title === server.title && !head.submitWanted) return 'same'
   if (head.baseVersion === server.versionNo) return 'restore'
   return head.checksum === server.checksum || head.sent.includes(server.checksum) ? 'rebase' : 'choose'
 }

@@ -1,4 +1,4 @@
-import type { DraftHead } from './draft.ts'
+import { toDraftHead, type DraftHead } from './draft.ts'
 
 /**
  * The newest state of a work, written without waiting when the window goes away: browsers give a closing page no time
@@ -27,7 +27,7 @@ function toNote(text: string | null): Note | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Note> | null
     if (typeof value?.text !== 'string' || typeof value.head?.id !== 'string') return null
-    return { head: value.head, text: value.text }
+    return { head: toDraftHead(value.head), text: value.text }
   } catch {
     return null
   }

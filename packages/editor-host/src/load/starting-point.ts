@@ -61,7 +61,7 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
   trial: params.trial,
   workFile: params.workFile,
   sent: [],
-  handInWanted: false,
+  submitWanted: false,
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
@@ -214,7 +214,7 @@ export async function chooseContent(
 
 /** The card of a draft that is taken up, brought in line with what the server said. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
-  const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, handInWanted } = draft
+  const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
   const card = {
     owner,
     kind,
@@ -228,7 +228,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     trial: trial ?? null,
     workFile,
     sent,
-    handInWanted,
+    submitWanted,
   }
   // The server knows the lesson but no longer this work: it goes on as a new one.
   if (start && !start.server && draft.workId !== null)

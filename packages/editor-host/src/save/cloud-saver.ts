@@ -60,7 +60,7 @@ export class CloudSaver {
   async push(): Promise<SaveOutcome> {
     const { session, workDocument } = this.#parts
     if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
-    if (workDocument.inCloud && !workDocument.card.handInWanted) return 'done'
+    if (workDocument.inCloud && !workDocument.card.submitWanted) return 'done'
     const { generation: round } = workDocument
     try {
       const outcome = await this.#attempt(round)
@@ -102,7 +102,7 @@ export class CloudSaver {
     return (
       card.workId !== null &&
       card.baseVersion > 0 &&
-      !card.handInWanted &&
+      !card.submitWanted &&
       snapshot.checksum === cloud.checksum &&
       snapshot.title === cloud.title
     )
@@ -121,8 +121,8 @@ export class CloudSaver {
       const callError = toCallError(error)
       if (callError.kind === 'expired') identity.expire(token)
       if (callError.kind === 'refused' && meta.submit && round === workDocument.generation) {
-        // A hand-in that is refused (too late, say) must not stop the saving of the work.
-        workDocument.record.setHandInWanted(false)
+        // A submission that is refused (too late, say) must not stop the saving of the work.
+        workDocument.record.setSubmitWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
         return workDocument.inCloud ? 'done' : 'retry'
@@ -149,14 +149,14 @@ export class CloudSaver {
       additionalId: present(card.additionalId),
       departId: present(card.departId),
       hasCloudData,
-      submit: card.handInWanted || undefined,
+      submit: card.submitWanted || undefined,
       device,
     }
   }
 
   async #saved(snapshot: Snapshot, saved: Saved, submitted: boolean): Promise<void> {
     const { workDocument, onSaved } = this.#parts
-    if (submitted) workDocument.record.setHandInWanted(false)
+    if (submitted) workDocument.record.setSubmitWanted(false)
     const confirmed = workDocument.confirm(snapshot, saved, {
       saving: false,
       unreachable: false,

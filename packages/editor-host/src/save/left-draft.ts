@@ -32,7 +32,7 @@ const metaOf = (head: DraftHead, device: string): SaveMeta => ({
   additionalId: head.additionalId ?? undefined,
   departId: head.departId ?? undefined,
   hasCloudData: head.hasCloudData,
-  submit: head.handInWanted || undefined,
+  submit: head.submitWanted || undefined,
   device,
 })
 

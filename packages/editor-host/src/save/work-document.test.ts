@@ -18,7 +18,7 @@ const card: WorkCard = {
   departId: null,
   workFile: null,
   sent: [],
-  handInWanted: false,
+  submitWanted: false,
 }
 const saved = {
   workId: 'w1',

@@ -135,7 +135,7 @@ export class WorkDocument {
       unitId: this.record.card.unitId,
       additionalId: this.record.card.additionalId,
       trial: this.record.card.trial ?? null,
-      handInWanted: this.record.card.handInWanted,
+      submitWanted: this.record.card.submitWanted,
       inStore: this.inStore,
       inCloud: this.record.card.workId !== null && this.inCloud,
       ...change,

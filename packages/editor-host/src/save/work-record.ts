@@ -50,9 +50,9 @@ export class WorkRecord {
     this.#card = { ...this.#card, owner }
   }
 
-  /** The child handed the work in, or the server has answered that. */
-  setHandInWanted(handInWanted: boolean): void {
-    this.#card = { ...this.#card, handInWanted }
+  /** The child submitted the work, or the server has answered that. */
+  setSubmitWanted(submitWanted: boolean): void {
+    this.#card = { ...this.#card, submitWanted }
   }
 
   /** This content is about to be sent: should its answer get lost, it is known as ours. */

@@ -31,7 +31,7 @@ export class SessionNews {
   onSaved({ workId, nameProblem }: Pick<Saved, 'workId' | 'nameProblem'>, submitted: boolean): void {
     this.#showAddress(workId)
     this.#tellOfName(nameProblem)
-    if (submitted) this.#parts.session.set({ notice: { kind: 'handed-in', text: '作业已提交，等老师批改', at: null } })
+    if (submitted) this.#parts.session.set({ notice: { kind: 'submitted', text: '作业已提交，等老师批改', at: null } })
     this.tell(submitted ? 'submitted' : 'saved')
   }
 

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../window/clock.ts'
 import type { DraftStore } from '../draft/draft.ts'
 import type { SignIn } from '../account/identity.ts'
-import type { ConflictChoice, HandInResult } from './work-commands.ts'
+import type { ConflictChoice, SubmitResult } from './work-commands.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import type { Page } from '../window/page.ts'
 import type { EditorParams } from '../window/params.ts'
@@ -63,7 +63,7 @@ export interface WorkSession {
   /** The save button. Never rejects: see `state.place`. */
   saveNow(): Promise<void>
   /** Hands the homework in, now or when the server can be reached again. */
-  handIn(): Promise<HandInResult>
+  submit(): Promise<SubmitResult>
   rename(title: string): void
   /** What there is to read beside the work: see `WorkApi.lesson`. */
   lesson(): Promise<Lesson | null>

@@ -10,7 +10,7 @@ import { unsavedWork, type SessionStore, type SessionData } from '../state/sessi
 import { titleOfCopy } from '../save/title.ts'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy'
-export type HandInResult = { ok: true } | { ok: false; waiting: boolean; message: string }
+export type SubmitResult = { ok: true } | { ok: false; waiting: boolean; message: string }
 
 export interface WorkCommandParts {
   api: WorkApi
@@ -23,7 +23,7 @@ export interface WorkCommandParts {
   page: Page
 }
 
-/** What the child does with whole versions: hand in, go back, copy, choose. One at a time. */
+/** What the child does with whole versions: submit, go back, copy, choose. One at a time. */
 export class WorkCommands {
   readonly #parts: WorkCommandParts
 
@@ -31,20 +31,20 @@ export class WorkCommands {
     this.#parts = parts
   }
 
-  async handIn(): Promise<HandInResult> {
+  async submit(): Promise<SubmitResult> {
     const { session, cloud, workDocument } = this.#parts
-    if (!session.state.canHandIn) return { ok: false, waiting: false, message: '这里不能提交作业' }
-    return this.#alone('handing-in', async () => {
-      workDocument.record.setHandInWanted(true)
+    if (!session.state.canSubmit) return { ok: false, waiting: false, message: '这里不能提交作业' }
+    return this.#alone('submitting', async () => {
+      workDocument.record.setSubmitWanted(true)
       workDocument.report({ problem: null })
       await cloud.runNow()
       const { problem, expired, conflict, unreachable } = session.state
-      if (!workDocument.card.handInWanted)
+      if (!workDocument.card.submitWanted)
         return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
       if (expired) return { ok: false, waiting: true, message: '登录好以后会自动提交' }
       if (conflict) return { ok: false, waiting: true, message: '先选好用哪一份，再提交' }
       if (unreachable)
-        session.set({ notice: { kind: 'hand-in-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
+        session.set({ notice: { kind: 'submit-waiting', text: '现在连不上网，连上以后会自动提交', at: null } })
       return { ok: false, waiting: true, message: problem ?? '现在连不上网，连上以后会自动提交' }
     })
   }
@@ -146,7 +146,7 @@ export class WorkCommands {
     const bytes = await api.download(token, work.fileUrl)
     const media = await workDocument.load(bytes, work.workName)
     await before?.()
-    const card = { ...workDocument.card, workId, baseVersion: work.versionNo, sent: [], handInWanted: false }
+    const card = { ...workDocument.card, workId, baseVersion: work.versionNo, sent: [], submitWanted: false }
     workDocument.begin(card, await sha256(bytes), media)
     session.set({
       versionNo: work.versionNo,

@@ -5,7 +5,7 @@ import { newCard } from '../draft/draft.ts'
 import { WorkDocument } from '../save/work-document.ts'
 import { Identity, type SignIn } from '../account/identity.ts'
 import { uploadLeftDrafts } from '../save/left-draft.ts'
-import { type ConflictChoice, type HandInResult, WorkCommands } from './work-commands.ts'
+import { type ConflictChoice, type SubmitResult, WorkCommands } from './work-commands.ts'
 import { WorkLoader } from '../load/work-loader.ts'
 import { cloudScheduler, localScheduler } from './schedulers.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
@@ -161,8 +161,8 @@ class Session implements WorkSession {
     return this.keepAtOnce()
   }
 
-  handIn(): Promise<HandInResult> {
-    return this.#commands.handIn()
+  submit(): Promise<SubmitResult> {
+    return this.#commands.submit()
   }
   lesson(): Promise<Lesson | null> {
     return this.#commands.lesson()

@@ -44,8 +44,8 @@ export interface Notice {
     | 'restored-new'
     | 'draft-broken'
     | 'copied'
-    | 'handed-in'
-    | 'hand-in-waiting'
+    | 'submitted'
+    | 'submit-waiting'
     | 'no-starter'
     | 'refused'
     | 'info'
@@ -97,15 +97,15 @@ export interface SessionData {
   /** `other-tab`: another window edits it (see takeOver). `not-owner`: somebody else's work. */
   readonly: 'other-tab' | 'not-owner' | null
   /** A long action under way, during which the editor should not be used. */
-  busy: 'restoring' | 'copying' | 'resolving' | 'handing-in' | 'switching' | null
+  busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** Why opening or uploading failed, in words for the child. */
   problem: string | null
   /** Why nothing can be kept on this computer. */
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
-  /** Handed in by the child and on its way. */
-  handInWanted: boolean
+  /** Submitted by the child and on its way. */
+  submitWanted: boolean
   /** Something was edited in this window or taken from a draft. */
   touched: boolean
   inStore: boolean
@@ -128,7 +128,7 @@ export interface SessionState extends Readonly<SessionData> {
   readonly text: string
   /** Closing the window now would lose edits. */
   readonly atRisk: boolean
-  readonly canHandIn: boolean
+  readonly canSubmit: boolean
 }
 
 export const emptySession: SessionData = {
@@ -156,7 +156,7 @@ export const emptySession: SessionData = {
   storeProblem: null,
   saving: false,
   unreachable: false,
-  handInWanted: false,
+  submitWanted: false,
   touched: false,
   inStore: false,
   inCloud: false,
@@ -234,6 +234,6 @@ export function stateOf(data: SessionData): SessionState {
     place,
     text: textOf(data, place),
     atRisk: data.touched && !data.inStore && !data.inCloud && !data.readonly,
-    canHandIn: data.scene !== 'create' && data.phase === 'ready' && !data.readonly,
+    canSubmit: data.scene !== 'create' && data.phase === 'ready' && !data.readonly,
   })
 }

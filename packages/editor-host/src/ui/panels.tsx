@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FailedDialog, OtherTabDialog } from './gate-dialog.tsx'
-import { HandedInDialog } from './hand-in/handed-in-dialog.tsx'
-import { HandInDialog } from './hand-in/hand-in-dialog.tsx'
+import { SubmittedDialog } from './submit/submitted-dialog.tsx'
+import { SubmitDialog } from './submit/submit-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
-export type Panel = 'history' | 'hand-in' | 'handed-in' | 'conflict' | 'login' | null
+export type Panel = 'history' | 'submit' | 'submitted' | 'conflict' | 'login' | null
 
 interface PanelsProps {
   session: WorkSession
@@ -16,7 +16,7 @@ interface PanelsProps {
   panel: Panel
   open: (panel: Panel) => void
   backUrl: string
-  /** What went wrong with handing in, or null. */
+  /** What went wrong with submitting, or null. */
   onResult: (message: string | null) => void
   speak?: ((text: string) => void) | undefined
   player?: string | undefined
@@ -39,17 +39,17 @@ function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, pl
   if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
   if (panel === 'history')
     return <HistoryDrawer session={session} state={state} onClose={close} player={player} large={Boolean(speak)} />
-  if (panel === 'hand-in')
+  if (panel === 'submit')
     return (
-      <HandInDialog
+      <SubmitDialog
         session={session}
         state={state}
         onClose={close}
-        onDone={() => open('handed-in')}
+        onDone={() => open('submitted')}
         onFailure={onResult}
       />
     )
-  if (panel === 'handed-in') return <HandedInDialog session={session} state={state} onClose={close} speak={speak} />
+  if (panel === 'submitted') return <SubmittedDialog session={session} state={state} onClose={close} speak={speak} />
   return null
 }
 

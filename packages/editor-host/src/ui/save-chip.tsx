@@ -57,9 +57,9 @@ const statuses: Record<string, { text: string; tone: Tone }> = {
   4: { text: '精选作品', tone: 'look' },
 }
 
-/** How far the homework is; nothing before it is handed in. */
+/** How far the homework is; nothing before it is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
-  if (state.handInWanted)
+  if (state.submitWanted)
     return (
       <span className="mashu-chip mashu-chip-look">
         <Icon name="send" />

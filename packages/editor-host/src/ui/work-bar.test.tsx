@@ -34,11 +34,11 @@ describe('the work bar', () => {
     expect(html).not.toContain('提交作业')
   })
 
-  it('offers handing in only in a lesson, and says how far the homework is', () => {
+  it('offers submitting only in a lesson, and says how far the homework is', () => {
     expect(look({ scene: 'course' })).toContain('提交作业')
     expect(look({ scene: 'additional', workStatus: '1' })).toContain('待批改')
     expect(look({ scene: 'course', workStatus: '2' })).toContain('已批改')
-    expect(look({ scene: 'course', handInWanted: true })).toContain('等着提交')
+    expect(look({ scene: 'course', submitWanted: true })).toContain('等着提交')
   })
 
   it.each<[string, Partial<SessionData>, string]>([

@@ -81,8 +81,8 @@ function Buttons({
   open: (panel: Panel) => void
 }) {
   if (state.phase !== 'ready' || state.readonly !== null) return null
-  // One filled button: handing in where there is something to hand in, else saving.
-  const saveLook = state.canHandIn ? 'mashu-button-soft' : 'mashu-button-main'
+  // One filled button: submitting where there is something to submit, else saving.
+  const saveLook = state.canSubmit ? 'mashu-button-soft' : 'mashu-button-main'
   return (
     <>
       <button
@@ -104,12 +104,12 @@ function Buttons({
         {state.saving ? <Spinner /> : <Icon name="save" />}
         <span>保存</span>
       </button>
-      {state.canHandIn && (
+      {state.canSubmit && (
         <button
           type="button"
-          className="mashu-button mashu-button-main mashu-hand-in"
+          className="mashu-button mashu-button-main mashu-submit"
           aria-label={state.changedSinceSubmit ? '改过了，再交一次' : '提交作业'}
-          onClick={() => open('hand-in')}
+          onClick={() => open('submit')}
         >
           <Icon name="send" />
           <span>
@@ -142,7 +142,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
       {title !== 'none' && <TitleField session={session} state={state} editable={editable} />}
       {state.phase === 'ready' && <SaveChip state={state} />}
       <StateAction session={session} state={state} open={open} />
-      {state.canHandIn && <StatusChip state={state} />}
+      {state.canSubmit && <StatusChip state={state} />}
       <span className="mashu-space" />
       <Buttons session={session} state={state} open={open} />
       <div className="mashu-toasts">

@@ -79,7 +79,7 @@ describe('a work of this computer only', () => {
       departId: null,
       workFile: null,
       sent: [],
-      handInWanted: false,
+      submitWanted: false,
       title: '草稿',
       checksum: 'x',
       editedAt: 1,

@@ -3,7 +3,7 @@ import type { Lesson } from '@mashu/client'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HandInResult, WorkSession } from '../../index.ts'
+import type { SubmitResult, WorkSession } from '../../index.ts'
 import { emptySession, stateOf, type SessionData } from '../../state/session-store.ts'
 import { WorkBar } from '../work-bar.tsx'
 
@@ -18,7 +18,7 @@ const lesson: Lesson = {
 }
 
 let root: Root
-let result: HandInResult
+let result: SubmitResult
 let dismissed: number
 const said: string[] = []
 beforeEach(() => {
@@ -43,7 +43,7 @@ async function draw(data: Partial<SessionData>): Promise<void> {
     dismissNotice: () => {
       dismissed += 1
     },
-    handIn: async () => result,
+    submit: async () => result,
     lesson: async () => (state.unitId === null ? null : lesson),
   } as unknown as WorkSession
   const speak = (text: string) => said.push(text)
@@ -81,7 +81,7 @@ it('leads back to the list of homework from an assignment', async () => {
   expect(ways()).toEqual([['回到我的作业', '/center/myAdditionalWork']])
 })
 
-it('asks before a starter is handed in that nobody edited', async () => {
+it('asks before a starter is submitted that nobody edited', async () => {
   await draw({ pristine: true })
   await press('提交作业')
   expect(dialog()?.textContent).toContain('你还没有改过《小鱼》')

@@ -6,7 +6,7 @@ import { Dialog } from '../part/dialog.tsx'
 import { Icon } from '../part/icon.tsx'
 import { Cheer } from './cheer.tsx'
 
-interface HandedInDialogProps {
+interface SubmittedDialogProps {
   session: WorkSession
   state: SessionState
   onClose: () => void
@@ -26,7 +26,7 @@ function courseAddress({ id, showType }: { id: string; showType: number }, unitI
 const words = '作业已提交，等老师批改。批改好了，这里会告诉你。'
 
 /** The work is with the teacher: a picture, words, and where to go from here. */
-export function HandedInDialog({ session, state, onClose, speak }: HandedInDialogProps) {
+export function SubmittedDialog({ session, state, onClose, speak }: SubmittedDialogProps) {
   const lesson = useLesson(session)
   const tell = useEffectEvent(() => {
     // It says the same below the bar.
@@ -37,7 +37,7 @@ export function HandedInDialog({ session, state, onClose, speak }: HandedInDialo
   return (
     <Dialog title="交给老师啦！" onClose={onClose}>
       <Cheer />
-      <p className="mashu-handed-in-text" role="status">
+      <p className="mashu-submitted-text" role="status">
         《{state.title}》{words}
       </p>
       <div className="mashu-buttons">
@@ -57,7 +57,7 @@ function wayBack({ scene, unitId }: SessionState, course: Lesson['course']): { h
 }
 
 /** The next unit first, where there is one. */
-function Ways({ session, state, lesson }: Pick<HandedInDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
+function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
   const { course = null, next = null } = lesson ?? {}
   const back = wayBack(state, course)
   return (

@@ -11,11 +11,11 @@ interface Props {
   onFailure: (message: string | null) => void
 }
 
-const isHandedIn = ({ workStatus }: SessionState): boolean => workStatus !== null && workStatus !== '0'
+const isSubmitted = ({ workStatus }: SessionState): boolean => workStatus !== null && workStatus !== '0'
 
 function titleOf(state: SessionState): string {
   if (state.pristine) return '你还没有改过，真的交吗？'
-  return isHandedIn(state) ? '再交一次作业？' : '把作业交给老师？'
+  return isSubmitted(state) ? '再交一次作业？' : '把作业交给老师？'
 }
 
 /** What is going to happen, or why it may be too early. */
@@ -30,7 +30,7 @@ function Explanation({ state }: { state: SessionState }) {
   return (
     <>
       <p>
-        《{state.title}》{isHandedIn(state) ? '会用现在的样子换掉上次交的。' : '会马上送到老师那里。'}
+        《{state.title}》{isSubmitted(state) ? '会用现在的样子换掉上次交的。' : '会马上送到老师那里。'}
       </p>
       <p className="mashu-soft-text">交了以后还能接着改，改好了再交一次就行。</p>
     </>
@@ -38,11 +38,11 @@ function Explanation({ state }: { state: SessionState }) {
 }
 
 /** Asks before the homework goes to the teacher. */
-export function HandInDialog({ session, state, onClose, onDone, onFailure }: Props) {
+export function SubmitDialog({ session, state, onClose, onDone, onFailure }: Props) {
   const { busy, run } = useAction()
-  const handIn = (): void =>
+  const submit = (): void =>
     run(async () => {
-      const result = await session.handIn()
+      const result = await session.submit()
       onFailure(result.ok || result.waiting ? null : result.message)
       if (result.ok) onDone()
       else onClose()
@@ -70,7 +70,7 @@ export function HandInDialog({ session, state, onClose, onDone, onFailure }: Pro
           type="button"
           className={`mashu-button ${state.pristine ? '' : 'mashu-button-main'}`}
           disabled={busy}
-          onClick={handIn}
+          onClick={submit}
           {...focus(!state.pristine)}
         >
           {busy ? (
