@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser } from './browser.ts'
 import { openSchool, type School } from './school.ts'
-import { placeOf, signIn } from './steps.ts'
+import { saveStateOf, signIn } from './steps.ts'
 
 /** A story made with fingers only: from the student's course page to the page where everybody plays it. */
 
@@ -120,7 +120,7 @@ describe('a story by touch', () => {
     await tap(button('加一页'))
     await editor.locator('.page-tile').nth(1).waitFor()
     await tap(editor.locator('.page-face').first())
-    await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
   })
 
   it('runs: the mascot reaches the rabbit, who greets it', async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
-import { chooseInTree, chooseOption, dragBlock, editorReady, placeOf, scriptBlocks, signIn } from './steps.ts'
+import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from './steps.ts'
 
 /** One lesson, for real: from an empty class to a work that a stranger plays. Each step needs the one before. */
 
@@ -123,15 +123,15 @@ describe('a lesson', () => {
     const before = await scriptBlocks(editor)
     await dragBlock(editor)
     await expect.poll(() => scriptBlocks(editor)).toBe(before + 1)
-    await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
   })
 
   it('nothing is lost when the server goes away while the student works', async () => {
     await school.stop('SIGKILL')
     await dragBlock(editor, { x: 720, y: 680 })
-    await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('offline')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('offline')
     await school.start()
-    await expect.poll(() => placeOf(editor), { timeout: 60_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 60_000 }).toBe('cloud')
     const blocks = await scriptBlocks(editor)
     await editor.reload()
     await editorReady(editor)
@@ -141,7 +141,7 @@ describe('a lesson', () => {
   it('a killed tab comes back with the last edit', async () => {
     const address = editor.url()
     await dragBlock(editor, { x: 480, y: 760 })
-    await expect.poll(() => placeOf(editor)).toMatch(/local|saving|cloud/)
+    await expect.poll(() => saveStateOf(editor)).toMatch(/local|saving|cloud/)
     const blocks = await scriptBlocks(editor)
     await editor.close({ runBeforeUnload: false })
     editor = await student.context().newPage()

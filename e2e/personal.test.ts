@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
-import { DEMO_PASSWORD, dragBlock, editorReady, placeOf, signIn } from './steps.ts'
+import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn } from './steps.ts'
 
 /** What people do with their own account, and homework of a class from the teacher's idea to the stars. */
 
@@ -188,7 +188,7 @@ describe('homework of a class', () => {
     await editorReady(editor)
     expect(await editor.locator('[class*="sprite-selector-item_sprite-name"]').allInnerTexts()).toContain('小码')
     await dragBlock(editor)
-    await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
     await editor

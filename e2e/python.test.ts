@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
-import { placeOf, signIn } from './steps.ts'
+import { saveStateOf, signIn } from './steps.ts'
 
 /**
  * A Python lesson of the demo school: from the starter of a unit to a marked work that a visitor runs. Each step needs
@@ -91,7 +91,7 @@ describe('a Python lesson', () => {
     await editor.keyboard.insertText(`${solved}\nprint("五角星画好了")\n`)
     await runIn(editor)
     await editor.getByText('五角星画好了').last().waitFor({ timeout: 30_000 })
-    await expect.poll(() => placeOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
     await editor.reload()
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
   })

@@ -33,7 +33,7 @@ export async function editorReady(editor: Page): Promise<void> {
   await editor.waitForFunction(
     () =>
       ['fresh', 'cloud', 'local', 'guest', 'readonly'].includes(
-        document.querySelector('[data-place]')?.getAttribute('data-place') ?? '',
+        document.querySelector('[data-save-state]')?.getAttribute('data-save-state') ?? '',
       ),
     undefined,
     { timeout: 60_000 },
@@ -42,7 +42,7 @@ export async function editorReady(editor: Page): Promise<void> {
 }
 
 /** Where the work is: the state shown by the bar. */
-export const placeOf = (editor: Page) => editor.locator('[data-place]').getAttribute('data-place')
+export const saveStateOf = (editor: Page) => editor.locator('[data-save-state]').getAttribute('data-save-state')
 
 /** Drags the first 移动 10 步 of the palette into the script area, as a child does. */
 export async function dragBlock(editor: Page, at: { x: number; y: number } = { x: 640, y: 560 }): Promise<void> {

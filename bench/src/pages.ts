@@ -116,7 +116,7 @@ try {
   const editor = await coldAndWarm(
     editorContext,
     '/scratch3/index.html?scene=create',
-    "document.querySelector('[data-place]')?.getAttribute('data-place') === 'fresh' && " +
+    "document.querySelector('[data-save-state]')?.getAttribute('data-save-state') === 'fresh' && " +
       "document.querySelector('.blocklyFlyout .blocklyDraggable') !== null",
   )
   await editorContext.close()

@@ -69,7 +69,7 @@ export type {
   Offer,
   SessionPhase,
   SessionState,
-  WorkPlace,
+  SaveState,
 } from './state/session-store.ts'
 export type { Completed, EditorAdapter, Serialized } from './snapshot/snapshot.ts'
 export type { TabLine } from './load/tab-watch.ts'

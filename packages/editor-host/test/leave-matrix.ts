@@ -124,7 +124,7 @@ async function forget(page: Page, stage: LeaveStage): Promise<void> {
 const watch = `
   window.seen = { began: 0, delay: 0 }
   new MutationObserver(() => {
-    const unsaved = document.querySelector('[data-place]')?.getAttribute('data-place') === 'unsaved'
+    const unsaved = document.querySelector('[data-save-state]')?.getAttribute('data-save-state') === 'unsaved'
     if (unsaved && seen.began === 0) seen.began = performance.now()
     if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`

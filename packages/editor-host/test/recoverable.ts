@@ -5,7 +5,7 @@ export const numberOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?
 
 /** Signs in if asked, and takes the own side of a conflict, as a child who wants the newest edit would. */
 async function bringHome(world: World, tab: Tab): Promise<void> {
-  if (tab.session.state.place === 'expired' || tab.session.state.phase === 'login') {
+  if (tab.session.state.saveState === 'expired' || tab.session.state.phase === 'login') {
     void tab.session.signIn({ username: 'a', password: 'pw' })
     await world.clock.advance(3000)
   }

@@ -21,7 +21,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     context,
     address: `${server.origin}/python/index.html?scene=create`,
     async ready(page) {
-      await page.locator('[data-place]').waitFor()
+      await page.locator('[data-save-state]').waitFor()
       await page.locator('.cm-content').waitFor()
     },
     async edit(page, n) {

@@ -83,7 +83,7 @@ export async function open(options: Visit = {}): Promise<void> {
 
 /** Until the work is there: what is written before would give way to it. */
 async function opened(): Promise<void> {
-  await page.locator('[data-place]').waitFor()
+  await page.locator('[data-save-state]').waitFor()
   await page.locator('.cm-content').waitFor()
 }
 
@@ -97,7 +97,7 @@ export const eventually = <Value>(read: () => Promise<Value> | Value) => expect.
 export const ready = () => page.locator('[data-python="ready"]').first().waitFor()
 export const code = () => page.locator('.cm-content')
 export const output = async () => (await page.locator('.paper').innerText()).trimEnd()
-export const place = () => page.locator('[data-place]').getAttribute('data-place')
+export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 
 /** Puts a program into the editor in one step, as pasting does: typing would close brackets by itself. */

@@ -64,7 +64,7 @@ export async function openPage(
 /** Opens the editor and waits until a work can be edited. */
 export async function openEditor(watched: Watched, origin: string, query = '?scene=create'): Promise<void> {
   await watched.page.goto(`${origin}/scratch3/index.html${query}`)
-  await watched.page.locator('[data-place]').waitFor()
+  await watched.page.locator('[data-save-state]').waitFor()
   await watched.page.getByText('移动', { exact: true }).first().waitFor()
   // The loading picture fades out over the editor.
   await watched.page.locator('[class*="loader_background"]').waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ export async function open(query?: string, signedIn = false): Promise<void> {
   await openEditor(watched, server.origin, query)
 }
 
-export const place = () => page.locator('[data-place]').getAttribute('data-place')
+export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const spriteNames = () =>
   page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]').allInnerTexts()
 export const spriteX = () => page.getByLabel('x', { exact: true }).inputValue()

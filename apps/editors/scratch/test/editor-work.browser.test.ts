@@ -5,7 +5,7 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
-import { dragMoveBlock, open, place, scriptBlocks, spriteNames } from './editor-page.ts'
+import { dragMoveBlock, open, saveState, scriptBlocks, spriteNames } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
 import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
@@ -37,7 +37,7 @@ describe('a work', () => {
     await title.press('Enter')
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
-    await expect.poll(place, { timeout: 15_000 }).toBe('cloud')
+    await expect.poll(saveState, { timeout: 15_000 }).toBe('cloud')
     const saved = site.saves.at(-1)
     expect(saved?.meta).toMatchObject({ workName: '我的第一个动画', workType: '2', workScene: 'create' })
     expect(saved?.file.subarray(0, 2).toString()).toBe('PK')
@@ -52,7 +52,7 @@ describe('a work', () => {
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
     await expect.poll(() => site.saves.at(-1)?.meta['workId'], { timeout: 15_000 }).toBe('w1')
-    await expect.poll(place).toBe('cloud')
+    await expect.poll(saveState).toBe('cloud')
     expectClean()
   })
 
@@ -81,7 +81,7 @@ describe('a work', () => {
     expect(await x.inputValue()).toBe(before)
     await x.fill('7')
     await x.press('Enter')
-    await expect.poll(place, { timeout: 15_000 }).toBe('cloud')
+    await expect.poll(saveState, { timeout: 15_000 }).toBe('cloud')
     expectClean()
   })
 
@@ -90,7 +90,7 @@ describe('a work', () => {
     await open('?workId=w9', true)
     expect(await spriteNames()).toEqual(['火箭', '星星'])
     await page.waitForTimeout(4000)
-    expect(await place()).toBe('cloud')
+    expect(await saveState()).toBe('cloud')
     expect(site.saves).toEqual([])
     expectClean()
   })
@@ -110,7 +110,7 @@ describe('a work', () => {
   it('of a guest stays on the computer and is there again', async () => {
     await open()
     await dragMoveBlock()
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
     await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
@@ -133,7 +133,7 @@ describe('a work', () => {
     await page.getByText('文件', { exact: true }).click()
     await page.getByText('新作品', { exact: true }).click()
     await expect.poll(() => scriptBlocks().count(), { timeout: 10_000 }).toBe(0)
-    await expect.poll(place).toBe('fresh')
+    await expect.poll(saveState).toBe('fresh')
     expect(new URL(page.url()).searchParams.get('workId')).toBeNull()
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
@@ -159,14 +159,14 @@ describe('a work', () => {
     await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
     expectClean()
   })
 
   it('is not lost when a broken file is opened', async () => {
     await open()
     await dragMoveBlock()
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
     const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
@@ -183,13 +183,13 @@ describe('a work', () => {
       expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
     }
     expect(dialogs).toEqual([])
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
   })
 
   it('can be left without a question when it is kept, and not without one when nothing keeps it', async () => {
     await open()
     await dragMoveBlock()
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
     expect(await asksBeforeClosing()).toBe(false)
 
     await watched.context.close()
@@ -202,7 +202,7 @@ describe('a work', () => {
     })
     await openEditor(watched, server.origin)
     await dragMoveBlock()
-    await expect.poll(place).toBe('unsaved')
+    await expect.poll(saveState).toBe('unsaved')
     expect(await asksBeforeClosing()).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dragMoveBlock, open, place, scriptBlocks, spriteNames, spriteX } from './editor-page.ts'
+import { dragMoveBlock, open, saveState, scriptBlocks, spriteNames, spriteX } from './editor-page.ts'
 import { hostileSb3 } from './hostile.ts'
 import { expectClean, page, site, watched, withBrowser } from './visitor.ts'
 
@@ -20,7 +20,7 @@ describe('the editor', () => {
       await page.getByText(category, { exact: true }).first().waitFor()
     expect(await page.title()).toBe('在线图形化编程')
     expect(await spriteNames()).toEqual(['小码'])
-    expect(await place()).toBe('fresh')
+    expect(await saveState()).toBe('fresh')
     expectClean()
   })
 
@@ -31,7 +31,7 @@ describe('the editor', () => {
     expect(await spriteX()).toBe('0')
     await page.mouse.click(at.x, at.y)
     await expect.poll(spriteX).toBe('10')
-    await expect.poll(place).toBe('guest')
+    await expect.poll(saveState).toBe('guest')
     expectClean()
   })
 

@@ -18,7 +18,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     context,
     address: `${server.origin}/scratch3/index.html?scene=create`,
     async ready(page) {
-      await page.locator('[data-place]').waitFor()
+      await page.locator('[data-save-state]').waitFor()
       await page.getByText('移动', { exact: true }).first().waitFor()
       await page.locator('[class*="loader_background"]').waitFor({ state: 'detached' })
     },

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
-import { place, scriptBlocks, spriteNames } from './editor-page.ts'
+import { saveState, scriptBlocks, spriteNames } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
 import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
@@ -101,7 +101,7 @@ describe('on a tablet', () => {
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
-    await expect.poll(place).toBe('cloud')
+    await expect.poll(saveState).toBe('cloud')
     expectClean()
   })
 })

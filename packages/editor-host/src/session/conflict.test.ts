@@ -20,7 +20,7 @@ describe('a work saved in two places', () => {
   it('shows both sides and stops saving to the server, not to this computer', async () => {
     const { world, tab, workId } = await conflict()
     expect(tab.session.state).toMatchObject({
-      place: 'conflict',
+      saveState: 'conflict',
       text: '有两份，请选一份',
       conflict: { theirs: { versionNo: 2, device: '另一台电脑' }, mine: { savedAt: null } },
     })
@@ -35,7 +35,7 @@ describe('a work saved in two places', () => {
   it('mine: becomes the newest version, the other stays in the history', async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('mine')
-    expect(tab.session.state).toMatchObject({ place: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
     expect(world.server.textOf(workId)).toBe('mine')
     expect(world.server.allTexts(workId)).toContain('theirs')
   })
@@ -44,7 +44,7 @@ describe('a work saved in two places', () => {
     const { world, tab, workId } = await conflict()
     world.server.saveElsewhere(workId, 'theirs again')
     await tab.session.resolveConflict('mine')
-    expect(tab.session.state.place).toBe('conflict')
+    expect(tab.session.state.saveState).toBe('conflict')
     await tab.session.resolveConflict('mine')
     expect(world.server.textOf(workId)).toBe('mine')
   })
@@ -55,7 +55,7 @@ describe('a work saved in two places', () => {
     await tab.session.resolveConflict('theirs')
     expect(tab.text).toBe('theirs')
     expect(world.server.allTexts(workId)).toContain('mine, later')
-    expect(tab.session.state).toMatchObject({ place: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
     tab.edit('theirs, changed')
     await world.calm()
     expect(world.server.textOf(workId)).toBe('theirs, changed')
@@ -68,7 +68,7 @@ describe('a work saved in two places', () => {
     world.server.down = true
     await expect(tab.session.resolveConflict('theirs')).rejects.toThrow('连不上服务器')
     expect(tab.text).toBe('mine, later')
-    expect(tab.session.state).toMatchObject({ place: 'conflict', busy: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'conflict', busy: null })
   })
 
   it('theirs: puts mine back when theirs cannot be read', async () => {
@@ -90,7 +90,7 @@ describe('a work saved in two places', () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('copy')
     expect(tab.session.state).toMatchObject({
-      place: 'cloud',
+      saveState: 'cloud',
       workId: 'w2',
       scene: 'create',
       title: '旧作品 副本',
@@ -169,7 +169,7 @@ describe('two windows with the same work', () => {
     first.edit('first')
     second.edit('second')
     await world.calm()
-    expect([first, second].map((tab) => tab.session.state.place).sort()).toEqual(['cloud', 'conflict'])
+    expect([first, second].map((tab) => tab.session.state.saveState).sort()).toEqual(['cloud', 'conflict'])
     expect(world.server.allTexts(work.id).sort()).toEqual(['first', 'old', 'second'])
   })
 })

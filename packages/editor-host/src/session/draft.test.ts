@@ -46,7 +46,11 @@ describe('a draft left by a dead window', () => {
     await leaveDraft(world, `?workId=${work.id}`, 'mine')
     world.server.saveElsewhere(work.id, 'theirs')
     const tab = await world.open(`?workId=${work.id}`)
-    expect(tab.session.state).toMatchObject({ place: 'conflict', conflict: { theirs: { versionNo: 2 } }, notice: null })
+    expect(tab.session.state).toMatchObject({
+      saveState: 'conflict',
+      conflict: { theirs: { versionNo: 2 } },
+      notice: null,
+    })
     expect(tab.text).toBe('mine')
     await world.calm()
     expect(world.server.textOf(work.id)).toBe('theirs')
@@ -69,7 +73,7 @@ describe('a draft left by a dead window', () => {
     await world.store.write(draft)
     tab.kill()
     const next = await world.open(tab.search)
-    expect(next.session.state).toMatchObject({ notice: null, place: 'cloud' })
+    expect(next.session.state).toMatchObject({ notice: null, saveState: 'cloud' })
     expect(await drafts(world)).toBe(0)
   })
 
@@ -86,7 +90,7 @@ describe('a draft left by a dead window', () => {
     world.server.fault = () => undefined
     const next = await world.open('?scene=create')
     await world.calm()
-    expect(next.session.state).toMatchObject({ place: 'cloud', conflict: null, workId: 'w1' })
+    expect(next.session.state).toMatchObject({ saveState: 'cloud', conflict: null, workId: 'w1' })
     expect(world.server.works).toHaveLength(1)
     expect(world.server.textOf('w1')).toBe('arrived and more')
   })
@@ -109,7 +113,7 @@ describe('a draft left by a dead window', () => {
     const tab = await world.open(`?workId=${work.id}`)
     expect(tab.text).toBe('newer')
     await world.clock.advance(5000)
-    expect(tab.session.state.place).toBe('offline')
+    expect(tab.session.state.saveState).toBe('offline')
     world.server.down = false
     await world.calm()
     expect(world.server.textOf(work.id)).toBe('newer')
@@ -190,13 +194,13 @@ describe('when the computer keeps nothing', () => {
     tab.edit('one')
     await world.clock.advance(1000)
     expect(tab.session.state).toMatchObject({
-      place: 'unsaved',
+      saveState: 'unsaved',
       storeProblem: 'full',
       atRisk: true,
       text: '这台电脑存满了，请不要关闭窗口',
     })
     await world.clock.advance(2000)
-    expect(tab.session.state).toMatchObject({ place: 'cloud', atRisk: false })
+    expect(tab.session.state).toMatchObject({ saveState: 'cloud', atRisk: false })
     expect(world.server.textOf('w1')).toBe('one')
   })
 

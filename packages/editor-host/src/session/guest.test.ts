@@ -30,7 +30,7 @@ describe('the work of a guest', () => {
     expect([tab.text, offerOf(tab)]).toEqual(['default', 'Scratch作品'])
     void tab.session.takeOffer()
     await world.clock.advance(1000)
-    expect([tab.text, offerOf(tab), tab.session.state.place]).toEqual(['of a guest', null, 'guest'])
+    expect([tab.text, offerOf(tab), tab.session.state.saveState]).toEqual(['of a guest', null, 'guest'])
     tab.close()
     expect((await world.open()).text).toBe('of a guest')
     expect(await world.store.list('guest')).toHaveLength(1)

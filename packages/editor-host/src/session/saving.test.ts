@@ -11,13 +11,13 @@ describe('autosave', () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
-    expect(tab.session.state).toMatchObject({ place: 'unsaved', atRisk: true })
+    expect(tab.session.state).toMatchObject({ saveState: 'unsaved', atRisk: true })
     await world.clock.advance(1000)
-    expect(tab.session.state).toMatchObject({ place: 'local', text: '已保存到本机', atRisk: false })
+    expect(tab.session.state).toMatchObject({ saveState: 'local', text: '已保存到本机', atRisk: false })
     expect(world.server.works).toHaveLength(0)
     await world.clock.advance(1000)
     expect(tab.session.state).toMatchObject({
-      place: 'cloud',
+      saveState: 'cloud',
       text: '已保存到云端',
       workId: 'w1',
       versionNo: 1,
@@ -32,13 +32,13 @@ describe('autosave', () => {
   it('shows one calm row of states on the way', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
-    const places: string[] = []
-    tab.session.subscribe(({ place }) => {
-      if (place !== places.at(-1)) places.push(place)
+    const saveStates: string[] = []
+    tab.session.subscribe(({ saveState }) => {
+      if (saveState !== saveStates.at(-1)) saveStates.push(saveState)
     })
     tab.edit('one')
     await world.calm()
-    expect(places).toEqual(['unsaved', 'local', 'saving', 'cloud'])
+    expect(saveStates).toEqual(['unsaved', 'local', 'saving', 'cloud'])
   })
 
   it('stays at most three seconds behind during edits without a pause, on the server at most ten', async () => {
@@ -66,7 +66,7 @@ describe('autosave', () => {
     world.server.delay = 3000
     tab.edit('one')
     await world.clock.advance(3500)
-    expect(tab.session.state.place).toBe('saving')
+    expect(tab.session.state.saveState).toBe('saving')
     tab.edit('two')
     await world.calm()
     expect(world.server.saves.map((save) => save.meta.baseVersion)).toEqual([0, 1])
@@ -82,7 +82,7 @@ describe('autosave', () => {
     tab.edit('one')
     await world.calm()
     expect(world.server.saves).toHaveLength(1)
-    expect(tab.session.state.place).toBe('cloud')
+    expect(tab.session.state.saveState).toBe('cloud')
     expect(await drafts(world)).toBe(0)
   })
 
@@ -114,12 +114,12 @@ describe('autosave', () => {
     }
     tab.edit('one')
     await world.clock.advance(100_000)
-    expect(tab.session.state).toMatchObject({ place: 'offline', text: '离线，稍后自动上传' })
+    expect(tab.session.state).toMatchObject({ saveState: 'offline', text: '离线，稍后自动上传' })
     expect(tries.slice(1, 6).map((at, i) => at - (tries[i] ?? 0))).toEqual([2000, 5000, 10_000, 30_000, 30_000])
     world.server.fault = () => undefined
     tab.online()
     await world.clock.advance(1)
-    expect(tab.session.state.place).toBe('cloud')
+    expect(tab.session.state.saveState).toBe('cloud')
   })
 
   it('keeps the title that was changed outside the editor', async () => {

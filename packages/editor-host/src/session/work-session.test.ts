@@ -43,7 +43,7 @@ describe('where the work begins', () => {
     world.server.works.find = ((test: (work: typeof mine) => boolean) =>
       find.call(world.server.works, test) ?? mine) as typeof find
     await world.calm()
-    expect(tab.session.state).toMatchObject({ place: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
     expect(world.server.textOf(mine.id)).toBe('mine, changed')
   })
 
@@ -51,7 +51,7 @@ describe('where the work begins', () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     const tab = await world.open(`?workId=${theirs.id}`)
-    expect(tab.session.state).toMatchObject({ readonly: 'not-owner', place: 'readonly' })
+    expect(tab.session.state).toMatchObject({ readonly: 'not-owner', saveState: 'readonly' })
     tab.edit('scribbled on')
     await world.calm()
     expect(world.server.saves).toHaveLength(0)

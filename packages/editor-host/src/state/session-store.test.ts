@@ -4,8 +4,8 @@ import { SessionStore, emptySession, type SessionData, stateOf } from './session
 const person = { id: '1', username: 'xm', realname: '小明' }
 const working: Partial<SessionData> = { phase: 'ready', user: person, touched: true }
 const read = (data: Partial<SessionData>): [string, string, boolean] => {
-  const { place, text, atRisk } = stateOf({ ...emptySession, ...working, ...data })
-  return [place, text, atRisk]
+  const { saveState, text, atRisk } = stateOf({ ...emptySession, ...working, ...data })
+  return [saveState, text, atRisk]
 }
 
 describe('where the work is', () => {

@@ -9,7 +9,7 @@ import type { WorkScene } from '../window/params.ts'
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
 
 /** Where the newest edit is. `fresh`: nothing edited yet, nothing to save. */
-export type WorkPlace =
+export type SaveState =
   | 'fresh'
   | 'unsaved'
   | 'local'
@@ -123,8 +123,8 @@ export const unsavedWork = {
 
 /** What the session shows; a new frozen object at each change. */
 export interface SessionState extends Readonly<SessionData> {
-  readonly place: WorkPlace
-  /** The place in words. */
+  readonly saveState: SaveState
+  /** The save state in words. */
   readonly text: string
   /** Closing the window now would lose edits. */
   readonly atRisk: boolean
@@ -163,7 +163,7 @@ export const emptySession: SessionData = {
 }
 
 /** Where the newest edit is, most urgent first. */
-export function placeOf(data: SessionData): WorkPlace {
+export function saveStateOf(data: SessionData): SaveState {
   if (data.readonly) return 'readonly'
   if (data.conflict) return 'conflict'
   if (data.expired) return 'expired'
@@ -175,7 +175,7 @@ export function placeOf(data: SessionData): WorkPlace {
   return data.unreachable ? 'offline' : 'local'
 }
 
-const texts: Record<WorkPlace, string> = {
+const texts: Record<SaveState, string> = {
   fresh: '改动会自动保存',
   unsaved: '有新的改动',
   local: '已保存到本机',
@@ -188,14 +188,14 @@ const texts: Record<WorkPlace, string> = {
   readonly: '只能看，不能保存',
 }
 
-function textOf(data: SessionData, place: WorkPlace): string {
-  if (place === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
-  if (place === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
-  if (place === 'unsaved' && data.storeProblem)
+function textOf(data: SessionData, saveState: SaveState): string {
+  if (saveState === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
+  if (saveState === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
+  if (saveState === 'unsaved' && data.storeProblem)
     return data.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
-  if (place === 'unsaved' && data.problem) return data.problem
-  if (place === 'expired' && data.touched && !data.inStore) return '登录已过期，请重新登录'
-  return texts[place]
+  if (saveState === 'unsaved' && data.problem) return data.problem
+  if (saveState === 'expired' && data.touched && !data.inStore) return '登录已过期，请重新登录'
+  return texts[saveState]
 }
 
 /**
@@ -228,11 +228,11 @@ export class SessionStore {
 
 /** The state that the data make. */
 export function stateOf(data: SessionData): SessionState {
-  const place = placeOf(data)
+  const saveState = saveStateOf(data)
   return Object.freeze({
     ...data,
-    place,
-    text: textOf(data, place),
+    saveState,
+    text: textOf(data, saveState),
     atRisk: data.touched && !data.inStore && !data.inCloud && !data.readonly,
     canSubmit: data.scene !== 'create' && data.phase === 'ready' && !data.readonly,
   })

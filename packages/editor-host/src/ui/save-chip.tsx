@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { SessionState, WorkPlace } from '../index.ts'
+import type { SessionState, SaveState } from '../index.ts'
 import { Icon, type IconName, Spinner } from './part/icon.tsx'
 
 type Tone = 'calm' | 'good' | 'look' | 'alarm'
 
-const marks: Record<WorkPlace, { icon: IconName | null; tone: Tone }> = {
+const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
   fresh: { icon: 'pencil', tone: 'calm' },
   unsaved: { icon: 'pencil', tone: 'calm' },
   local: { icon: 'computer', tone: 'calm' },
@@ -18,28 +18,28 @@ const marks: Record<WorkPlace, { icon: IconName | null; tone: Tone }> = {
 }
 
 // Saving and saved alternate all the time while a child works; read out is only what is news.
-const news = new Set<WorkPlace>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
+const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
 /** What a screen reader hears: what is wrong when it comes, and that all is well again. */
-function useAnnouncement({ place, text, problem, storeProblem }: SessionState): string {
+function useAnnouncement({ saveState, text, problem, storeProblem }: SessionState): string {
   const [said, say] = useState({ text: '', alarming: false })
-  const isNews = news.has(place) || ((problem !== null || storeProblem !== null) && place !== 'cloud')
-  const isWell = said.alarming && place === 'cloud'
+  const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'cloud')
+  const isWell = said.alarming && saveState === 'cloud'
   if ((isNews || isWell) && (said.text !== text || said.alarming !== isNews)) say({ text, alarming: isNews })
   return said.text
 }
 
 /** Where the work is, for the eye and for the ear. */
 export function SaveChip({ state }: { state: SessionState }) {
-  const { icon, tone } = marks[state.place]
+  const { icon, tone } = marks[state.saveState]
   const alarmed = state.atRisk && (state.storeProblem !== null || state.problem !== null)
-  const keptHereOnly = state.place === 'local' && state.problem !== null
+  const keptHereOnly = state.saveState === 'local' && state.problem !== null
   const calmTone = keptHereOnly ? 'look' : tone
   const shownTone: Tone = alarmed ? 'alarm' : calmTone
   const said = useAnnouncement(state)
   return (
     <>
-      <span className={`mashu-chip mashu-chip-${shownTone}`} data-place={state.place} title={state.text}>
+      <span className={`mashu-chip mashu-chip-${shownTone}`} data-save-state={state.saveState} title={state.text}>
         {icon === null ? <Spinner /> : <Icon name={alarmed ? 'alert' : icon} />}
         <span className="mashu-chip-text">{state.text}</span>
       </span>

@@ -63,9 +63,9 @@ function StateAction({
       {text}
     </button>
   )
-  if (state.place === 'conflict') return button('去选一份', () => open('conflict'))
-  if (state.expired || state.place === 'guest') return button('去登录', () => open('login'))
-  if (state.place === 'offline' || (state.place === 'local' && state.problem !== null))
+  if (state.saveState === 'conflict') return button('去选一份', () => open('conflict'))
+  if (state.expired || state.saveState === 'guest') return button('去登录', () => open('login'))
+  if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())
   if (state.readonly === 'not-owner') return button('另存为新作品', () => void session.saveAsNew())
   return null
