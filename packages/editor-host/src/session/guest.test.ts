@@ -121,7 +121,7 @@ describe('a trial unit of a public course', () => {
     for (const unitId of ['u1', 'u2']) world.server.lessons.set(unitId, lesson(unitId))
     const tab = await world.open(address('u1'))
     expect(await tab.session.lesson()).toEqual(lesson('u1'))
-    expect(tab.session.state).toMatchObject({ phase: 'ready', scene: 'create', unitId: null, canHandIn: false })
+    expect(tab.session.state).toMatchObject({ phase: 'ready', scene: 'create', unitId: null, canSubmit: false })
     tab.edit('of the first')
     await world.clock.advance(1000)
     tab.close()
