@@ -60,7 +60,7 @@ export interface WorkSession {
   leave(): Promise<boolean>
   /** The child leaves without the edits that could not be kept: nobody asks again. */
   giveUp(): void
-  /** The save button. Never rejects: see `state.place`. */
+  /** The save button. Never rejects: see `state.saveState`. */
   saveNow(): Promise<void>
   /** Hands the homework in, now or when the server can be reached again. */
   submit(): Promise<SubmitResult>
