@@ -33,6 +33,7 @@ import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
 import { remarkPhraseModule } from './teaching/remark-phrase/remark-phrase.module.ts'
+import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
@@ -76,4 +77,5 @@ export const modules: readonly ServerModule[] = [
   remarkPhraseModule,
   workCommentModule,
   newsModule,
+  searchModule,
 ]

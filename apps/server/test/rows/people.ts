@@ -44,6 +44,13 @@ registerRows(
     allowed: ['teacher', 'admin'],
   },
   {
+    name: 'accounts, searched',
+    prepare: pupil,
+    call: ({ username }) => ({ method: 'GET', url: `/teaching/search/find?keyword=${username}` }),
+    allowed: ['teacher', 'admin'],
+    reached: (reply, { id }) => reply.text.includes(id!),
+  },
+  {
     name: 'make a password',
     prepare: pupil,
     call: ({ id }) => ({ method: 'POST', url: '/sys/classStudent/newPasswords', body: { userIds: [id] } }),

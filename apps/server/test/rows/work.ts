@@ -76,6 +76,13 @@ registerRows(
     allowed: READERS,
   },
   {
+    name: 'works, searched',
+    prepare: (world) => save(world),
+    call: ({ name }) => ({ method: 'GET', url: `/teaching/search/find?keyword=${encodeURIComponent(name!)}` }),
+    allowed: READERS,
+    reached: (reply, { workId }) => reply.text.includes(workId!),
+  },
+  {
     name: 'page of a draft',
     prepare: (world) => save(world),
     call: ({ workId }) => ({ method: 'GET', url: `${path}/studentWorkInfo?workId=${workId}` }),

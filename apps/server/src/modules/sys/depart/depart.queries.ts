@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import type { DepartRow } from './depart.rules.ts'
 
 const tree = [
@@ -60,6 +61,20 @@ export async function searchDeparts(scope: DepartScope, keyWord: string): Promis
   return !scope.all && scope.departIds.length === 0
     ? []
     : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
+}
+
+/** Departments of the scope by a part of their name or by pinyin, short names first. */
+export async function findDeparts(scope: DepartScope, words: string, most: number): Promise<DepartRow[]> {
+  if (!scope.all && scope.departIds.length === 0) return []
+  const titles = departs(scope).clearSelect().select(['id', 'departName as title']).clearOrderBy().orderBy('orgCode')
+  const spelled = await listSpelledIds(titles, words)
+  return departs(scope)
+    .where((eb) => eb.or([contains('departName', words), ...(spelled.length > 0 ? [eb('id', 'in', spelled)] : [])]))
+    .clearOrderBy()
+    .orderBy(sql`length(depart_name)`)
+    .orderBy('orgCode')
+    .limit(most)
+    .execute()
 }
 
 export async function listDepartRows(scope: DepartScope, ids: readonly string[] | null) {

@@ -1,6 +1,7 @@
 export { departsAs, listAncestorIds, listDepartNames, listKnownIds } from './depart-names.queries.ts'
 export {
   departScope,
+  findDeparts,
   listDeparts as listScopeDeparts,
   listDepartsOfUser,
   listSubtreeIds,

@@ -3,10 +3,12 @@ import type { Page } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user-depart'
 import { userRole } from '@mashu/contract/sys/user-role'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
   fillNames,
@@ -153,4 +155,28 @@ export async function selectNamedUser(id: string): Promise<FilledUser> {
 /** The account as its owner sees it. */
 export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** People of the scope by a part of their name or account, or by pinyin: the account itself first, then short names. */
+export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
+  const titles = within(rows(), scope)
+    .clearSelect()
+    .select(['sysUser.id', 'sysUser.realname as title'])
+    .orderBy('sysUser.createTime', 'desc')
+  const spelled = await listSpelledIds(titles, words)
+  const found = await within(rows(), scope)
+    .where((eb) =>
+      eb.or([
+        contains('sysUser.realname', words),
+        contains('sysUser.nickname', words),
+        contains('sysUser.username', words),
+        ...(spelled.length > 0 ? [eb('sysUser.id', 'in', spelled)] : []),
+      ]),
+    )
+    .orderBy(sql`case when sys_user.username_key = ${asciiFold(words)} then 0 else 1 end`)
+    .orderBy(sql`length(sys_user.realname)`)
+    .orderBy('sysUser.username')
+    .limit(most)
+    .execute()
+  return fillNames(found)
 }

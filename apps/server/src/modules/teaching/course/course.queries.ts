@@ -4,6 +4,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { db } from '../../../platform/db/database.ts'
 import { contains, listContains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourse'
@@ -143,6 +144,25 @@ export function listReachedCourses(reach: Reach) {
     .orderBy('orderNum')
     .orderBy('createTime')
     .limit(1000)
+    .execute()
+}
+
+/** Courses by a part of their name or by pinyin, short names first; `reach` null: all courses, as staff reads them. */
+export async function findCourses(reach: Reach | null, words: string, most: number) {
+  const all = () => (reach === null ? db().selectFrom(table) : reached(reach))
+  const titles = all().select(['teachingCourse.id', 'courseName as title']).orderBy('createTime', 'desc')
+  const spelled = await listSpelledIds(titles, words)
+  return all()
+    .select(['teachingCourse.id', 'courseName', 'showType'])
+    .where((eb) =>
+      eb.or([
+        contains('teachingCourse.courseName', words),
+        ...(spelled.length > 0 ? [eb('teachingCourse.id', 'in', spelled)] : []),
+      ]),
+    )
+    .orderBy(sql`length(course_name)`)
+    .orderBy('teachingCourse.id')
+    .limit(most)
     .execute()
 }
 

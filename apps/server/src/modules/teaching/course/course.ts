@@ -66,4 +66,5 @@ export async function assertAssignable(user: Principal, courseIds: readonly stri
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
+export { findCourses } from './course.queries.ts'
 export { canEditCourse as isEditable } from './course.rules.ts'

@@ -3,7 +3,7 @@ import { news } from '@mashu/contract/teaching/news'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { idsSpelled, isPinyin, SPELLED_TITLES } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 
 const PUBLISHED = 1
 /** Enough of an article to find its first words and its first picture. */
@@ -12,7 +12,7 @@ const BEGINNING = 4000
 /** Published articles, newest first, each with its beginning instead of the whole. */
 export async function listPublishedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
   const words = keyword?.trim() ?? ''
-  const spelled = isPinyin(words) ? await listSpelledIds(words) : []
+  const spelled = await listSpelledIds(publishedTitles(), words)
   let builder = db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
@@ -36,16 +36,12 @@ export async function listPublishedNews({ keyword, ...query }: ListQuery & { key
   })
 }
 
-async function listSpelledIds(words: string): Promise<string[]> {
-  const rows = await db()
+const publishedTitles = () =>
+  db()
     .selectFrom('teachingNews')
     .select(['id', 'newsTitle as title'])
     .where('newsStatus', '>=', PUBLISHED)
     .orderBy('createTime', 'desc')
-    .limit(SPELLED_TITLES)
-    .execute()
-  return idsSpelled(rows, words)
-}
 
 export function selectOptionalPublishedNews(id: string) {
   return db()

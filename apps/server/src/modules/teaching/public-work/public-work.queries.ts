@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { idsSpelled, isPinyin, SPELLED_TITLES } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
@@ -96,17 +96,12 @@ async function listAuthorIds(keyword: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The newest published works whose title is spelled so. */
-async function listSpelledIds(keyword: string): Promise<string[]> {
-  const rows = await db()
+const publishedTitles = () =>
+  db()
     .selectFrom('teachingWork')
     .select(['teachingWork.id', 'workName as title'])
     .where(published)
     .orderBy('publishTime', 'desc')
-    .limit(SPELLED_TITLES)
-    .execute()
-  return idsSpelled(rows, keyword)
-}
 
 export interface Gallery extends ListQuery {
   orderBy?: string
@@ -138,7 +133,7 @@ export async function listPublished(query: Gallery) {
   const keyword = query.keyword?.trim()
   if (keyword) {
     const authors = await listAuthorIds(keyword)
-    const spelled = isPinyin(keyword) ? await listSpelledIds(keyword) : []
+    const spelled = await listSpelledIds(publishedTitles(), keyword)
     builder = builder.where((eb) =>
       eb.or([
         contains('teachingWork.workName', keyword),

@@ -1,4 +1,5 @@
 export { listChangedSinceSubmit } from './version/changed-work.queries.ts'
+export { findWorks } from './record/work-search.queries.ts'
 export { submitFile } from './submission/submit-file.ts'
 export { pushMarked } from './record/work.push.ts'
 export { canSee } from './record/work-access.ts'

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { db } from '../../../../platform/db/database.ts'
+import { contains } from '../../../../platform/http/list/filter.ts'
+import { listSpelledIds } from '../../../../platform/http/list/pinyin.ts'
+import type { DepartScope } from '../../../sys/depart/depart.ts'
+import { memberIds, peopleAs } from '../../../sys/user/user.ts'
+
+/** Whose works are looked through beside the viewer's own; null: nobody's. */
+export interface WorkReach {
+  viewerId: string
+  scope: DepartScope | null
+}
+
+function worksWithin({ viewerId, scope }: WorkReach) {
+  const query = db()
+    .selectFrom('teachingWork')
+    .innerJoin(peopleAs('author'), 'author.id', 'teachingWork.userId')
+    .where('teachingWork.deleteTime', 'is', null)
+    .where('author.delFlag', '=', 0)
+  if (scope?.all) return query
+  const departIds = scope?.departIds ?? []
+  return query.where((eb) =>
+    eb.or([
+      eb('teachingWork.userId', '=', viewerId),
+      ...(departIds.length > 0 ? [eb('teachingWork.userId', 'in', memberIds(departIds))] : []),
+    ]),
+  )
+}
+
+/** Works by a part of their name or by pinyin: short names first, of the same name the newest. */
+export async function findWorks(reach: WorkReach, words: string, most: number) {
+  const titles = worksWithin(reach)
+    .select(['teachingWork.id', 'teachingWork.workName as title'])
+    .orderBy('teachingWork.createTime', 'desc')
+  const spelled = await listSpelledIds(titles, words)
+  return worksWithin(reach)
+    .select([
+      'teachingWork.id',
+      'teachingWork.userId',
+      'teachingWork.workName',
+      'teachingWork.workType',
+      'author.realname',
+    ])
+    .where((eb) =>
+      eb.or([
+        contains('teachingWork.workName', words),
+        ...(spelled.length > 0 ? [eb('teachingWork.id', 'in', spelled)] : []),
+      ]),
+    )
+    .orderBy(sql`length(teaching_work.work_name)`)
+    .orderBy('teachingWork.createTime', 'desc')
+    .limit(most)
+    .execute()
+}

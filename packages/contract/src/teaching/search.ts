@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nullable, Text } from '../field.ts'
+
+/** How many hits of a kind are told at most; `more` says that there are others. */
+export const SEARCH_HITS = 6
+
+export const FoundPerson = Type.Object({
+  id: Id,
+  username: Text(100),
+  realname: Text(100),
+  userIdentity: Type.Integer(),
+  /** Names of the classes, with commas between them. */
+  departs: Nullable(Text(2000)),
+})
+export const FoundDepart = Type.Object({
+  id: Id,
+  departName: Text(100),
+  /** 1 school, 2 department, 3 class. */
+  orgCategory: Text(10),
+  parentName: Nullable(Text(100)),
+})
+export const FoundWork = Type.Object({
+  id: Id,
+  workName: Text(200),
+  workType: Text(10),
+  /** Null for the caller's own works. */
+  realname: Nullable(Text(100)),
+})
+export const FoundCourse = Type.Object({
+  id: Id,
+  courseName: Text(200),
+  /** 1 as a map, 2 as cards. */
+  showType: Type.Integer(),
+})
+export type FoundPerson = Static<typeof FoundPerson>
+export type FoundDepart = Static<typeof FoundDepart>
+export type FoundWork = Static<typeof FoundWork>
+export type FoundCourse = Static<typeof FoundCourse>
+
+const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
+  Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
+
+/** One search over what a person may see: of a kind they have no permission for, nothing is found. */
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/teaching/search/find',
+    access: 'signed-in',
+    code: 200,
+    summary: '搜索：人员、班级、作品和课程（中文、账号或拼音）',
+    query: Type.Object({ keyword: Text(50, '搜索词', { min: 1 }) }),
+    result: Type.Object({
+      people: hits(FoundPerson),
+      departs: hits(FoundDepart),
+      works: hits(FoundWork),
+      courses: hits(FoundCourse),
+    }),
+  }),
+}
