@@ -120,7 +120,7 @@ describe('the office', () => {
   it('is found by pinyin, kept in tabs, and warns before home would close', async () => {
     const { page, leave } = await atWork('admin')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('yhgl')
+    await page.getByRole('combobox', { name: '搜索' }).fill('yhgl')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/isystem/user')
     await page.getByPlaceholder('输入账号模糊查询').fill('没有提交的搜索')

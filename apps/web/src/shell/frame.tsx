@@ -88,7 +88,8 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const top = layout === 'topmenu'
   const side = !top && !mobile
   const tabs = useTabs(page, tabModeOf(multiPage, mobile))
-  useTitle(isHome(tabs.active) ? null : tabs.active.title)
+  const title = isHome(tabs.active) ? null : tabs.active.title
+  useTitle(title)
   const openDrawer = () => setDrawer(true)
   const { path } = page
   return (
@@ -101,11 +102,11 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
       <div className={styles.column}>
         <Header mobile={mobile} model={model}>
           {top ? (
-            <TopBar model={model} path={path} mobile={mobile} onMenu={openDrawer} />
+            <TopBar model={model} path={path} mobile={mobile} title={title} onMenu={openDrawer} />
           ) : (
             <>
               <FoldButton mobile={mobile} collapsed={collapsed} onToggle={mobile ? openDrawer : toggle} />
-              <Greeting mobile={mobile} />
+              <Greeting mobile={mobile} title={title} />
             </>
           )}
         </Header>

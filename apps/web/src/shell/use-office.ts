@@ -2,6 +2,7 @@ import { permission, type MenuRoute } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError, call } from '@mashu/client'
+import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 
@@ -22,7 +23,11 @@ export function useOffice(token: string) {
       return (menu ?? []) as MenuRoute[]
     },
   })
-  const fresh = useMemo(() => (data && data.length > 0 ? menuModel(data, location.origin) : undefined), [data])
+  const staff = !isStudent(useSession())
+  const fresh = useMemo(
+    () => (data && data.length > 0 ? menuModel(data, location.origin, staff) : undefined),
+    [data, staff],
+  )
   // After a login in place the menu is asked for again; the pages behind stay open meanwhile.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)

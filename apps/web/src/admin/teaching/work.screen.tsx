@@ -4,6 +4,7 @@ import { work } from '@mashu/contract/teaching/work'
 import { callWhole } from '@mashu/client'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { editorPages } from '../../ui/work/editor-address.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 import { screen } from '../kit/screen/screen.tsx'
 import { departInput } from '../sys/field/depart-field.tsx'
@@ -17,12 +18,6 @@ const players: Readonly<Record<string, string>> = {
   '2': '/player/scratch/index.html',
   '3': '/scratchjr/player.html',
   '4': '/python/player.html',
-}
-const editors: Readonly<Record<string, string>> = {
-  '1': '/scratch3/index.html',
-  '2': '/scratch3/index.html',
-  '3': '/scratchjr/editor.html',
-  '4': '/python/index.html',
 }
 const opens = (pages: Readonly<Record<string, string>>) => ({
   show: (row: Row) => row.workType in pages,
@@ -139,7 +134,7 @@ export default screen({
   order: ['updateTime', 'desc'],
   rowActions: [
     { label: '预览', icon: 'play', inline: true, ...opens(players) },
-    { label: '在编辑器打开', icon: 'edit', ...opens(editors) },
+    { label: '在编辑器打开', icon: 'edit', ...opens(editorPages) },
     {
       label: '首页展示',
       icon: 'home',

@@ -1,14 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { additionalWork } from '@mashu/contract/teaching/additional-work'
-import {
-  editorAddress,
-  isSubmitted,
-  isMarked,
-  isWaiting,
-  needsResubmit,
-  statusLabel,
-  type Label,
-} from '../work/work.ts'
+import { editorAddress } from '../../ui/work/editor-address.ts'
+import { isSubmitted, isMarked, isWaiting, needsResubmit, statusLabel, type Label } from '../work/work.ts'
 
 /** The decisions about homework that a teacher gave to the class. */
 

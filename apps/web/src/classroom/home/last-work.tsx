@@ -9,7 +9,8 @@ import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Section } from '../../ui/card/section.tsx'
 import { changedAt } from '../work/list-choice.ts'
 import { NewWork } from '../work/new-work.tsx'
-import { editorAddress, playerAddress, statusLabel } from '../work/work.ts'
+import { editorAddress } from '../../ui/work/editor-address.ts'
+import { playerAddress, statusLabel } from '../work/work.ts'
 import styles from './student-home.module.css'
 
 /** The work the child changed last, one click from going on. */

@@ -8,7 +8,7 @@ import { Section } from '../../ui/card/section.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { ownQueries } from '../query.ts'
-import { editorAddress } from '../work/work.ts'
+import { editorAddress } from '../../ui/work/editor-address.ts'
 import styles from './new-marks.module.css'
 
 type NewMark = ResultOf<typeof correction.newMarks>[number]

@@ -8,7 +8,8 @@ import type { OwnWork } from '../query.ts'
 import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { changedAt } from './list-choice.ts'
-import { editorAddress, playerAddress, firstWords, isPublic, statusLabel } from './work.ts'
+import { editorAddress } from '../../ui/work/editor-address.ts'
+import { playerAddress, firstWords, isPublic, statusLabel } from './work.ts'
 import styles from './work-card.module.css'
 
 export interface WorkActions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { editorAddress } from '../../ui/work/editor-address.ts'
 import {
   casePlayerAddress,
-  editorAddress,
   isPublic,
   kindText,
   playerAddress,

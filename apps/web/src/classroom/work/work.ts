@@ -1,4 +1,5 @@
 import type { ChipTone } from '../../ui/card/chip.tsx'
+import { editorPages } from '../../ui/work/editor-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 
@@ -47,13 +48,6 @@ export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => stat
 /** The name of what a work was made with; also of kinds no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
-/** Editors that exist; a work of another type can be kept and looked up, not opened. */
-const editors: Readonly<Record<string, string>> = {
-  '1': '/scratch3/index.html',
-  '2': '/scratch3/index.html',
-  '3': '/scratchjr/editor.html',
-  '4': '/python/index.html',
-}
 const players: Readonly<Record<string, string>> = {
   '1': '/player/scratch/index.html',
   '2': '/player/scratch/index.html',
@@ -64,10 +58,6 @@ const players: Readonly<Record<string, string>> = {
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
-
-/** Where an existing work is continued, or null when no editor can open it. */
-export const editorAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
-  address(editors[work.workType], { workId: work.id })
 
 /** Where a work runs without its blocks, or null when no player can run it. */
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
@@ -88,7 +78,7 @@ export const unitEditorAddress = (
   unit: { id: string; courseWorkType?: number | string | null },
   workId: string | null | undefined,
 ): string | null =>
-  address(editors[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
+  address(editorPages[String(unit.courseWorkType ?? '2')], workId ? { workId } : { scene: 'course', unitId: unit.id })
 
 export const shareAddress = (origin: string, workId: string): string =>
   `${origin}/work-detail?id=${encodeURIComponent(workId)}`

@@ -24,6 +24,17 @@ describe('the header', () => {
     ])
   })
 
+  it('names the page on small screens, and the school at home', async () => {
+    desktop.narrow = true
+    await open('/b')
+    expect(within(screen.getByRole('banner')).getByText('乙')).toBeDefined()
+    tearDown()
+    setUp()
+    desktop.narrow = true
+    await open('/dashboard/index')
+    expect(within(screen.getByRole('banner')).getByText('码塾')).toBeDefined()
+  })
+
   it('offers another department to whoever has several', async () => {
     account.departs = [
       { id: '1', orgCode: 'A01', departName: '一班' },
@@ -62,7 +73,7 @@ describe('the header', () => {
   it('finds pages by pinyin after Ctrl+K', async () => {
     await open()
     fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
-    const field = await screen.findByRole('combobox', { name: '搜索菜单' })
+    const field = await screen.findByRole('combobox', { name: '搜索' })
     fireEvent.change(field, { target: { value: 'yi' } })
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['乙组']))
     await act(async () => {
@@ -76,8 +87,8 @@ describe('the header', () => {
     desktop.narrow = true
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await open()
-    fireEvent.click(screen.getByRole('button', { name: /搜索菜单/ }))
-    const dialog = await screen.findByRole('dialog', { name: '搜索菜单' })
+    fireEvent.click(screen.getByRole('button', { name: /搜索/ }))
+    const dialog = await screen.findByRole('dialog', { name: '搜索' })
     await act(async () => {
       fireEvent.click(within(dialog).getByRole('option', { name: /外面/ }))
     })

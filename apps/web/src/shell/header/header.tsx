@@ -20,7 +20,7 @@ import { useMenuGround } from '../menu/side-menu.tsx'
 import barButton from '../part/bar-button.module.css'
 import styles from './header.module.css'
 
-const MenuSearch = lazyPopup(async () => (await import('../menu/menu-search.tsx')).default)
+const OfficeSearch = lazyPopup(async () => (await import('../search/office-search.tsx')).default)
 const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-drawer.tsx')).default)
 
 /** The header hides once the page is scrolled further than this, in pixels (spec.md §9). */
@@ -137,8 +137,8 @@ export function Header({ mobile, model, children }: HeaderProps) {
     >
       {children}
       <div className={styles.tools}>
-        {open === 'search' && <MenuSearch model={model} mobile={mobile} onClose={close} />}
-        {(open !== 'search' || mobile) && <Tool icon="search" name="搜索菜单 (Ctrl+K)" onClick={openSearch} />}
+        {open === 'search' && <OfficeSearch model={model} mobile={mobile} onClose={close} />}
+        {(open !== 'search' || mobile) && <Tool icon="search" name="搜索 (Ctrl+K)" onClick={openSearch} />}
         <NoticeBell />
         {!student && <Tool icon="swap" name="部门切换" onClick={() => setOpen('depart')} />}
         <UserMenu student={student} mobile={mobile} onOpen={setOpen} />
@@ -153,11 +153,11 @@ export function Header({ mobile, model, children }: HeaderProps) {
   )
 }
 
-/** The name of the school beside the menu button. */
-export function Greeting({ mobile }: { mobile: boolean }) {
+/** Beside the menu button: the name of the school, on small screens where one is. */
+export function Greeting({ mobile, title }: { mobile: boolean; title: string | null }) {
   return (
     <span className={classNames(styles.hello, mobile && styles.brand)}>
-      {mobile ? siteConfig.brandName : `欢迎使用 ${siteConfig.brandName}`}
+      {mobile ? (title ?? siteConfig.brandName) : `欢迎使用 ${siteConfig.brandName}`}
     </span>
   )
 }

@@ -23,7 +23,7 @@ const file = vi.hoisted(() => (whole: { default: unknown }) => ({
   },
 }))
 vi.mock('../notice/notice-list.tsx', async (original) => file(await original()))
-vi.mock('../menu/menu-search.tsx', async (original) => file(await original()))
+vi.mock('../search/office-search.tsx', async (original) => file(await original()))
 vi.mock('../theme/setting-drawer.tsx', async (original) => file(await original()))
 vi.mock('../../admin/screens.ts', () => ({
   screens: {
@@ -77,7 +77,7 @@ it.each([
       act(async () => {
         fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
       }),
-    () => screen.findByRole('combobox', { name: '搜索菜单' }),
+    () => screen.findByRole('combobox', { name: '搜索' }),
   ],
   [
     '主题设置',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '../../ui/picture/logo.tsx'
-import { FoldButton } from './header.tsx'
+import { FoldButton, Greeting } from './header.tsx'
 import type { MenuModel } from '../menu/menu-model.ts'
 import { TopMenu } from '../menu/top-menu.tsx'
 import styles from './top-bar.module.css'
@@ -10,11 +10,13 @@ export function TopBar({
   model,
   path,
   mobile,
+  title,
   onMenu,
 }: {
   model: MenuModel
   path: string
   mobile: boolean
+  title: string | null
   onMenu: () => void
 }) {
   return (
@@ -24,6 +26,7 @@ export function TopBar({
         <Logo size={36} />
         <span className="visually-hidden">，回到前台</span>
       </Link>
+      {mobile && title !== null && <Greeting mobile title={title} />}
       {!mobile && <TopMenu model={model} path={path} />}
     </div>
   )

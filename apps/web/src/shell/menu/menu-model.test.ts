@@ -25,6 +25,17 @@ const titles = (items: readonly MenuItem[]): unknown[] =>
   items.map((item) => (item.children.length > 0 ? [item.title, titles(item.children)] : item.title))
 
 describe('the side menu', () => {
+  it('leaves the pages of students out for staff, who reach them by links', () => {
+    const menu = [
+      entry('我的课程', '/courses', 'account/course/CourseListCard'),
+      entry('我的作业', '/homework', 'account/course/MyAdditionalWorkList'),
+      entry('我的作品', '/works', 'account/center/Index'),
+    ]
+    expect(titles(menuModel(menu, origin).items)).toEqual(['我的课程', '我的作业', '我的作品'])
+    const { items, pages } = menuModel(menu, origin, true)
+    expect(titles(items)).toEqual(['我的作品'])
+    expect(pages.has('/homework')).toBe(true)
+  })
   it('hides hidden entries and parents with nothing else', () => {
     const model = menuModel(
       [

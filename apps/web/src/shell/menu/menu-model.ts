@@ -91,15 +91,21 @@ function collect(
   }
 }
 
+/** Pages for students: staff reach them by links, but they are no work of theirs. */
+const forStudents: ReadonlySet<string | undefined> = new Set([
+  'account/course/CourseListCard',
+  'account/course/MyAdditionalWorkList',
+])
+
 /** Hidden entries go, and with them parents that have nothing else; `alwaysShow` makes a parent a plain link. */
-function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>): MenuItem[] {
+function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
-    .filter((entry) => !entry.hidden)
+    .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
     .flatMap((entry): MenuItem[] => {
       const base = { key: entry.id, title: entry.meta.title, icon: iconOf(entry) }
       const page = entry.path ? pages.get(entry.path) : undefined
       if (entry.children && entry.children.length > 0 && !entry.alwaysShow) {
-        const children = itemsOf(entry.children, pages)
+        const children = itemsOf(entry.children, pages, staff)
         return children.length > 0 ? [{ ...base, children }] : []
       }
       if (!page || (isContainer(entry.component) && page.kind === 'redirect' && !entry.alwaysShow)) return []
@@ -129,12 +135,12 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
-/** Paths and side menu of a person. The home page is always there. */
-export function menuModel(menu: readonly MenuRoute[], origin: string): MenuModel {
+/** Paths and side menu of a person, `staff` or student. The home page is always there. */
+export function menuModel(menu: readonly MenuRoute[], origin: string, staff = false): MenuModel {
   const pages = new Map<string, MenuPage>()
   collect(menu, [], origin, pages)
   for (const page of [home, ...exceptions]) if (!pages.has(page.path)) pages.set(page.path, page)
-  return { pages, items: itemsOf(menu, pages) }
+  return { pages, items: itemsOf(menu, pages, staff) }
 }
 
 /** Follows redirects to what a path shows; a ring of redirects shows nothing. */

@@ -1,8 +1,8 @@
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 import pinyin from 'pinyin-match'
 import { describe, expect, it } from 'vitest'
-import { menuModel } from './menu-model.ts'
-import { search, searchable } from './menu-search-entry.ts'
+import { menuModel } from '../menu/menu-model.ts'
+import { search, searchable } from './menu-entries.ts'
 
 const link = (url: string) => ({ title: '', keepAlive: false, internalOrExternal: false, url })
 const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}): MenuRoute => ({

@@ -1,13 +1,5 @@
-import type { MenuItem, MenuModel } from './menu-model.ts'
-
-/** Something the menu search can lead to. */
-export interface Found {
-  key: string
-  title: string
-  /** Titles of the groups around it. */ within: string
-  /** Goes there inside the office … */ path?: string
-  /** … or opens this in a new window. */ outside?: string
-}
+import type { MenuItem, MenuModel } from '../menu/menu-model.ts'
+import type { Found } from './found.ts'
 
 /**
  * All visible entries that lead somewhere: hidden ones and pure containers are not in the menu's items as links.
@@ -22,6 +14,7 @@ export function searchable(model: MenuModel): Found[] {
       return [
         {
           key: item.key,
+          kind: 'page' as const,
           title: item.title,
           within: above.join(' / '),
           ...(outside === undefined ? { path: item.path } : { outside }),

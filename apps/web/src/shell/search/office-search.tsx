@@ -1,13 +1,13 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import pinyin from 'pinyin-match'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { isStudent, useSession } from '../../api/session.ts'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
-import type { MenuModel } from './menu-model.ts'
-import { search, searchable, type Found, type Matches } from './menu-search-entry.ts'
-import styles from './menu-search.module.css'
-
-const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
+import type { MenuModel } from '../menu/menu-model.ts'
+import type { Found } from './found.ts'
+import { remember } from './recent.ts'
+import { useSearch, type Search } from './use-search.ts'
+import styles from './office-search.module.css'
 
 interface FinderProps {
   model: MenuModel
@@ -17,76 +17,122 @@ interface FinderProps {
 /** Where the arrows lead: round and round through the list. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? 0 : (at + by + count) % count)
 
-function Options({
-  id,
-  found,
-  at,
-  onPick,
-  typed,
-}: {
+const icons: Readonly<Record<Found['kind'], IconName>> = {
+  page: 'menu',
+  person: 'user',
+  depart: 'users',
+  work: 'puzzle',
+  course: 'book',
+}
+
+interface OptionsProps {
   id: string
-  found: readonly Found[]
+  found: Search
   at: number
   onPick: (entry: Found) => void
-  typed: string
-}) {
-  if (found.length === 0)
-    return (
-      <p className={styles.none} role="status">
-        没有找到“{typed}”，换个词或拼音首字母试试
-      </p>
-    )
+}
+
+/** The choices by kind; the field keeps the focus, as a combobox does, so the pointer must not take it away. */
+function Options({ id, found, at, onPick }: OptionsProps) {
+  const option = (entry: Found, index: number) => (
+    <div
+      key={entry.key}
+      id={`${id}-${index}`}
+      ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      role="option"
+      aria-selected={index === at}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(entry)}
+    >
+      <Icon name={icons[entry.kind]} size={16} />
+      <span>{entry.title}</span>
+      {entry.within && <small>{entry.within}</small>}
+      {entry.outside && <Icon name="external" size={16} label="在新窗口打开" />}
+    </div>
+  )
+  const before = (at: number) => found.groups.slice(0, at).reduce((count, { entries }) => count + entries.length, 0)
   return (
-    <ul id={id} role="listbox" aria-label="菜单" className={styles.list}>
-      {found.map((entry, index) => (
-        // The field keeps the focus, as a combobox does; the pointer must not take it away before the click.
-        <li
-          key={entry.key}
-          id={`${id}-${index}`}
-          ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-          role="option"
-          aria-selected={index === at}
-          className={styles.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(entry)}
-        >
-          <span>{entry.title}</span>
-          {entry.within && <small>{entry.within}</small>}
-          {entry.outside && <Icon name="external" size={16} label="在新窗口打开" />}
-        </li>
+    <div id={id} role="listbox" aria-label="搜索结果">
+      {found.groups.map(({ title, entries, more }, place) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <div id={`${id}-${title}`} role="presentation" className={styles.heading}>
+            {title}
+          </div>
+          {entries.map((entry, index) => option(entry, before(place) + index))}
+          {more && (
+            <div role="presentation" className={styles.more}>
+              还有别的{title}，再多打几个字
+            </div>
+          )}
+        </div>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+/** What is still looked for, was not reached, or is not there. */
+function Notes({ found, typed }: { found: Search; typed: string }) {
+  const nothing = !found.isPending && !found.error && found.entries.length === 0
+  return (
+    <>
+      <p className={styles.note} role="status">
+        {found.isPending && '正在找…'}
+        {nothing && `没有找到“${typed.trim()}”，换个词或拼音首字母试试`}
+      </p>
+      {found.error && (
+        <p className={styles.note} role="alert">
+          只找了菜单：{found.error.message}
+          <button type="button" className={styles.again} onClick={found.retry}>
+            重试
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 
 /** How many entries an arrow key moves the choice. */
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A field that finds pages by name, pinyin or first letters. */
+const STAFF_HINT = '搜索学生、班级、作品、课程、菜单'
+const STUDENT_HINT = '搜索作品、课程、菜单'
+
+/** A field that finds pages, people, classes, works and courses by name, pinyin or first letters. */
 function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState(false)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const all = useMemo(() => searchable(model), [model])
-  // Never a step behind what was typed: Enter takes what stands here.
-  const found = useMemo(() => search(all, typed, bySound), [all, typed])
+  const student = isStudent(useSession())
+  const found = useSearch(model, typed)
+  const { entries } = found
   const pick = (entry: Found | undefined) => {
     if (!entry) return
+    remember(entry)
     onClose()
     if (entry.outside === undefined) void navigate(entry.path!)
     else window.open(entry.outside, '_blank', 'noopener')
   }
+  const pickFirst = useEffectEvent(() => pick(entries[0]))
+  // Who types a whole name and Enter at once gets there as soon as it is found.
+  const ready = entered && entries.length > 0
+  useEffect(() => {
+    if (ready) pickFirst()
+  }, [ready])
   const key = (event: KeyboardEvent) => {
     const by = arrowSteps[event.key]
     if (by !== undefined) {
       event.preventDefault()
-      setAt(stepped(at, by, found.length))
+      setAt(stepped(at, by, entries.length))
     }
-    // An Enter that only ends the choice of characters is not ours.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) pick(found[at])
     if (event.key === 'Escape') onClose()
+    // An Enter that only ends the choice of characters is not ours.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (entries.length > 0) pick(entries[at])
+    else setEntered(found.isPending)
   }
   return (
     <div
@@ -101,16 +147,17 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
         <input
           autoFocus
           role="combobox"
-          aria-label="搜索菜单"
+          aria-label="搜索"
           aria-expanded
           aria-controls={id}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
           aria-autocomplete="list"
-          placeholder="搜索菜单"
+          placeholder={student ? STUDENT_HINT : STAFF_HINT}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
             setAt(0)
+            setEntered(false)
           }}
           onKeyDown={key}
           autoComplete="off"
@@ -118,14 +165,15 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
         />
       </label>
       <div className={styles.panel}>
-        <Options id={id} found={found} at={at} onPick={pick} typed={typed} />
+        <Options id={id} found={found} at={at} onPick={pick} />
+        <Notes found={found} typed={typed} />
       </div>
     </div>
   )
 }
 
 /** On desktop the field stands in the header until a choice is made; on phones and tablets it is a dialog. */
-export default function MenuSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
+export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (
       <div className={styles.inline}>
@@ -133,7 +181,7 @@ export default function MenuSearch({ mobile, ...rest }: FinderProps & { mobile: 
       </div>
     )
   return (
-    <Dialog open title="搜索菜单" onClose={rest.onClose}>
+    <Dialog open title="搜索" onClose={rest.onClose}>
       <div className={styles.modal}>
         <Finder {...rest} leaves={false} />
       </div>

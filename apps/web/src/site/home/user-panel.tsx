@@ -1,4 +1,4 @@
-import { useSession, type UserInfo } from '../../api/session.ts'
+import { isStudent, useSession, type UserInfo } from '../../api/session.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -6,7 +6,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import styles from './user-panel.module.css'
 
-function Welcome({ user }: { user: UserInfo }) {
+function Welcome({ user, student }: { user: UserInfo; student: boolean }) {
   return (
     <aside className={styles.panel} aria-label="我">
       <div className={styles.picture}>
@@ -14,15 +14,21 @@ function Welcome({ user }: { user: UserInfo }) {
       </div>
       <div className={styles.words}>
         <h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2>
-        <p>今天想接着做哪一个？</p>
+        <p>{student ? '今天想接着做哪一个？' : '学生的作业和班级都在后台。'}</p>
       </div>
       <div className={classNames(styles.buttons, styles.two)}>
         <ButtonLink to="/account/center" icon="image">
           我的作品
         </ButtonLink>
-        <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">
-          我的课程
-        </ButtonLink>
+        {student ? (
+          <ButtonLink to="/teaching/mineCourse/cardList" kind="outline" icon="book">
+            我的课程
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard/index" kind="outline" icon="school">
+            进入后台
+          </ButtonLink>
+        )}
       </div>
     </aside>
   )
@@ -30,8 +36,8 @@ function Welcome({ user }: { user: UserInfo }) {
 
 /** Beside the banner: who you are and where your things lie, or the way in (spec.md §2.1). */
 export function UserPanel() {
-  const { user } = useSession()
-  if (user) return <Welcome user={user} />
+  const session = useSession()
+  if (session.user) return <Welcome user={session.user} student={isStudent(session)} />
   return (
     <aside className={styles.panel} aria-label="登录">
       <div className={styles.picture}>

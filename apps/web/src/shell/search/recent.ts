@@ -1,0 +1,21 @@
+import { getSession, onSession } from '../../api/session.ts'
+import type { Found } from './found.ts'
+
+/** How many choices are offered again. */
+const MOST = 5
+
+/** Lives as long as the window and the login: names of children must not stay on a shared computer. */
+let kept: { userId: string | undefined; entries: readonly Found[] } = { userId: undefined, entries: [] }
+const userId = () => getSession().user?.id
+onSession(() => {
+  if (kept.userId !== userId()) kept = { userId: undefined, entries: [] }
+})
+
+/** What was chosen last, the latest first. */
+export const recent = (): readonly Found[] => (kept.userId === userId() ? kept.entries : [])
+
+/** Puts a choice before the others. */
+export function remember(entry: Found): void {
+  const entries = [entry, ...recent().filter(({ key }) => key !== entry.key)].slice(0, MOST)
+  kept = { userId: userId(), entries }
+}

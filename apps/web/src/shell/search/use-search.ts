@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import pinyin from 'pinyin-match'
+import { call } from '@mashu/client'
+import { search as contract } from '@mashu/contract/teaching/search'
+import type { MenuModel } from '../menu/menu-model.ts'
+import { groupsOf, type Found, type Group } from './found.ts'
+import { search, searchable, type Matches } from './menu-entries.ts'
+import { recent } from './recent.ts'
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 250
+/** The server takes no more. */
+const LONGEST = 50
+
+const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+export interface Search {
+  groups: readonly Group[]
+  /** All choices in the order they stand in. */
+  entries: readonly Found[]
+  isPending: boolean
+  /** Why people, classes, works and courses were not found. */
+  error: Error | null
+  retry: () => void
+}
+
+/** Pages at once, what the server knows a moment later; nothing typed offers the last choices and all pages. */
+export function useSearch(model: MenuModel, typed: string): Search {
+  const words = typed.trim().slice(0, LONGEST)
+  const settled = useSettled(words)
+  const all = useMemo(() => searchable(model), [model])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', settled],
+    enabled: settled !== '',
+    // Names change while somebody works; what was found is for this look.
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => call(contract.find, { query: { keyword: settled }, signal }),
+  })
+  // Never a step behind what was typed: Enter takes what stands here.
+  const current = settled === words
+  const groups = useMemo(() => {
+    const pages: Group = { title: '菜单', entries: search(all, words, bySound), more: false }
+    const told = current && data ? groupsOf(data, model) : []
+    const last: Group = { title: '最近', entries: recent(), more: false }
+    return (words === '' ? [last, pages] : [pages, ...told]).filter(({ entries }) => entries.length > 0)
+  }, [all, words, current, data, model])
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  return {
+    groups,
+    entries,
+    isPending: words !== '' && (!current || isFetching),
+    error: current && !isFetching ? error : null,
+    retry: () => void refetch(),
+  }
+}
