@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { now } from '../platform/time/time.ts'
+import { categories } from './base-category.ts'
 import { dicts } from './base-dict.ts'
 import { checkRules, fillRules, settings, siteMenus } from './base-site.ts'
 import { permissions } from './menu/permissions.ts'
@@ -19,7 +20,7 @@ const roles = [
  * so.
  */
 const EDITION = createHash('sha256')
-  .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules, fillRules]))
+  .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules, fillRules, categories]))
   .digest('hex')
   .slice(0, 32)
 const FOREVER = '9999'
@@ -174,6 +175,12 @@ async function seedSite(stamp: Stamp): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  for (const batch of batches(categories))
+    await db()
+      .insertInto('sysCategory')
+      .values(batch.map((row) => ({ ...row, ...stamp })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 interface Administrator {

@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/UserList': () => import('./sys/user/user.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role/role.screen.tsx'),
   'system/DictList': () => import('./sys/dict/dict.screen.tsx'),
+  'system/SysCategoryList': () => import('./sys/category/category.screen.tsx'),
   'system/SysCheckRuleList': () => import('./sys/rule/check-rule.screen.tsx'),
   'system/SysFillRuleList': () => import('./sys/rule/fill-rule.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),

@@ -1,23 +1,190 @@
-import { db } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { category, type Category } from '@mashu/contract/sys/category'
+import { databaseKind, db, transaction } from '../../../platform/db/database.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import type { Filter } from '../../../platform/http/field/read-filter.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
+import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** How clients call the parent of a root. */
-const ROOT = '0'
+/** More options than this help nobody choose. */
+const MAX_NODES = 2000
+/** Key of the lock below, among those of the application. */
+const LOCK = 0x63_61_74
+
+/**
+ * Holds the tree until the transaction ends, so that no two people get the same code. SQLite has one writer anyway.
+ */
+export async function lockTree(): Promise<void> {
+  if (databaseKind() === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db())
+}
+
+const turns = perDatabase(() => limitConcurrency(1))
+
+/**
+ * Runs `work` in a transaction that has the tree to itself. Who waits for it in this process holds no connection to the
+ * database, so that a crowd leaves some to others.
+ */
+export function withTree<T>(work: () => Promise<T>): Promise<T> {
+  return turns()(() =>
+    transaction(async () => {
+      await lockTree()
+      return work()
+    }),
+  )
+}
+
+/** Rows with the parent and the mark of children as clients know them. */
+const rows = () =>
+  db()
+    .selectFrom('sysCategory')
+    .select([
+      'sysCategory.id',
+      'sysCategory.name',
+      'sysCategory.code',
+      'sysCategory.value',
+      'sysCategory.comment',
+      'sysCategory.sysOrgCode',
+      'sysCategory.createBy',
+      'sysCategory.createTime',
+      'sysCategory.updateBy',
+      'sysCategory.updateTime',
+      sql<string>`coalesce(sys_category.pid, '0')`.as('pid'),
+      sql<
+        string | null
+      >`case when exists (select 1 from sys_category as low where low.pid = sys_category.id) then '1' end`.as(
+        'hasChild',
+      ),
+    ])
+
+const below = (parentId: string | null) =>
+  rows()
+    .where('sysCategory.pid', parentId === null ? 'is' : '=', parentId)
+    .orderBy('sysCategory.code')
+
+export function pageOf(query: Record<string, unknown>, parentId: string | null | undefined) {
+  const page =
+    parentId === undefined ? rows() : rows().where('sysCategory.pid', parentId === null ? 'is' : '=', parentId)
+  return listPage(page, {
+    contract: category.rootList,
+    query,
+    table: 'sysCategory',
+    columns: { hasChild: null },
+    defaultOrder: [['code', 'asc']],
+  })
+}
+
+/** Whether a list is searched in, so that it is not about one level. */
+export const isSearched = (query: Partial<Record<string, Filter | unknown>>): boolean =>
+  ['name', 'code', 'value'].some((key) => query[key] !== undefined)
+
+export const listChildren = (parentId: string | null): Promise<Category[]> => below(parentId).limit(MAX_NODES).execute()
+
+export function listByCondition(parentId: string | null, condition: CategoryCondition): Promise<Category[]> {
+  let query = below(parentId)
+  for (const [name, value] of Object.entries(condition))
+    query = query.where(`sysCategory.${name as keyof CategoryCondition}`, '=', value)
+  return query.limit(MAX_NODES).execute()
+}
+
+/** The categories whose code begins so, without the one that has it; all for an empty one. By code, parents first. */
+export function listBelowCode(code: string, limit = MAX_NODES): Promise<Category[]> {
+  return rows()
+    .where(sql<boolean>`substr(sys_category.code, 1, ${code.length}) = ${code}`)
+    .where('sysCategory.code', '<>', code)
+    .orderBy('sysCategory.code')
+    .limit(limit)
+    .execute()
+}
+
+export const selectOptional = (id: string): Promise<Category | undefined> =>
+  rows().where('sysCategory.id', '=', id).executeTakeFirst()
+
+export const selectByCode = (code: string): Promise<Category | undefined> =>
+  rows().where('sysCategory.code', '=', code).executeTakeFirst()
+
+/** At most two rows: who asks wants to know whether there is just one. */
+export const listByField = (field: 'id' | 'code' | 'value' | 'name', value: string): Promise<Category[]> =>
+  rows().where(`sysCategory.${field}`, '=', value).orderBy('sysCategory.code').limit(2).execute()
+
+/** Categories with these ids, or with these values below one category. */
+export function listByIds(ids: readonly string[], parentId: string | null): Promise<Category[]> {
+  return rows()
+    .where((eb) =>
+      eb.or([
+        eb('sysCategory.id', 'in', [...ids]),
+        ...(parentId === null
+          ? []
+          : [eb.and([eb('sysCategory.value', 'in', [...ids]), eb('sysCategory.pid', '=', parentId)])]),
+      ]),
+    )
+    .orderBy('sysCategory.code')
+    .execute()
+}
+
+/** These categories and all below them, deepest first, as they may be deleted. */
+export async function listSubtrees(ids: readonly string[]): Promise<{ id: string; name: string; code: string }[]> {
+  const found = await db()
+    .selectFrom('sysCategory')
+    .innerJoin('sysCategory as top', (join) =>
+      join.on(sql`substr(sys_category.code, 1, length(top.code))`, '=', sql.ref('top.code')),
+    )
+    .where('top.id', 'in', [...ids])
+    .select(['sysCategory.id', 'sysCategory.name', 'sysCategory.code'])
+    .distinct()
+    .execute()
+  return found.sort((left, right) => right.code.length - left.code.length || (left.code < right.code ? -1 : 1))
+}
+
+const BATCH = 500
+
+/** Deletes categories; each after those below it. */
+export async function deleteInOrder(ids: readonly string[]): Promise<void> {
+  const levels = new Map<number, string[]>()
+  for (const { id, code } of await listSubtrees(ids)) levels.set(code.length, [...(levels.get(code.length) ?? []), id])
+  for (const level of levels.values())
+    for (let at = 0; at < level.length; at += BATCH)
+      await db()
+        .deleteFrom('sysCategory')
+        .where('id', 'in', level.slice(at, at + BATCH))
+        .execute()
+}
+
+export async function insertCategory(
+  values: { id: string; name: string; code: string; pid: string | null } & Record<string, unknown>,
+): Promise<void> {
+  await db().insertInto('sysCategory').values(values).execute()
+}
+
+export async function updateCategory(id: string, values: Record<string, unknown>): Promise<void> {
+  await db().updateTable('sysCategory').set(values).where('id', '=', id).execute()
+}
+
+/** Gives the rows whose code begins with `before` the beginning `after`. */
+export async function moveCodes(before: string, after: string): Promise<void> {
+  await db()
+    .updateTable('sysCategory')
+    .set({ code: sql`${after} || substr(code, ${before.length + 1})` })
+    .where(sql<boolean>`substr(code, 1, ${before.length}) = ${before}`)
+    .execute()
+}
 
 /** Code of the next category below `pid`, a root where it is empty; null below one that does not exist. */
 export async function nextCategoryCode(pid: string | null): Promise<string | null> {
-  const parentId = pid === null || pid === '' || pid === ROOT ? null : pid
-  const siblings = db()
-    .selectFrom('sysCategory')
-    .select('code')
-    .where('pid', parentId === null ? 'is' : '=', parentId)
+  const parentId = parentOf(pid)
   const parent =
     parentId === null
       ? { code: null }
       : await db().selectFrom('sysCategory').select('code').where('id', '=', parentId).executeTakeFirst()
   if (!parent) return null
+  const siblings = await db()
+    .selectFrom('sysCategory')
+    .select('code')
+    .where('pid', parentId === null ? 'is' : '=', parentId)
+    .execute()
   return nextLevelCode(
     parent.code,
-    (await siblings.execute()).map((row) => row.code),
+    siblings.map((row) => row.code),
   )
 }

@@ -87,7 +87,7 @@ test('a template puts pieces together; a batch takes its common form where a rul
 
 test('the classes of the system replaced are taken for what they made; others are refused', async () => {
   await add('class', 'org.jeecg.modules.system.rule.CategoryCodeRule', { pid: '' })
-  expect(await look('class')).toBe('A01')
+  expect(await look('class')).toBe('A04')
   const list = await site.call('GET', '/sys/fillRule/list?ruleCode=class', { token: admin.token })
   expect((list.body.result as { records: object[] }).records[0]).toMatchObject({ ruleClass: 'categoryCode' })
   expect((await add('evil', 'java.lang.Runtime')).body).toMatchObject({

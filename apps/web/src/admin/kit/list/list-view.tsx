@@ -22,6 +22,7 @@ import { RowArea } from '../table/row-area.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { BranchContext, useTreeRows } from '../table/tree-rows.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
@@ -68,7 +69,12 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
     () => ({ ...scope, ...toQuery(state, search, definition.order) }),
     [scope, state, search, definition.order],
   )
-  const { rows, total, pending, stale, error, reload } = useRows(resource, query, state, move)
+  const { rows: found, total, pending, stale, error, reload: reloadList } = useRows(resource, query, state, move)
+  const { rows, branches, reload: reloadBranches } = useTreeRows(definition.children, found)
+  const reload = () => {
+    reloadList()
+    reloadBranches()
+  }
   const selection = useSelection(JSON.stringify([scope, state.filters]))
   const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
   const [ask, question] = useAsk()
@@ -158,25 +164,27 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       {imported && (
         <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
       )}
-      <RowArea
-        fields={shown}
-        details={definition.card}
-        rows={rows}
-        selection={batch.length > 0 && !definition.single ? selection : null}
-        locked={(row) => definition.lockedRow?.(row)}
-        renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null}
-        stale={stale}
-        label={title}
-        activeId={activeId}
-        activate={activate}
-        sort={state.sort ?? definition.order}
-        setSort={(sort) => move({ sort })}
-        pending={pending}
-        error={error}
-        retry={reload}
-        narrowed={Object.keys(state.filters).length > 0}
-        widen={() => move({ filters: {} })}
-      />
+      <BranchContext value={branches}>
+        <RowArea
+          fields={shown}
+          details={definition.card}
+          rows={rows}
+          selection={batch.length > 0 && !definition.single ? selection : null}
+          locked={(row) => definition.lockedRow?.(row)}
+          renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null}
+          stale={stale}
+          label={title}
+          activeId={activeId}
+          activate={activate}
+          sort={state.sort ?? definition.order}
+          setSort={(sort) => move({ sort })}
+          pending={pending}
+          error={error}
+          retry={reload}
+          narrowed={Object.keys(state.filters).length > 0}
+          widen={() => move({ filters: {} })}
+        />
+      </BranchContext>
       <Paging state={state} total={total} move={move} />
       {popup}
       {question}

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { rowSchemas } from '@mashu/contract/field-schema'
 import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
@@ -59,6 +60,11 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   batchActions?: readonly BatchAction<RowOf<R>>[]
   /** After rows were written or deleted. */
   changed?: () => void
+  /**
+   * Makes a lazy tree of the list: the rows below one, asked with `pid` when it is opened. The first column is drawn by
+   * `TreeCell`.
+   */
+  children?: AnyEndpoint
   /** No own checkboxes although rows could be deleted. */
   single?: boolean
 }

@@ -6,6 +6,7 @@ import {
   type FillParams,
 } from '@mashu/contract/sys/rule/fill-rule'
 import { call } from '@mashu/client'
+import { categoryInput } from '../field/category-field.tsx'
 import { departInput } from '../field/depart-field.tsx'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
@@ -71,7 +72,7 @@ export default screen({
       placeholder: '按表单里的上级部门',
       wide: true,
     }),
-    pid: param('pid', { label: '上级分类编号', placeholder: '按表单里的上级分类', wide: true }),
+    pid: param('pid', { label: '上级分类', input: categoryInput(), placeholder: '按表单里的上级分类', wide: true }),
     preview: {
       label: '下一个值',
       wide: true,

@@ -1,0 +1,180 @@
+import { problem } from '@mashu/contract'
+import { category, categoryProblem, MAX_LEVELS } from '@mashu/contract/sys/category'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { LEVEL } from '../../../platform/level-code.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { categorySheet } from './category.sheet.ts'
+import {
+  deleteInOrder,
+  insertCategory,
+  isSearched,
+  listBelowCode,
+  listByCondition,
+  listByField,
+  listByIds,
+  listChildren,
+  listSubtrees,
+  withTree,
+  moveCodes,
+  nextCategoryCode,
+  pageOf,
+  selectByCode,
+  selectOptional,
+  updateCategory,
+} from './category.queries.ts'
+import { conditionOf, parentOf, ROOT, toForest, toNode } from './category.rules.ts'
+
+type Form = { name: string; pid?: string | null; value?: string | null; comment?: string | null }
+
+/** @throws when there is no such parent or no room below it. */
+async function newCode(parentId: string | null, levels = 1): Promise<string> {
+  if (parentId !== null && !(await selectOptional(parentId))) throw categoryProblem('category.parentMissing')
+  const code = await nextCategoryCode(parentId)
+  if (code === null) throw categoryProblem('category.full')
+  if (code.length / LEVEL + levels - 1 > MAX_LEVELS) throw categoryProblem('category.tooDeep', { max: MAX_LEVELS })
+  return code
+}
+
+/** An emptied value is none: two rows without one do not collide. */
+const tidied = <T extends Form>(values: T) => ({
+  ...values,
+  ...(values.value === undefined ? {} : { value: values.value?.trim() || null }),
+})
+
+function add({ pid, ...values }: Form, user: Principal): Promise<{ id: string }> {
+  const id = newId()
+  return withTree(async () => {
+    const parentId = parentOf(pid)
+    const code = await newCode(parentId)
+    await insertCategory({ ...tidied(values), id, pid: parentId, code, sysOrgCode: user.orgCode, ...stampInsert(user) })
+    return { id }
+  })
+}
+
+function edit({ id, pid, ...values }: Form & { id: string }, user: Principal): Promise<void> {
+  return withTree(async () => {
+    const row = await selectOptional(id)
+    if (!row) throw problem('row.entityNotFound')
+    if (pid !== undefined && parentOf(pid) !== parentOf(row.pid)) await move(row, parentOf(pid))
+    await updateCategory(id, { ...tidied(values), ...stampUpdate(user) })
+  })
+}
+
+/** Moves a category with all below it; their codes follow. */
+async function move({ id, code }: { id: string; code: string }, parentId: string | null): Promise<void> {
+  const parent = parentId === null ? null : await selectOptional(parentId)
+  if (parent?.code.startsWith(code)) throw categoryProblem('category.intoItself')
+  const deepest = (await listSubtrees([id]))[0]?.code ?? code
+  const next = await newCode(parentId, (deepest.length - code.length) / LEVEL + 1)
+  await updateCategory(id, { pid: parentId })
+  await moveCodes(code, next)
+}
+
+const MAX_NAMES = 5
+
+const byCode = (left: { code: string }, right: { code: string }) => (left.code < right.code ? -1 : 1)
+
+/** What hangs below these categories. */
+async function below(ids: readonly string[]): Promise<{ count: number; names: string[] }> {
+  const chosen = new Set(ids)
+  const under = (await listSubtrees(ids)).filter((row) => !chosen.has(row.id)).sort(byCode)
+  return { count: under.length, names: under.slice(0, MAX_NAMES).map((row) => row.name) }
+}
+
+/** @returns how many of the ids were there. */
+function remove(ids: readonly string[], confirmed: boolean): Promise<number> {
+  return withTree(async () => {
+    const under = await below(ids)
+    if (under.count > 0 && !confirmed) {
+      const names = `${under.names.join('、')}${under.count > under.names.length ? ' 等' : ''}`
+      throw categoryProblem('category.hasChildren', { count: under.count, names }, under)
+    }
+    const all = await listSubtrees(ids)
+    await deleteInOrder(ids)
+    return all.length
+  })
+}
+
+/** The category of a code as a parent; null for the roots. @throws for a code that there is not. */
+async function parentByCode(pcode: string | undefined): Promise<{ id: string; code: string } | null> {
+  if (!pcode || pcode === ROOT) return null
+  const found = await selectByCode(pcode)
+  if (!found) throw categoryProblem('category.unknownCode', { code: pcode })
+  return found
+}
+
+/** Id of the category of a code; null for the roots. @throws as the calls that load a tree do. */
+async function idOfCode(pcode: string): Promise<string | null> {
+  if (pcode === ROOT) return null
+  const found = await selectByCode(pcode)
+  if (!found) throw categoryProblem('category.badTree', { code: pcode })
+  return found.id
+}
+
+/** More ids than this in one call are no form's. */
+const MAX_WANTED = 1000
+
+export function categoryRoutes(context: AppContext): void {
+  serve(context, category, {
+    rootList: ({ query: { pid, ...query } }) =>
+      pageOf(query, pid === undefined && isSearched(query) ? undefined : parentOf(pid)),
+    childList: ({ query }) => listChildren(parentOf(query.pid)),
+    add: ({ body, user }) => add(body, user),
+    edit: ({ body, user }) => edit(body, user),
+    delete: async ({ query }) => {
+      if ((await remove([query.id], query.confirm === true)) === 0) throw problem('row.entityNotFound')
+    },
+    deleteBatch: async ({ query }) => void (await remove(idList(query.ids), query.confirm === true)),
+    queryById: async ({ query }) => {
+      const row = await selectOptional(query.id)
+      if (!row) throw problem('row.entityNotFound')
+      return row
+    },
+    below: ({ query }) => below(idList(query.ids)),
+    loadOne: async ({ query: { field, val } }) => {
+      const [row, second] = await listByField(field, val)
+      if (!row) throw categoryProblem('category.noRow')
+      if (second) throw categoryProblem('category.manyRows', { field, val })
+      return row
+    },
+    loadTreeRoot: async ({ query }) => {
+      const parent = await parentByCode(query.pcode)
+      if (query.async === false) return toForest(await listBelowCode(parent?.code ?? ''))
+      return (await listChildren(parent?.id ?? null)).map(toNode)
+    },
+    loadTreeChildren: async ({ query }) => (await listChildren(parentOf(query.pid))).map(toNode),
+    loadTreeData: async ({ query: { pid, pcode, condition } }) => {
+      const read = conditionOf(condition)
+      if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
+      const parentId = pid ? parentOf(pid) : await idOfCode(pcode!)
+      return (await listByCondition(parentId, read)).map(toNode)
+    },
+    checkCode: async ({ query }) => {
+      if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
+      const parentId = parentOf(query.pid)
+      const parent = parentId === null ? null : await selectOptional(parentId)
+      if (parent && !query.code.startsWith(parent.code))
+        throw categoryProblem('category.codePrefix', { code: parent.code })
+    },
+    loadDictItem: async ({ query: { ids, pcode } }) => {
+      const wanted = (ids ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean)
+      if (wanted.length === 0) throw categoryProblem('category.noIds')
+      return listByIds(wanted.slice(0, MAX_WANTED), pcode ? await idOfCode(pcode) : null)
+    },
+    loadAllData: async ({ query }) => {
+      const code = query.code === ROOT ? '' : (query.code ?? '')
+      const own = code === '' ? undefined : await selectByCode(code)
+      const found = [...(own ? [own] : []), ...(await listBelowCode(code))]
+      if (found.length === 0) throw categoryProblem('category.noData', { code: query.code ?? '' })
+      return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
+    },
+    ...sheetHandlers(context, category, categorySheet),
+  })
+}

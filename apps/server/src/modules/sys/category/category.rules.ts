@@ -1,0 +1,45 @@
+import type { Category, CategoryNode } from '@mashu/contract/sys/category'
+
+/** How clients call the parent of a root. */
+export const ROOT = '0'
+
+/** The parent as the database has it: null for a root. */
+export const parentOf = (pid: string | null | undefined): string | null =>
+  pid === undefined || pid === null || pid === '' || pid === ROOT ? null : pid
+
+/** A row as an option of a tree, without its children. */
+export function toNode({ id, name, pid, value, code, hasChild }: Category): CategoryNode {
+  return { key: id, title: name, leaf: hasChild !== '1', parentId: pid, icon: null, value, code, children: null }
+}
+
+/** Rows as a forest: those whose parent is not among them are its roots. Rows come by code, parents first. */
+export function toForest(rows: readonly Category[]): CategoryNode[] {
+  const nodes = new Map(rows.map((row) => [row.id, toNode(row)]))
+  const roots: CategoryNode[] = []
+  for (const node of nodes.values()) {
+    const parent = nodes.get(node.parentId)
+    if (parent) parent.children = [...(parent.children ?? []), node]
+    else roots.push(node)
+  }
+  return roots
+}
+
+/** Columns that a client may make a condition of, and what each has to be. */
+const CONDITIONS = ['name', 'code', 'value', 'comment'] as const
+export type CategoryCondition = Partial<Record<(typeof CONDITIONS)[number], string>>
+
+/** Reads a condition (JSON: column → value); null for what is none. Names of other columns never reach SQL. */
+export function conditionOf(text: string | undefined): CategoryCondition | null {
+  if (!text?.trim()) return {}
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
+    const entries = Object.entries(read).filter(([, value]) => value !== null && value !== '')
+    const isKnown = entries.every(
+      ([name, value]) => CONDITIONS.includes(name as 'name') && ['string', 'number'].includes(typeof value),
+    )
+    return isKnown ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) : null
+  } catch {
+    return null
+  }
+}

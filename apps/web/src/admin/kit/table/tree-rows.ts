@@ -1,0 +1,75 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useMemo, useState } from 'react'
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
+import { call } from '@mashu/client'
+import type { AnyRow } from '../resource/resource.ts'
+
+/** What a cell of a tree knows of its row. */
+export interface Branches {
+  depthOf(id: string): number
+  isOpen(id: string): boolean
+  /** The rows below are on their way, or did not come. */
+  stateOf(id: string): 'loading' | 'failed' | 'there'
+  toggle(id: string): void
+}
+
+/** Branches of the list around a cell; null in a list that is no tree. */
+export const BranchContext = createContext<Branches | null>(null)
+
+interface TreeRows {
+  /** Rows with those of open branches behind each. */
+  rows: readonly AnyRow[]
+  branches: Branches | null
+  /** Asks for the rows of open branches anew. */
+  reload(): void
+}
+
+/**
+ * Rows of a lazy tree: those below a row are asked for when it is opened (`children` with `pid`), and stay open while
+ * the list is reloaded. Without `children` the list stays as it is.
+ */
+export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
+  const ids = useMemo(() => [...open], [open])
+  const path = children?.path
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [path, id],
+      queryFn: async () => (await call(children as never, { query: { pid: id } } as never)) as AnyRow[],
+      enabled: children !== undefined,
+      staleTime: 0,
+    })),
+  })
+  const reload = useCallback(() => {
+    if (path !== undefined) void queries.invalidateQueries({ queryKey: [path] })
+  }, [queries, path])
+  if (children === undefined) return { rows: roots, branches: null, reload }
+
+  const below = new Map(ids.map((id, index) => [id, found[index]!]))
+  const depths = new Map<string, number>()
+  const rows: AnyRow[] = []
+  const add = (row: AnyRow, depth: number): void => {
+    // A row that was moved may stand in two answers for a moment.
+    if (depths.has(row.id)) return
+    depths.set(row.id, depth)
+    rows.push(row)
+    for (const child of below.get(row.id)?.data ?? []) add(child, depth + 1)
+  }
+  for (const row of roots) add(row, 0)
+  return {
+    rows,
+    reload,
+    branches: {
+      depthOf: (id) => depths.get(id) ?? 0,
+      isOpen: (id) => open.has(id),
+      stateOf: (id) => {
+        const branch = below.get(id)
+        if (branch?.isError) return 'failed'
+        return branch?.isPending ? 'loading' : 'there'
+      },
+      toggle: (id) =>
+        setOpen((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { InputProps } from '../../kit/field/field.ts'
+
+const CategorySelect = lazy(() => import('./category-select.tsx'))
+
+/**
+ * Makes the control of a field that holds one category or several (comma list of ids); the tree loads level by level.
+ * `root`: only below the category of this code. `notItself`: neither the edited row nor what hangs below it.
+ */
+export function categoryInput(options: { multiple?: boolean; root?: string; notItself?: boolean } = {}) {
+  const { notItself, ...rest } = options
+  return function categoryControl({ id, value, onChange, disabled, placeholder, values }: InputProps) {
+    const own = values['id']
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <CategorySelect
+          id={id}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          placeholder={placeholder || '请选择分类'}
+          except={notItself && typeof own === 'string' ? own : undefined}
+          {...rest}
+        />
+      </Suspense>
+    )
+  }
+}
