@@ -150,7 +150,7 @@ describe('a lesson', () => {
     await expect.poll(() => scriptBlocks(editor), { timeout: 20_000 }).toBe(blocks)
   })
 
-  it('the student hands in and the teacher, already at the desk, sees it arrive', async () => {
+  it('the student submits and the teacher, on the marking page already, sees it arrive', async () => {
     await teacher.goto('/teaching/workList')
     await teacher.getByText('全部待批改').first().waitFor()
     await editor.getByRole('button', { name: '提交作业' }).click()

@@ -201,7 +201,7 @@ describe('homework of a class', () => {
     await editor.close()
   })
 
-  it('the teacher marks it at the desk, and the stars arrive', async () => {
+  it('the teacher marks it, and the stars arrive', async () => {
     await teacher.reload()
     const row = teacher.getByRole('row', { name: HOMEWORK })
     await row.getByText('已交 1/12').waitFor()

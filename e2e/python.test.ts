@@ -114,7 +114,7 @@ describe('a Python lesson', () => {
     expect(new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
-  it("runs at the teacher's desk beside the form, and is marked and published", async () => {
+  it('runs on the marking page beside the form, and is marked and published', async () => {
     await signIn(teacher, 'teacher')
     await teacher.goto('/teaching/workList')
     await teacher

@@ -73,7 +73,7 @@ describe('a new password', () => {
 
   it('can be given up', () => {
     const cancel = vi.fn()
-    render(<PasswordForm onDone={vi.fn()} onCancel={cancel} cancelText="退出" desk />)
+    render(<PasswordForm onDone={vi.fn()} onCancel={cancel} cancelText="退出" compact />)
     press('退出')
     expect(cancel).toHaveBeenCalledTimes(1)
   })

@@ -41,7 +41,7 @@ interface PasswordFormProps {
   onDone: (message: string) => void
   onCancel: () => void
   cancelText?: string
-  desk?: boolean
+  compact?: boolean
 }
 
 /** Sends the new password; keeps what was typed when the server refuses it. */
@@ -66,7 +66,13 @@ function useChange(onDone: (message: string) => void) {
 }
 
 /** Old and new password with the confirmation; used at the first login and in the back office. */
-export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取消', desk = false }: PasswordFormProps) {
+export function PasswordForm({
+  oldPassword,
+  onDone,
+  onCancel,
+  cancelText = '取消',
+  compact = false,
+}: PasswordFormProps) {
   const [values, setValues] = useState<PasswordValues>({
     oldpassword: oldPassword ?? '',
     password: '',
@@ -79,7 +85,7 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
   const field = (name: keyof PasswordValues) => ({
     type: 'password',
     icon: 'lock' as const,
-    desk,
+    compact,
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
@@ -89,7 +95,7 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
     setSent(true)
     if (!busy && Object.keys(passwordErrors(values, username)).length === 0) void change(values)
   }
-  const size = desk ? 'desk' : 'small'
+  const size = compact ? 'compact' : 'small'
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
       {oldPassword === undefined && (
@@ -106,7 +112,7 @@ export function PasswordForm({ oldPassword, onDone, onCancel, cancelText = '取�
         placeholder="请输入新密码"
         hint={
           strengthHint(values.password, username) ??
-          (desk ? undefined : '至少 6 位，字母和数字都要有，别用太容易猜到的')
+          (compact ? undefined : '至少 6 位，字母和数字都要有，别用太容易猜到的')
         }
         {...field('password')}
       />

@@ -43,7 +43,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
       <Centre>
         <ErrorBar
           action={
-            <Button kind="ghost" size="desk" onClick={() => void logout()}>
+            <Button kind="ghost" size="compact" onClick={() => void logout()}>
               退出登录
             </Button>
           }

@@ -59,12 +59,12 @@ interface NameFieldsProps {
 
 /** A child chooses what others read; who they are is written by teachers. */
 function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
-  const desk = useRowSize() === 'desk'
+  const compact = useRowSize() === 'compact'
   return (
     <>
       <TextField
         label="昵称"
-        desk={desk}
+        compact={compact}
         placeholder="给自己起个好玩的名字"
         hint={`在作品和评论旁边，大家看到的是“${account.publicName}”。`}
         maxLength={16}
@@ -75,7 +75,7 @@ function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
       {writesName(account) ? (
         <TextField
           label="真实姓名"
-          desk={desk}
+          compact={compact}
           placeholder="请输入真实姓名"
           maxLength={100}
           value={values.realname}
@@ -100,7 +100,7 @@ function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
 }
 
 function AccountForm({ account }: { account: Account }) {
-  const desk = useRowSize() === 'desk'
+  const compact = useRowSize() === 'compact'
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [sent, setSent] = useState(false)
   const edit = useEditAccount()
@@ -128,7 +128,7 @@ function AccountForm({ account }: { account: Account }) {
       <TextField
         label="生日"
         type="date"
-        desk={desk}
+        compact={compact}
         max={today}
         value={values.birthday}
         error={errors.birthday}
@@ -154,7 +154,7 @@ function AccountForm({ account }: { account: Account }) {
       {writesName(account) && (
         <TextField
           label="学校"
-          desk={desk}
+          compact={compact}
           placeholder="请输入学校名称"
           maxLength={256}
           value={values.school}
@@ -170,7 +170,7 @@ function AccountForm({ account }: { account: Account }) {
       <div className={shared['foot']}>
         <Button
           type="submit"
-          size={desk ? 'desk' : 'kid'}
+          size={compact ? 'compact' : 'kid'}
           loading={edit.isPending}
           loadingText="正在保存"
           disabled={!isChanged(values, account)}

@@ -26,7 +26,7 @@ function Password() {
       </SettingRow>
       {open && (
         <Dialog open title="修改密码" width={800} closeOnScrim={false} onClose={() => setOpen(false)}>
-          <PasswordForm desk={size === 'desk'} onDone={done} onCancel={() => setOpen(false)} cancelText="关闭" />
+          <PasswordForm compact={size === 'compact'} onDone={done} onCancel={() => setOpen(false)} cancelText="关闭" />
         </Dialog>
       )}
     </>
@@ -42,7 +42,7 @@ function Proofs() {
       <SettingRow
         icon="message"
         title="密保手机"
-        text={line(data?.phone, `未绑定，忘记密码时要找${size === 'desk' ? '管理员' : '老师'}重设`)}
+        text={line(data?.phone, `未绑定，忘记密码时要找${size === 'compact' ? '管理员' : '老师'}重设`)}
       >
         <ButtonLink kind="outline" size={size} to="/account/settings/binding">
           {data?.phone ? '修改' : '去绑定'}

@@ -17,13 +17,13 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
 ]
 
 /** Buttons of the settings: as large as a finger for children, 36 px for adults. */
-export const useRowSize = (): 'desk' | 'small' => (isStudent(useSession()) ? 'small' : 'desk')
+export const useRowSize = (): 'compact' | 'small' => (isStudent(useSession()) ? 'small' : 'compact')
 
 /** The five settings side by side; on phones they stand above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const desk = !isStudent(useSession())
+  const compact = !isStudent(useSession())
   return (
-    <div className={classNames(styles['page'], desk && styles['compact'])}>
+    <div className={classNames(styles['page'], compact && styles['compact'])}>
       <nav className={styles['nav']} aria-label="个人设置">
         {pages.map(({ to, text, icon }) => (
           <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}>

@@ -148,7 +148,7 @@ function UnitRow({ unit, number, isLocked, canClose, disabled, onEdit }: UnitRow
       {canClose && (
         <Button
           kind="outline"
-          size="desk"
+          size="compact"
           disabled={disabled}
           aria-label={`${isLocked ? '开放' : '收回'}第 ${number} 节 ${unit.unitName}`}
           onClick={() => onEdit({ openTime: isLocked ? wireTime(new Date()) : null })}

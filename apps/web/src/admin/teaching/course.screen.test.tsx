@@ -190,7 +190,7 @@ describe('homework of classes', () => {
     expect(page.getByText(words)).toBeTruthy()
   })
 
-  it('is marked at the desk of its first class', async () => {
+  it('is marked on the marking page of its first class', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(rowOf('画一只猫').getByRole('button', { name: '批改' }))
     expect(where()).toBe('/teaching/workList?departId=d1&additionalId=a1')

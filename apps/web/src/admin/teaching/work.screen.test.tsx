@@ -75,7 +75,7 @@ describe('what can be done with a work', () => {
     expect(rowOf('照片').queryByRole('button', { name: '预览' })).toBeNull()
   })
 
-  it('leads to the marking desk by its name', async () => {
+  it('leads to the marking page by its name', async () => {
     await open()
     expect(page.getByRole('link', { name: '接苹果' }).getAttribute('href')).toBe('/teaching/workList?workId=1')
   })

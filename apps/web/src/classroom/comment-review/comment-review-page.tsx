@@ -23,7 +23,7 @@ export default function CommentReviewPage() {
       <header className={styles['head']}>
         <h1>评论审核</h1>
         {can(config.saveTenantConfig) && (
-          <Button kind="outline" size="desk" icon="gear" onClick={() => setSetting(true)}>
+          <Button kind="outline" size="compact" icon="gear" onClick={() => setSetting(true)}>
             设置
           </Button>
         )}
@@ -79,10 +79,15 @@ function Waiting({ all }: { all: readonly WaitingComment[] }) {
           />
           {ids.length === 0 ? `全选 ${all.length} 条` : `已选 ${ids.length} 条`}
         </label>
-        <Button size="desk" disabled={ids.length === 0} loading={decide.isPending} onClick={() => act('approve', ids)}>
+        <Button
+          size="compact"
+          disabled={ids.length === 0}
+          loading={decide.isPending}
+          onClick={() => act('approve', ids)}
+        >
           通过
         </Button>
-        <Button kind="outline" size="desk" disabled={ids.length === 0} onClick={() => setDeleting(ids)}>
+        <Button kind="outline" size="compact" disabled={ids.length === 0} onClick={() => setDeleting(ids)}>
           删除
         </Button>
       </div>
@@ -144,10 +149,10 @@ function Entry({ row, chosen, busy, onToggle, onApprove, onDelete }: EntryProps)
           </p>
         </div>
         <div className={styles['acts']}>
-          <Button size="desk" disabled={busy} onClick={onApprove} aria-label={`通过 ${name} 的评论`}>
+          <Button size="compact" disabled={busy} onClick={onApprove} aria-label={`通过 ${name} 的评论`}>
             通过
           </Button>
-          <Button kind="ghost" size="desk" disabled={busy} onClick={onDelete} aria-label={`删除 ${name} 的评论`}>
+          <Button kind="ghost" size="compact" disabled={busy} onClick={onDelete} aria-label={`删除 ${name} 的评论`}>
             删除
           </Button>
         </div>

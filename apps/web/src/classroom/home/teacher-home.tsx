@@ -37,7 +37,7 @@ export function TeacherHome() {
             )}
           </p>
         </div>
-        <ButtonLink to={markingAddress} size="desk" icon="task" kind={count > 0 ? 'primary' : 'outline'}>
+        <ButtonLink to={markingAddress} size="compact" icon="task" kind={count > 0 ? 'primary' : 'outline'}>
           {count > 0 ? '开始批改' : '看看作业'}
         </ButtonLink>
       </header>
@@ -131,7 +131,7 @@ function Everyday() {
       <h2>常用</h2>
       <div className={styles['everyday']}>
         {open.map(({ to, text, icon }) => (
-          <ButtonLink key={to} to={to} size="desk" kind="outline" icon={icon}>
+          <ButtonLink key={to} to={to} size="compact" kind="outline" icon={icon}>
             {text}
           </ButtonLink>
         ))}

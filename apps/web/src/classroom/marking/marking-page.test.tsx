@@ -16,20 +16,20 @@ const waiting = (id: string, realname: string, time: string, more: object = {}) 
   courseId_dictText: '接苹果',
   ...more,
 })
-const desk = (address: string, known: Parameters<typeof html>[1]) =>
+const openMarking = (address: string, known: Parameters<typeof html>[1]) =>
   html(
     <MarkingPage switcher={null} />,
     [[[...marking.classes, false], [{ id: 'd1', name: '三年一班' }]], ...known!],
     address,
   )
 
-describe('the marking desk', () => {
+describe('the marking page', () => {
   beforeEach(() => {
     Object.assign(globalThis, { location: { origin: 'http://school' } })
   })
 
   it('starts with the work that waits longest, its player beside the form', () => {
-    const markup = desk('/teaching/workList', [
+    const markup = openMarking('/teaching/workList', [
       [
         [...marking.all, 'work', filter],
         page(
@@ -46,7 +46,7 @@ describe('the marking desk', () => {
   })
 
   it('takes the work of the address, also one that does not wait any more', () => {
-    const markup = desk('/teaching/workList?workId=z', [
+    const markup = openMarking('/teaching/workList?workId=z', [
       [[...marking.all, 'work', filter], page(waiting('a', '林小满', '19:00:00'))],
       [[...marking.all, 'one', 'z'], work({ id: 'z', realname: '韩子墨', workStatus: '3', score: 5 })],
     ])
@@ -66,7 +66,7 @@ describe('the marking desk', () => {
       students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: null }],
     }
     const text = words(
-      desk('/teaching/workList?departId=d1&unitId=u1', [
+      openMarking('/teaching/workList?departId=d1&unitId=u1', [
         [['marking-unit', 'd1'], []],
         [[...marking.all, 'class', 'd1', 'u1'], lesson],
       ]),
@@ -97,7 +97,7 @@ describe('the marking desk', () => {
       counts: {},
       students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: made }],
     }
-    const markup = desk('/teaching/workList?departId=d1&additionalId=h1', [
+    const markup = openMarking('/teaching/workList?departId=d1&additionalId=h1', [
       [['marking-unit', 'd1'], []],
       [['marking-homework', 'd1'], [{ id: 'h1', name: '画一张地图' }]],
       [[...marking.all, 'class', 'd1', 'h1'], homework],
@@ -109,7 +109,7 @@ describe('the marking desk', () => {
   })
 
   it('lets the teacher rest when nothing waits', () => {
-    expect(words(desk('/teaching/workList', [[[...marking.all, 'work', filter], page()]]))).toContain(
+    expect(words(openMarking('/teaching/workList', [[[...marking.all, 'work', filter], page()]]))).toContain(
       '没有等待批改的作业，休息一下吧',
     )
   })

@@ -73,7 +73,7 @@ describe('the list of the class', () => {
   })
 })
 
-describe('the work on the desk', () => {
+describe('the work that is marked', () => {
   it('is the one of the address, else the first that waits, never a marked one by itself', () => {
     expect(chosenOf(entries, 'b')?.key).toBe('2')
     expect(chosenOf(entries, '')?.key).toBe('1')

@@ -68,7 +68,7 @@ export function QueueList(props: QueueListProps) {
             {total > entries.length && <small>先显示等得最久的 {entries.length} 份</small>}
           </div>
         )}
-        {whole && <Segmented label="筛选" desk wide options={options} value={filter} onChange={onFilter} />}
+        {whole && <Segmented label="筛选" compact wide options={options} value={filter} onChange={onFilter} />}
         {actions}
       </header>
       {pending ? (

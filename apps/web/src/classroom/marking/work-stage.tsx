@@ -107,7 +107,7 @@ function FileWork({ work }: { work: SubmittedWork }) {
       ) : (
         <p>这份作业是一个文件，下载后打开看看</p>
       )}
-      <ButtonLink to={`${file}?download=1`} newWindow size="desk" kind="outline" icon="download">
+      <ButtonLink to={`${file}?download=1`} newWindow size="compact" kind="outline" icon="download">
         下载作业文件
       </ButtonLink>
     </div>
@@ -164,7 +164,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
         {code && (
           <Segmented
             label="查看方式"
-            desk
+            compact
             options={[
               { key: 'work', text: '作品' },
               { key: 'code', text: code },
@@ -174,7 +174,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
           />
         )}
         {editor && (
-          <ButtonLink to={editor} newWindow size="desk" kind="outline" icon="edit">
+          <ButtonLink to={editor} newWindow size="compact" kind="outline" icon="edit">
             在编辑器打开
           </ButtonLink>
         )}

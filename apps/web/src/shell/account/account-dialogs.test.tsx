@@ -72,7 +72,7 @@ describe('another department', () => {
 describe('a new password', () => {
   const open = (reply: () => { refuse?: string } = () => ({})) => {
     const server = testServer({ [userSelf.updatePassword.path]: reply })
-    draw(<PasswordDialog desk onClose={onClose} />)
+    draw(<PasswordDialog compact onClose={onClose} />)
     const dialog = within(screen.getByRole('dialog', { name: '修改密码' }))
     const fill = (...values: string[]) =>
       ['旧密码', '新密码', '确认新密码'].forEach((label, at) =>

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import styles from './password-dialog.module.css'
 
 /** Changes the own password; beside the fields stands what makes a good one. */
-export function PasswordDialog({ desk, onClose }: { desk: boolean; onClose: () => void }) {
+export function PasswordDialog({ compact, onClose }: { compact: boolean; onClose: () => void }) {
   const done = (message: string) => {
     showToast({ kind: 'success', title: message })
     onClose()
@@ -12,7 +12,7 @@ export function PasswordDialog({ desk, onClose }: { desk: boolean; onClose: () =
   return (
     <Dialog open title="修改密码" width={800} closeOnScrim={false} onClose={onClose}>
       <div className={styles.halves}>
-        <PasswordForm desk={desk} onDone={done} onCancel={onClose} cancelText="关闭" />
+        <PasswordForm compact={compact} onDone={done} onCancel={onClose} cancelText="关闭" />
         <aside className={styles.advice}>
           <h3>好记又安全的密码</h3>
           <ul>

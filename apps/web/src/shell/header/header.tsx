@@ -145,7 +145,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
         {!mobile && <Tool icon="home" name="回到前台" onClick={() => location.assign('/')} />}
         {!mobile && <Tool icon="logout" name="退出登录" onClick={() => setOpen('logout')} />}
       </div>
-      {open === 'password' && <PasswordDialog desk={!student} onClose={close} />}
+      {open === 'password' && <PasswordDialog compact={!student} onClose={close} />}
       {open === 'depart' && <DepartDialog onClose={close} />}
       {open === 'setting' && <SettingDrawer onClose={close} />}
       {open === 'logout' && <LogoutDialog onClose={close} />}

@@ -88,7 +88,7 @@ function Content({ page }: { page: MenuPage }) {
         icon="external"
         title="这个页面在新窗口里打开"
         action={
-          <ButtonLink to={page.target} newWindow kind="outline" size="desk">
+          <ButtonLink to={page.target} newWindow kind="outline" size="compact">
             打开 {page.title}
           </ButtonLink>
         }

@@ -8,16 +8,16 @@ interface SegmentedProps<K extends string> {
   value: K
   onChange: (key: K) => void
   /** Flat and small, for adults. */
-  desk?: boolean
+  compact?: boolean
   /** Fills its row. */
   wide?: boolean
 }
 
 /** A few choices side by side, one of them taken. */
-export function Segmented<K extends string>({ label, options, value, onChange, desk, wide }: SegmentedProps<K>) {
+export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div
-      className={classNames(styles['group'], desk && styles['desk'], wide && styles['wide'])}
+      className={classNames(styles['group'], compact && styles['compact'], wide && styles['wide'])}
       role="group"
       aria-label={label}
     >

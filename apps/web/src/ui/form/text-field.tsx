@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   error?: string
   hint?: string
   /** 36 px high, for adults. */
-  desk?: boolean
+  compact?: boolean
 }
 
 function Note({ id, error, hint }: { id: string; error?: string; hint?: string }) {
@@ -29,7 +29,7 @@ export function TextField({
   icon,
   error,
   hint,
-  desk = false,
+  compact = false,
   type = 'text',
   className,
   ...rest
@@ -38,7 +38,7 @@ export function TextField({
   const [shown, setShown] = useState(false)
   const secret = type === 'password'
   return (
-    <div className={classNames(styles.field, desk && styles.desk, error && styles.wrong, className)}>
+    <div className={classNames(styles.field, compact && styles.compact, error && styles.wrong, className)}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         {icon && <Icon name={icon} />}

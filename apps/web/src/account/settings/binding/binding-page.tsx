@@ -36,7 +36,7 @@ const patternOf = (kind: Kind) => new RegExp(bindPatterns[kind], 'u')
 
 function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; onClose: () => void }) {
   const size = useRowSize()
-  const desk = size === 'desk'
+  const compact = size === 'compact'
   const { title, prompt, wrong, type } = words[kind]
   const [value, setValue] = useState(account[kind] ?? '')
   const [password, setPassword] = useState('')
@@ -66,7 +66,7 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
         <TextField
           label={title}
           type={type}
-          desk={desk}
+          compact={compact}
           placeholder={prompt}
           value={value}
           error={sent ? problem : undefined}
@@ -86,7 +86,7 @@ function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; 
         <TextField
           label="登录密码"
           type="password"
-          desk={desk}
+          compact={compact}
           placeholder="请输入登录密码，确认是你本人"
           autoComplete="current-password"
           value={password}

@@ -32,15 +32,15 @@ interface CodeRowProps {
 /** The six digits that were sent to the new phone, and the button that sends them. */
 export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) {
   const size = useRowSize()
-  const desk = size === 'desk'
+  const compact = size === 'compact'
   const [left, wait] = useWaiting()
   const send = useMutation({ mutationFn: () => call(ownAccount.bindCode, { body: { phone } }), onSuccess: wait })
   const off = !valid || left > 0
   return (
-    <div className={classNames(styles['beside'], desk && styles['small'])}>
+    <div className={classNames(styles['beside'], compact && styles['small'])}>
       <TextField
         label="短信验证码"
-        desk={desk}
+        compact={compact}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

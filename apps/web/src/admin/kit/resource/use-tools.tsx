@@ -53,10 +53,10 @@ export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] 
       closeOnScrim={false}
       footer={
         <>
-          <Button kind="outline" size="desk" onClick={() => answer(false)}>
+          <Button kind="outline" size="compact" onClick={() => answer(false)}>
             取消
           </Button>
-          <Button kind={asked?.danger ? 'danger' : 'primary'} size="desk" onClick={() => answer(true)}>
+          <Button kind={asked?.danger ? 'danger' : 'primary'} size="compact" onClick={() => answer(true)}>
             确定
           </Button>
         </>

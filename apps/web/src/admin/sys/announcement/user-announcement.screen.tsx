@@ -72,7 +72,7 @@ function SearchForm({ wanted, look }: Pick<ReturnType<typeof useMessages>, 'want
         <option value="0">未读</option>
         <option value="1">已读</option>
       </select>
-      <Button type="submit" kind="soft" size="desk" icon="search">
+      <Button type="submit" kind="soft" size="compact" icon="search">
         查询
       </Button>
     </form>
@@ -148,13 +148,13 @@ function Pages({ pageNo, total, look }: { pageNo: number; total: number; look: (
   if (last === 1) return null
   return (
     <nav className={styles.pages} aria-label="分页">
-      <Button kind="outline" size="desk" disabled={pageNo <= 1} onClick={() => look({ pageNo: pageNo - 1 })}>
+      <Button kind="outline" size="compact" disabled={pageNo <= 1} onClick={() => look({ pageNo: pageNo - 1 })}>
         上一页
       </Button>
       <span>
         {pageNo} / {last}
       </span>
-      <Button kind="outline" size="desk" disabled={pageNo >= last} onClick={() => look({ pageNo: pageNo + 1 })}>
+      <Button kind="outline" size="compact" disabled={pageNo >= last} onClick={() => look({ pageNo: pageNo + 1 })}>
         下一页
       </Button>
     </nav>
@@ -174,7 +174,7 @@ export default function UserAnnouncementScreen() {
     <section className={styles.page}>
       <header className={styles.head}>
         <h1>我的消息</h1>
-        <Button kind="outline" size="desk" icon="check" onClick={() => setAsking(true)}>
+        <Button kind="outline" size="compact" icon="check" onClick={() => setAsking(true)}>
           全部标注已读
         </Button>
       </header>
@@ -207,7 +207,7 @@ export default function UserAnnouncementScreen() {
             text={filtered ? '换个词，或清空条件再看看。' : '老师和学校发的通知都会放在这里。'}
             action={
               filtered && (
-                <Button kind="outline" size="desk" onClick={() => look({ titile: '', sender: '', readFlag: '' })}>
+                <Button kind="outline" size="compact" onClick={() => look({ titile: '', sender: '', readFlag: '' })}>
                   清空条件
                 </Button>
               )

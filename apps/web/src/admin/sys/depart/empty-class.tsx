@@ -53,7 +53,7 @@ export function EmptyClass({ depart: { id, departName } }: { depart: Pick<Depart
             : `班里的${students.data === undefined ? '' : ` ${students.data} 名`}学生会离开这个班，账号和作品都保留。学年结束时用。`}
         </p>
       </div>
-      <Button kind="outline" size="desk" disabled={!students.data} onClick={() => void empty()}>
+      <Button kind="outline" size="compact" disabled={!students.data} onClick={() => void empty()}>
         清空班级
       </Button>
       {question}

@@ -47,7 +47,7 @@ function OwnCode({ work }: { work: SubmittedWork }) {
     return (
       <div className={styles['failed']} role="alert">
         <p>{error.message}</p>
-        <Button size="desk" kind="outline" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+        <Button size="compact" kind="outline" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
           再试一次
         </Button>
       </div>

@@ -19,10 +19,10 @@ export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMar
         {mark.comment ? `“${mark.comment}”` : '没有评语'}
       </p>
       <div>
-        <Button size="desk" kind="outline" onClick={onKeepOwn}>
+        <Button size="compact" kind="outline" onClick={onKeepOwn}>
           用我写的
         </Button>
-        <Button size="desk" kind="outline" onClick={onTakeOther}>
+        <Button size="compact" kind="outline" onClick={onTakeOther}>
           用已有的批改
         </Button>
       </div>

@@ -57,10 +57,10 @@ export function MarkForm({ draft, phrases, saving, remark, stars, onChange, onSa
       </div>
       <Publication draft={draft} onChange={onChange} />
       <div className={styles['foot']}>
-        <Button type="submit" size="desk" iconAfter="right" loading={saving} loadingText="正在保存">
+        <Button type="submit" size="compact" iconAfter="right" loading={saving} loadingText="正在保存">
           保存，下一个
         </Button>
-        <Button size="desk" kind="outline" onClick={onSkip}>
+        <Button size="compact" kind="outline" onClick={onSkip}>
           跳过
         </Button>
       </div>
@@ -131,7 +131,7 @@ function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChang
       {on && (
         <Segmented
           label="展示方式"
-          desk
+          compact
           wide
           options={places}
           value={draft.show === 'great' ? 'great' : 'home'}

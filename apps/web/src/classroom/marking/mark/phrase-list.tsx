@@ -26,7 +26,7 @@ export function PhraseList({ comment, own, onChange }: PhraseListProps) {
     <div>
       <div className={styles['head']}>
         <h2>常用评语</h2>
-        <Button kind="ghost" size="desk" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+        <Button kind="ghost" size="compact" aria-pressed={editing} onClick={() => setEditing(!editing)}>
           {editing ? '完成' : '管理'}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function PhraseList({ comment, own, onChange }: PhraseListProps) {
           {mayKeep && (
             <Button
               kind="outline"
-              size="desk"
+              size="compact"
               icon="plus"
               disabled={comment.trim().length > PHRASE_MAX}
               title={comment.trim().length > PHRASE_MAX ? `最长 ${PHRASE_MAX} 个字` : undefined}

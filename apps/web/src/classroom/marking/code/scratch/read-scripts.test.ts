@@ -27,7 +27,7 @@ const read = (blocks: object, more: object = {}) => {
 }
 
 describe('scripts of a Scratch project', () => {
-  it('are read from the top of the desk to its bottom, with their slots in the order of the sentence', () => {
+  it('are read from the top of the workspace to its bottom, with their slots in the order of the sentence', () => {
     const { said } = read({
       b: block('motion_movesteps', { topLevel: true, y: 300, inputs: { STEPS: [1, [4, '10']] } }),
       a: block('event_whenflagclicked', { topLevel: true, y: 10, next: 'a2' }),

@@ -237,7 +237,7 @@ class Reader {
   }
 }
 
-/** Scripts from the top of the child's desk to its bottom. */
+/** Scripts from the top of the workspace to its bottom. */
 function topBlocks(blocks: Row): string[] {
   const place = (block: Row): number => Number(block['y']) || 0
   return Object.entries(blocks)
@@ -249,7 +249,7 @@ function topBlocks(blocks: Row): string[] {
 function readSprite(target: Row, number: number, budget: { left: number }): Sprite {
   const blocks = rowOf(target['blocks'])
   const reader = new Reader(blocks, budget)
-  // A variable that lies on the desk by itself is written as a list.
+  // A variable that lies in the workspace by itself is written as a list.
   const loose = Object.values(blocks)
     .filter((block): block is unknown[] => Array.isArray(block))
     .map((block) => literalPart(block))
