@@ -20,19 +20,13 @@ import {
 } from './starting-point.ts'
 import type { EditorParams } from '../window/params.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
-import {
-  unsavedWork,
-  type SessionStore,
-  type Conflict,
-  type SessionData,
-  type Notice,
-  type Offer,
-} from '../state/session-store.ts'
+import { unsavedWork, type Conflict, type Notice, type Offer } from '../state/session-store.ts'
+import type { ReportedChange, SessionSlice } from '../state/session-slices.ts'
 import type { TabWatch } from './tab-watch.ts'
 
 export interface WorkLoaderParts {
   api: WorkApi
-  session: SessionStore
+  session: SessionSlice<'loader'>
   clock: Clock
   workDocument: WorkDocument
   identity: Identity
@@ -193,7 +187,7 @@ export class WorkLoader {
     })
   }
 
-  #ready(start: StartingPoint | null, change: Partial<SessionData>): void {
+  #ready(start: StartingPoint | null, change: ReportedChange): void {
     const { workDocument } = this.#parts
     const server = start?.server ?? null
     workDocument.report({
@@ -251,7 +245,7 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
 })
 
 /** How the session shows that the server could not give the work while a draft could. */
-function dataOf({ kind, message }: CallError): Partial<SessionData> {
+function dataOf({ kind, message }: CallError): ReportedChange {
   if (kind === 'unreachable') return { unreachable: true }
   return kind === 'expired' ? { expired: true } : { problem: message }
 }

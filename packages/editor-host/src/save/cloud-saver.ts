@@ -11,7 +11,8 @@ import { type Clock, within } from '../window/clock.ts'
 import { type WorkDocument, SerializeError } from './work-document.ts'
 import type { Identity, Permit } from '../account/identity.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
-import type { SessionStore, Conflict } from '../state/session-store.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
+import type { Conflict } from '../state/session-store.ts'
 import { serverChecksum } from './server-checksum.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
@@ -20,7 +21,7 @@ const storePatience = 3000
 
 export interface CloudParts {
   api: WorkApi
-  session: SessionStore
+  session: SessionSlice<'saver'>
   clock: Clock
   workDocument: WorkDocument
   identity: Identity

@@ -5,7 +5,7 @@ import type { NoteStore } from '../draft/note-store.ts'
 import { type DraftState, OwnDraft } from '../draft/own-draft.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
 import type { Clock } from '../window/clock.ts'
-import type { SessionStore, SessionData } from '../state/session-store.ts'
+import type { ReportedChange, SessionSlice } from '../state/session-slices.ts'
 import { type EditorAdapter, SnapshotTaker, type Snapshot } from '../snapshot/snapshot.ts'
 import { WorkRecord } from './work-record.ts'
 import { fitTitle } from './title.ts'
@@ -24,7 +24,7 @@ export class SerializeError extends Error {
 export class WorkDocument {
   readonly #draft: OwnDraft
   readonly #visit: string
-  readonly #session: SessionStore
+  readonly #session: SessionSlice<'document'>
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
   readonly #snapshotTaker: SnapshotTaker
@@ -46,7 +46,7 @@ export class WorkDocument {
   constructor(parts: {
     store: DraftStore
     notes: NoteStore
-    session: SessionStore
+    session: SessionSlice<'document'>
     clock: Clock
     adapter: EditorAdapter
     card: WorkCard
@@ -96,7 +96,7 @@ export class WorkDocument {
   }
 
   /** The child edited something; `{}`: nothing but a save was asked for. */
-  edited(change: Partial<SessionData> = { pristine: false }): void {
+  edited(change: ReportedChange = { pristine: false }): void {
     this.#revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true, ...change })
@@ -111,7 +111,7 @@ export class WorkDocument {
     this.edited({})
   }
 
-  /** The work as of now. `bare`: without its picture. Rejects with PackTrouble. */
+  /** The work as of now. `bare`: without its picture. Rejects with SerializeError. */
   async snapshot(how?: { bare: boolean }): Promise<Snapshot> {
     try {
       const snapshot = await this.#snapshotTaker.take(how)
@@ -127,7 +127,7 @@ export class WorkDocument {
   }
 
   /** Shows where things stand. */
-  report(change: Partial<SessionData> = {}): void {
+  report(change: ReportedChange = {}): void {
     this.#session.set({
       title: this.#title,
       workId: this.record.card.workId,
@@ -231,7 +231,7 @@ export class WorkDocument {
    * The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new
    * version.
    */
-  async confirm(snapshot: Snapshot, saved: Saved, change: Partial<SessionData> = {}): Promise<void> {
+  async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
     this.report(change)

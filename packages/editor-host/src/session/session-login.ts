@@ -4,13 +4,13 @@ import { newKey } from '../bytes/sha256.ts'
 import { guest } from '../draft/draft.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
-import type { SessionStore } from '../state/session-store.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
 
 export interface SessionLoginParts {
   account: Account
   api: WorkApi
   identity: Identity
-  session: SessionStore
+  session: SessionSlice<'login'>
   workDocument: WorkDocument
   cloud: SaveScheduler
   /** Opens the work of the address anew. */

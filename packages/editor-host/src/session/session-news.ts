@@ -1,13 +1,13 @@
 import type { EditorChannel, EditorKind, EditorNews, Saved } from '@mashu/client'
 import type { WorkDocument } from '../save/work-document.ts'
-import type { SessionStore } from '../state/session-store.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
 import type { Page } from '../window/page.ts'
 
 export interface SessionNewsParts {
   channel: EditorChannel
   kind: EditorKind
   page: Page
-  session: SessionStore
+  session: SessionSlice<'news'>
   workDocument: WorkDocument
 }
 

@@ -6,7 +6,8 @@ import type { Identity } from '../account/identity.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { Page } from '../window/page.ts'
-import { unsavedWork, type SessionStore, type SessionData } from '../state/session-store.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
+import { unsavedWork, type SessionData } from '../state/session-store.ts'
 import { titleOfCopy } from '../save/title.ts'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy'
@@ -14,7 +15,7 @@ export type SubmitResult = { ok: true } | { ok: false; waiting: boolean; message
 
 export interface WorkCommandParts {
   api: WorkApi
-  session: SessionStore
+  session: SessionSlice<'commands'>
   workDocument: WorkDocument
   identity: Identity
   saver: CloudSaver

@@ -2,11 +2,11 @@ import { CallError } from '@mashu/client'
 import type { WorkLoader } from '../load/work-loader.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
-import type { SessionStore } from '../state/session-store.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
 import type { Page } from '../window/page.ts'
 
 export interface WorkSwitchParts {
-  session: SessionStore
+  session: SessionSlice<'switch'>
   workDocument: WorkDocument
   loader: WorkLoader
   cloud: SaveScheduler

@@ -205,7 +205,7 @@ function textOf(data: SessionData, saveState: SaveState): string {
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && readonly !== 'other-tab'
 
-/** Holds the data and tells who listens. */
+/** Holds the data and tells who listens. The classes of a session write it through their `SessionSlice`. */
 export class SessionStore {
   #data: SessionData = emptySession
   readonly #state = new Store<SessionState>(stateOf(emptySession))

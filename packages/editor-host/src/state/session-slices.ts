@@ -1,0 +1,59 @@
+import type { SessionData, SessionState, unsavedWork } from './session-store.ts'
+
+/** What the server says of the open work. */
+type OfServer = keyof typeof unsavedWork
+/** What the open work is; derived from its card and written by `WorkDocument` alone. */
+type OfCard =
+  | 'title'
+  | 'workId'
+  | 'scene'
+  | 'unitId'
+  | 'additionalId'
+  | 'trial'
+  | 'submitWanted'
+  | 'inStore'
+  | 'inCloud'
+
+/** Which properties of the session each of its classes writes. One that stands twice has two writers: see both. */
+interface Written {
+  document: OfCard | 'touched' | 'storeProblem' | ReportedKey
+  loader:
+    | OfServer
+    | 'phase'
+    | 'user'
+    | 'expired'
+    | 'readonly'
+    | 'conflict'
+    | 'offer'
+    | 'notice'
+    | 'problem'
+    | 'unreachable'
+  saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
+  login: 'user' | 'otherUser' | 'expired'
+  news: 'notice'
+  switch: 'busy' | 'offer' | 'notice'
+  commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
+}
+
+/** What loader and saver may have the document report in one stroke with what it is. */
+type ReportedKey =
+  | OfServer
+  | 'phase'
+  | 'touched'
+  | 'storeProblem'
+  | 'saving'
+  | 'readonly'
+  | 'expired'
+  | 'otherUser'
+  | 'conflict'
+  | 'notice'
+  | 'problem'
+  | 'unreachable'
+export type ReportedChange = Partial<Pick<SessionData, ReportedKey>>
+
+/** The session as one of its classes sees it: all of the state to read, its own part to write. */
+export interface SessionSlice<Name extends keyof Written> {
+  readonly state: SessionState
+  set(change: Partial<Pick<SessionData, Written[Name]>>): void
+  subscribe(listener: (state: SessionState) => void): () => void
+}
