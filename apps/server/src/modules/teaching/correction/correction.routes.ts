@@ -103,7 +103,12 @@ export function correctionRoutes(context: AppContext): void {
       return listWorkComments(query.id)
     },
     correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) =>
-      markWork(user, { workId, versionNo, mark, statusFor: (work) => statusAfterMark(work.workStatus, workStatus) }),
+      markWork(user, {
+        workId,
+        seen: { versionNo, clock: context.wire.clock },
+        mark,
+        statusFor: (work) => statusAfterMark(work.workStatus, workStatus),
+      }),
     publish: ({ body, user }) =>
       markWork(user, { workId: body.workId, mark: null, statusFor: () => (body.great ? SELECTED : PUBLISHED) }),
     withdraw: ({ body, user }) =>

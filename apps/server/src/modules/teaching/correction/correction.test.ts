@@ -176,7 +176,7 @@ describe('marking', () => {
     expect(late.body).toMatchObject({
       code: 409,
       message: '这位同学刚刚又提交了新的版本，请看过之后再批改',
-      result: { workId, versionNo: 3 },
+      result: { workId, versionNo: 3, submitTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
     })
     expect(
       (await call('GET', `queryTeachingWorkCorrectByMainId?id=${workId}`, school.teacher)).body.result,

@@ -3,7 +3,7 @@ import { correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { now } from '../../../platform/time/time.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
@@ -26,8 +26,8 @@ const OWN_WORKS = '/account/center'
 
 export interface Marking {
   workId: string
-  /** The version the teacher looked at. */
-  versionNo?: number | undefined
+  /** The version the teacher looked at, and the clock for telling of a newer one: problems are not serialized. */
+  seen?: { versionNo: number | undefined; clock: ZoneClock } | undefined
   mark: Mark | null
   workName?: string | null | undefined
   /** The new status from the old one and whether the work has a mark. */
@@ -64,17 +64,19 @@ function assertFitForPublic(work: WorkRow, status: number, workName: string | un
   if (status >= PUBLISHED && isNew && !isSafe(workName || work.workName)) throw workProblem('work.unsafeName')
 }
 
+/** @throws `correction.newer` when the student has submitted a later version than the one looked at. */
+async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void> {
+  if (seen?.versionNo === undefined || !(await isNewerHandedIn(work.id, seen.versionNo))) return
+  const submitTime = work.submitTime && seen.clock.toWire(work.submitTime)
+  throw correctionProblem('correction.newer', {}, { workId: work.id, versionNo: work.versionNo, submitTime })
+}
+
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
-  const { workId, versionNo, mark, workName, statusFor } = marking
+  const { workId, seen, mark, workName, statusFor } = marking
   return transaction(async () => {
     const work = await lockPupilWork(user, workId)
-    if (versionNo !== undefined && (await isNewerHandedIn(workId, versionNo)))
-      throw correctionProblem(
-        'correction.newer',
-        {},
-        { workId, versionNo: work.versionNo, submitTime: work.submitTime },
-      )
+    await assertNewest(work, seen)
     const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
     assertFitForPublic(work, status, workName)
