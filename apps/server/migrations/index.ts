@@ -4,6 +4,7 @@ import * as messages from './2026-11-21-messages.ts'
 import * as noticeChoices from './2026-11-21-notice-choices.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import * as usernameKey from './2026-11-22-username-key.ts'
+import * as versionOutlines from './2026-11-22-version-outlines.ts'
 import * as logins from './2026-11-22-logins.ts'
 import * as homeworkDue from './2026-11-22-homework-due.ts'
 import * as nicknames from './2026-11-22-nicknames.ts'
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-microbit', up: microbit.up },
   { name: '2026-11-22-comment-review', up: commentReview.up },
   { name: '2026-11-22-rules', up: rules.up },
+  { name: '2026-11-22-version-outlines', up: versionOutlines.up },
 ]

@@ -26,6 +26,7 @@ export {
   type PlayerParams,
 } from './play.ts'
 export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './relative-time.ts'
+export { changesText } from './changes-text.ts'
 export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 export { setTimeZone, wireTime } from './time-zone.ts'
 export type {

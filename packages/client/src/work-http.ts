@@ -171,6 +171,7 @@ function toVersion(value: unknown): WorkVersion {
     fileUrl: text(row.fileUrl),
     coverUrl: textOrNull(row.coverUrl),
     current: row.current === true,
+    changes: Array.isArray(row.changes) ? (row.changes as NonNullable<WorkVersion['changes']>) : null,
   }
 }
 

@@ -221,6 +221,7 @@ export class FakeWorks {
         size: version.bytes.byteLength,
         fileUrl: this.#url(work, version.versionNo),
         coverUrl: null,
+        changes: null,
         current: version.versionNo === work.current,
       }))
       .toReversed()

@@ -76,6 +76,14 @@ export type StaleSave = Static<typeof StaleSave>
 export const versionKinds = ['save', 'submit', 'conflict', 'restore'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
+/** What a version has more and less than the one before it. */
+export const VersionChange = Type.Object({
+  what: Type.Unsafe<'blocks' | 'characters' | 'pages' | 'lines'>({ type: 'string' }),
+  added: Type.Integer(),
+  removed: Type.Integer(),
+})
+export type VersionChange = Static<typeof VersionChange>
+
 export const WorkVersion = Type.Object({
   versionNo: Type.Integer(),
   baseVersionNo: Type.Integer(),
@@ -87,6 +95,8 @@ export const WorkVersion = Type.Object({
   fileUrl: address,
   coverUrl: Nullable(address),
   current: Type.Boolean(),
+  /** Null: not known, as of the first version and of those of before it was counted. Empty: nothing that is counted. */
+  changes: Nullable(Type.Array(VersionChange)),
 })
 
 export const OpenedWork = Type.Object({

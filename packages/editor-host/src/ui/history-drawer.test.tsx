@@ -18,6 +18,7 @@ const version = (versionNo: number, savedAt: string, change: Partial<WorkVersion
   fileUrl: `/f/${versionNo}`,
   coverUrl: null,
   current: false,
+  changes: null,
   ...change,
 })
 
@@ -39,7 +40,10 @@ async function draw(player?: string): Promise<void> {
   const state = stateOf({ ...emptySession, phase: 'ready', versionNo: 2 })
   const today = wireTime(new Date()).slice(0, 10)
   const session = {
-    versions: async () => [version(2, `${today} 00:02:00`, { current: true }), version(1, `${today} 00:01:00`)],
+    versions: async () => [
+      version(2, `${today} 00:02:00`, { current: true, changes: [{ what: 'blocks', added: 3, removed: 0 }] }),
+      version(1, `${today} 00:01:00`),
+    ],
     restore: async (versionNo: number) => {
       restored.push(versionNo)
     },
@@ -55,6 +59,14 @@ const press = async (name: string): Promise<void> => {
   if (!button) throw new Error(`no button ${name}`)
   await act(async () => button.click())
 }
+
+it('says what changed, where that is known', async () => {
+  await draw()
+  expect([...document.querySelectorAll('li')].map((row) => /[+−]\d+ \S+/.exec(row.textContent)?.[0])).toEqual([
+    '+3 块积木小鱼',
+    undefined,
+  ])
+})
 
 it('tells versions apart by the clock', async () => {
   await draw()

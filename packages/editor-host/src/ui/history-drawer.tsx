@@ -1,4 +1,4 @@
-import { dayTimeText, type WorkVersion } from '@mashu/client'
+import { changesText, dayTimeText, type WorkVersion } from '@mashu/client'
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './part/dialog.tsx'
@@ -26,6 +26,7 @@ interface Handling {
 function VersionRow({ version, now, action, onRestore, onCopy, onLook }: Handling & { version: WorkVersion }) {
   const when = dayTimeText(version.savedAt, now)
   const kind = kinds[version.kind]
+  const changes = changesText(version.changes)
   return (
     <li className="mashu-version" aria-current={version.current || undefined}>
       <Picture url={version.coverUrl} name={when} />
@@ -35,6 +36,7 @@ function VersionRow({ version, now, action, onRestore, onCopy, onLook }: Handlin
           {version.current && <span className="mashu-chip mashu-chip-good">现在的</span>}
           {kind !== '' && <span className="mashu-chip mashu-chip-blue">{kind}</span>}
         </p>
+        {changes !== '' && <p className="mashu-version-changes">{changes}</p>}
         <p className="mashu-soft-text">
           {[version.workName, version.device ?? ''].filter((line) => line !== '').join(' · ')}
         </p>

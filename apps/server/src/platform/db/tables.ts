@@ -633,6 +633,7 @@ export interface TeachingWorkVersion {
   device: string | null
   createBy: string | null
   createTime: string
+  outline: string | null
 }
 
 export interface Tables {

@@ -63,6 +63,10 @@ function address(path: string | undefined, query: Record<string, string>): strin
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(players[work.workType], { workId: work.id })
 
+/** Where one version of a work runs; null for kinds without a player. */
+export const versionPlayerAddress = (workType: string, fileUrl: string): string | null =>
+  address(players[workType], { workUrl: fileUrl })
+
 /** Where the example of a unit runs. */
 export const casePlayerAddress = (unit: {
   courseCase?: string | null

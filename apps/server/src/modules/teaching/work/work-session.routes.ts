@@ -10,7 +10,7 @@ import { selectOptionalWork } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, storeContent } from './version/save-request.ts'
-import { toOpened, toSaved, toVersion } from './version/save-result.ts'
+import { toOpened, toSaved, toVersions } from './version/save-result.ts'
 import { versionToReplace, restoreVersion, saveWork } from './version/save.ts'
 import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
@@ -51,7 +51,7 @@ export function workSessionRoutes(context: AppContext): void {
     },
     versions: async ({ query, user }) => {
       const work = await selectVisibleWork(user, query.workId)
-      return (await listVersions(work.id)).map((version) => toVersion(wire, version, work))
+      return toVersions(wire, await listVersions(work.id), work)
     },
     restoreVersion: async ({ body, user }) => toSaved(wire, await restoreVersion(user, body.workId, body.versionNo)),
     copyVersion: async ({ body, user }) => ({ workId: await copyWork(user, body) }),

@@ -16,6 +16,8 @@ const version = (versionNo: number, change: object = {}) => ({
   size: 20_480,
   coverUrl: null,
   current: false,
+  fileUrl: `/f/${versionNo}`,
+  changes: null,
   ...change,
 })
 const versions = [
@@ -53,6 +55,28 @@ it('tells what each version was, and lets everything but the present one come ba
   expect((await row(0)).queryByRole('button', { name: '恢复' })).toBeNull()
   expect((await row(0)).getByRole('button', { name: '另存为新作品' })).toBeTruthy()
   expect((await row(3)).getByRole('button', { name: '恢复' })).toBeTruthy()
+})
+
+it('says what changed, and nothing of versions where that is not known', async () => {
+  const changes = [
+    { what: 'blocks', added: 3, removed: 0 },
+    { what: 'characters', added: 1, removed: 0 },
+  ]
+  await open({ [workSession.versions.path]: () => ({ result: [version(2, { changes }), version(1)] }) })
+  expect((await row(0)).getByText('+3 块积木 · +1 个角色')).toBeTruthy()
+  expect((await row(1)).queryByText(/[+−]/)).toBeNull()
+})
+
+it('lets a version be looked at as it runs, and brings it back from there', async () => {
+  const server = await open({ [workSession.restoreVersion.path]: () => ({}) })
+  fireEvent.click((await row(3)).getByRole('button', { name: /^看一看/ }))
+  const dialog = within(screen.getByRole('dialog', { name: /的样子$/ }))
+  expect(dialog.getByTitle(/的作品$/).getAttribute('src')).toBe('/player/scratch/index.html?workUrl=%2Ff%2F1')
+  fireEvent.click(dialog.getByRole('button', { name: '恢复成这样' }))
+  expect((await screen.findByText(/恢复好了/)).getAttribute('role')).toBe('status')
+  expect(server.asked(workSession.restoreVersion.path)[0]!.body).toEqual({ workId: 'w1', versionNo: 1 })
+  fireEvent.click((await row(0)).getByRole('button', { name: /^看一看/ }))
+  expect(screen.queryByRole('button', { name: '恢复成这样' })).toBeNull()
 })
 
 it('brings a version back and tells the open editor window', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call, dayTimeText } from '@mashu/client'
+import { call, changesText, dayTimeText } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
@@ -12,6 +12,8 @@ import { ErrorState } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { ownQueries, reloadOwn, tellEditors, type OwnWork } from '../../query.ts'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
+import { versionPlayerAddress } from '../work.ts'
+import { VersionLook } from './version-look.tsx'
 import { sizeText, versionText } from './version-words.ts'
 import styles from './history-sheet.module.css'
 
@@ -29,6 +31,8 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
     queryFn: () => call(workSession.versions, { query: { workId: work.id } }),
   })
   const [note, setNote] = useState<Note | null>(null)
+  const [looked, look] = useState<Version | null>(null)
+  const player = looked && versionPlayerAddress(work.workType, looked.fileUrl)
   const told = (text: string) => async (): Promise<void> => {
     setNote({ text, bad: false })
     await reloadOwn(queries)
@@ -53,7 +57,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
   const busy = restore.isPending || copy.isPending
   return (
     <Sheet title={`${work.workName} 的历史`} onClose={onClose} right tall width={600}>
-      <p className={styles['hint']}>每次保存都会留下一个版本，选一个恢复，别的版本也不会丢。</p>
+      <p className={styles['hint']}>每次保存都会留下一个版本，先“看一看”，再恢复，别的版本也不会丢。</p>
       {note && (
         <p className={classNames(styles['note'], note.bad && styles['bad'])} role={note.bad ? 'alert' : 'status'}>
           <Icon name={note.bad ? 'warning' : 'check'} size={16} />
@@ -75,12 +79,29 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
           <VersionRow
             key={version.versionNo}
             version={version}
+            workType={work.workType}
             busy={busy}
+            onLook={() => look(version)}
             onRestore={() => restore.mutate(version)}
             onCopy={() => copy.mutate(version)}
           />
         ))}
       </ol>
+      {looked && player && (
+        <VersionLook
+          when={dayTimeText(looked.savedAt)}
+          player={player}
+          onClose={() => look(null)}
+          onRestore={
+            looked.current
+              ? undefined
+              : () => {
+                  look(null)
+                  restore.mutate(looked)
+                }
+          }
+        />
+      )}
     </Sheet>
   )
 }
@@ -94,25 +115,42 @@ const tones: Readonly<Record<Version['kind'], ChipTone>> = {
 
 interface VersionRowProps {
   version: Version
+  workType: string
   busy: boolean
+  onLook: () => void
   onRestore: () => void
   onCopy: () => void
 }
 
-function VersionRow({ version, busy, onRestore, onCopy }: VersionRowProps) {
+function VersionRow({ version, workType, busy, onLook, onRestore, onCopy }: VersionRowProps) {
   const { current, kind, device, size, savedAt } = version
+  const when = dayTimeText(savedAt)
+  const changes = changesText(version.changes)
+  const cover = <WorkCover src={version.coverUrl} workType={null} />
+  const plays = versionPlayerAddress(workType, version.fileUrl) !== null
   return (
     <li className={classNames(styles['row'], current && styles['now'])}>
-      <span className={styles['cover']}>
-        <WorkCover src={version.coverUrl} workType={null} />
-      </span>
+      {plays ? (
+        // The picture is the larger target; the keyboard has the button with words.
+        <button type="button" className={styles['cover']} tabIndex={-1} aria-hidden onClick={onLook}>
+          {cover}
+        </button>
+      ) : (
+        <span className={styles['cover']}>{cover}</span>
+      )}
       <div className={styles['text']}>
-        <b>{dayTimeText(savedAt)}</b>
+        <b>{when}</b>
         <Chip tone={current ? 'blue' : tones[kind]} className={styles['chip']}>
           {current ? '现在的样子' : versionText(kind)}
         </Chip>
+        {changes && <span className={styles['changes']}>{changes}</span>}
         <small>{[device, sizeText(size)].filter(Boolean).join(' · ')}</small>
         <span className={styles['acts']}>
+          {plays && (
+            <Button kind="ghost" size="small" icon="play" aria-label={`看一看${when}的版本`} onClick={onLook}>
+              看一看
+            </Button>
+          )}
           {!current && (
             <Button kind="ghost" size="small" icon="refresh" disabled={busy} onClick={onRestore}>
               恢复

@@ -43,6 +43,7 @@ export async function submitFile(
       fileId: file.id,
       coverId: null,
       checksum: file.checksum,
+      outline: null,
       insert: async (what) => {
         if (what !== 'cover') await insertFile(file, user, { fileType: STUDENT_WORK })
       },

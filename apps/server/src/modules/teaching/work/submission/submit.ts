@@ -26,7 +26,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
   const file = usable.find((usableFile) => usableFile.id === fileId)
   if (!file || (coverId !== null && !usable.some((usableFile) => usableFile.id === coverId)))
     throw workProblem('work.unknownFile')
-  return { fileId, coverId, checksum: file.checksum, insert: async () => {} }
+  return { fileId, coverId, checksum: file.checksum, outline: null, insert: async () => {} }
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {

@@ -26,7 +26,13 @@ export async function copyWork(
       submit: false,
       device: null,
     },
-    { fileId: version.fileId, coverId: version.coverId, checksum: version.checksum, insert: async () => {} },
+    {
+      fileId: version.fileId,
+      coverId: version.coverId,
+      checksum: version.checksum,
+      outline: version.outline,
+      insert: async () => {},
+    },
   )
   return outcome.workId
 }

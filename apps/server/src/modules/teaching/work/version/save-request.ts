@@ -10,6 +10,7 @@ import { coerce } from '../../../../platform/http/field/coerce.ts'
 import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { receiveParts } from '../../../../platform/http/request/upload.ts'
+import { outlineOf } from '../outline/outline.ts'
 import type { Content } from './save.ts'
 
 const MAX_COVER = 5 * 1024 * 1024
@@ -71,6 +72,8 @@ export async function storeContent(
     ...file,
     fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}`,
   }
+  // Before the bytes are put away.
+  const outline = await outlineOf(meta.workType, file)
   const project = await prepareFile(named, {
     tag: '作品文件',
     groups: PROJECT_GROUPS,
@@ -82,6 +85,7 @@ export async function storeContent(
     fileId: project.id,
     coverId: picture?.id ?? null,
     checksum: project.checksum,
+    outline,
     insert: async (what) => {
       if (what !== 'cover') await insertFile(project, user, { fileType: STUDENT_WORK })
       if (picture) await insertFile(picture, user, { fileType: STUDENT_WORK })

@@ -3,6 +3,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { OpenedWork, SavedWork, StaleSave, WorkVersion } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
+import { changesOf } from '../outline/outline.rules.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
@@ -73,19 +74,20 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
   }
 }
 
-/** A version as the history lists it. */
-export function toVersion(wire: Wire, version: VersionRow, work: WorkRow): Static<typeof WorkVersion> {
-  const { versionNo, baseVersionNo, workName, device, size } = version
-  return {
-    versionNo,
-    baseVersionNo,
+/** The versions of a work as the history lists them. */
+export function toVersions(wire: Wire, versions: readonly VersionRow[], work: WorkRow): Static<typeof WorkVersion>[] {
+  const changes = changesOf(versions)
+  return versions.map((version) => ({
+    versionNo: version.versionNo,
+    baseVersionNo: version.baseVersionNo,
     kind: version.kind as Static<typeof WorkVersion>['kind'],
-    workName,
-    device,
-    size,
+    workName: version.workName,
+    device: version.device,
+    size: version.size,
     ...storedAt(wire, version),
-    current: versionNo === work.versionNo,
-  }
+    current: version.versionNo === work.versionNo,
+    changes: changes.get(version.versionNo) ?? null,
+  }))
 }
 
 /** A work as an editor opens it. */

@@ -114,7 +114,7 @@ describe('a save', () => {
       device: null,
     }
     const outcome = await site.within(() =>
-      saveWork(user, request, { fileId: file.id, coverId: null, checksum: file.checksum, insert }),
+      saveWork(user, request, { fileId: file.id, coverId: null, checksum: file.checksum, outline: null, insert }),
     )
     expect([attempts, outcome.state]).toEqual([2, 'saved'])
     expect(await versions(outcome.workId)).toHaveLength(1)

@@ -38,6 +38,8 @@ export interface Content {
   fileId: string
   coverId: string | null
   checksum: string
+  /** What is in it in short; null where nobody has looked. */
+  outline: string | null
   insert(what?: 'cover'): Promise<void>
 }
 
@@ -188,6 +190,7 @@ async function addVersion(
     fileId: content.fileId,
     coverId: content.coverId,
     checksum: content.checksum,
+    outline: content.outline,
     device,
     createBy: user.username,
   })
@@ -278,6 +281,7 @@ export async function restoreVersion(user: Principal, workId: string, versionNo:
       fileId: version.fileId,
       coverId: version.coverId,
       checksum: version.checksum,
+      outline: version.outline,
       insert: async () => {},
     }
     return insertNext({ user, request, content }, work)

@@ -11,6 +11,7 @@ const versionColumns = [
   'fileId',
   'coverId',
   'version.checksum',
+  'version.outline',
   'device',
   'version.createTime',
   'file.filePath as fileKey',
@@ -63,6 +64,7 @@ export interface NewVersion {
   fileId: string
   coverId: string | null
   checksum: string
+  outline: string | null
   device: string | null
   createBy: string
   createTime: string

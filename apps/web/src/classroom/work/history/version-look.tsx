@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/form/button.tsx'
+import { Sheet } from '../../../ui/popup/sheet.tsx'
+import styles from './history-sheet.module.css'
+
+interface VersionLookProps {
+  /** The time it was saved, in words. */
+  when: string
+  /** Address of the page that plays it. */
+  player: string
+  onClose: () => void
+  /** Absent for the version the work stands at. */
+  onRestore?: (() => void) | undefined
+}
+
+/** A version as it runs, before anything is changed. */
+export function VersionLook({ when, player, onClose, onRestore }: VersionLookProps) {
+  return (
+    <Sheet title={`${when} 的样子`} onClose={onClose} width={720}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
+      <iframe
+        className={styles['player']}
+        src={player}
+        title={`${when}的作品`}
+        allow="fullscreen; autoplay; cross-origin-isolated"
+      />
+      <div className={styles['choice']}>
+        <Button kind="outline" onClick={onClose}>
+          关上
+        </Button>
+        {onRestore && (
+          <Button icon="refresh" onClick={onRestore}>
+            恢复成这样
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
