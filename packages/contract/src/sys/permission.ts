@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, Code, Flag, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
+import { Code, Flag, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const permissionProblems = {
@@ -10,6 +10,8 @@ export const permissionProblems = {
   'permission.parentMissing': refuse('请检查你填的类型以及信息是否正确！'),
   'permission.cycle': refuse('上级菜单不能是自己或自己的下级'),
   'permission.badUrl': refuse('菜单路径不是允许的地址'),
+  'permission.buttonAtTop': refuse('按钮要放在一个菜单下面'),
+  'permission.hasButtons': refuse('按钮下面不能再有菜单'),
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
@@ -97,23 +99,29 @@ const fields = {
 export const PermissionForm = Type.Object(fields)
 export const PermissionEditForm = Type.Object({ ...fields, id: Id })
 
-export const DataRule = Type.Object({
-  id: Id,
-  permissionId: Id,
-  ruleName: Nullable(Text(50, '规则名称')),
-  ruleColumn: Nullable(Text(50, '规则字段')),
-  ruleConditions: Nullable(Text(50, '条件规则')),
-  ruleValue: Nullable(Text(300, '规则值')),
-  status: Nullable(Text(3, '状态')),
-  ...audit,
-})
-
 export const AuthEntry = Type.Object({ action: Type.String(), type: Type.String(), describe: Type.String() })
 export const AllAuthEntry = Type.Object({
   action: Type.String(),
   status: Nullable(Type.String()),
   type: Type.String(),
   describe: Type.String(),
+})
+
+/** Where an entry goes: below `parentId` (empty: to the top), in front of `before` (empty: to the end). */
+export const MovedPermission = Type.Object({
+  id: Id,
+  parentId: Maybe(Text(40, '上级菜单')),
+  before: Maybe(Text(40, '移到谁的前面')),
+})
+
+/** What goes with entries that are deleted. */
+export const HangingBelow = Type.Object({
+  /** Names of the entries below them, the first twenty. */
+  names: Type.Array(Type.String()),
+  total: Type.Integer(),
+  /** Names of the roles that lose something. */
+  roles: Type.Array(Type.String()),
+  ruleCount: Type.Integer(),
 })
 
 const list = 'system:permission:list'
@@ -234,26 +242,29 @@ export const permission = {
       lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
     }),
   }),
-  getPermRuleListByPermId: endpoint({
+  queryListAsync: endpoint({
     method: 'GET',
-    path: '/sys/permission/getPermRuleListByPermId',
+    path: '/sys/permission/queryListAsync',
     access: list,
     code: 0,
-    summary: '菜单的数据规则',
-    query: Type.Object({ permissionId: Id }),
-    result: Type.Array(DataRule),
+    summary: '菜单：展开时取下一级（没有 pid：最上级）',
+    query: Type.Object({ pid: Type.Optional(Type.String({ maxLength: 40 })) }),
+    result: nodes<MenuNode>(),
   }),
-  queryPermissionRule: endpoint({
+  move: endpoint({
+    method: 'POST',
+    path: '/sys/permission/move',
+    access: 'system:permission:edit',
+    message: '已移动',
+    summary: '菜单：移动到另一位置',
+    body: MovedPermission,
+  }),
+  hanging: endpoint({
     method: 'GET',
-    path: '/sys/permission/queryPermissionRule',
+    path: '/sys/permission/hanging',
     access: list,
-    message: '查询成功',
-    summary: '查询数据规则',
-    query: Type.Object({
-      permissionId: Type.Optional(Id),
-      ruleName: Type.Optional(Text(50)),
-      ruleValue: Type.Optional(Text(300)),
-    }),
-    result: Type.Array(DataRule),
+    summary: '菜单：删除时会一起删除的内容',
+    query: idsQuery,
+    result: HangingBelow,
   }),
 }

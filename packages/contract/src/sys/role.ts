@@ -5,7 +5,8 @@ import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Code, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { DataRule, type GrantNode } from './permission.ts'
+import { DataRule } from './data-rule.ts'
+import type { GrantNode } from './permission.ts'
 
 export const roleProblems = {
   'role.codeTaken': refuse('角色编码已存在'),

@@ -1,6 +1,5 @@
 import { sysFile } from '@mashu/contract/sys/file'
 import { log } from '@mashu/contract/sys/log'
-import { permission } from '@mashu/contract/sys/permission'
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
 /** An entry that belongs to no module, with those below it. */
@@ -24,6 +23,6 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [permission, log, sysFile],
+    contracts: [log, sysFile],
   },
 ]

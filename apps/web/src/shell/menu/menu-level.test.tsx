@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { menuIcon } from './menu-icon.ts'
+import { menuIcon } from '../../ui/picture/menu-icon.ts'
 import { FlyGroup, Leaf } from './menu-level.tsx'
 import type { MenuItem } from './menu-model.ts'
 import { TopMenu } from './top-menu.tsx'

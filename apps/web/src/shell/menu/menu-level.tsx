@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { menuIcon } from './menu-icon.ts'
+import { menuIcon } from '../../ui/picture/menu-icon.ts'
 import type { MenuItem } from './menu-model.ts'
 import styles from './menu-level.module.css'
 

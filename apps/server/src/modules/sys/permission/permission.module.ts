@@ -1,3 +1,5 @@
+import { dataRule } from '@mashu/contract/sys/data-rule'
+import { permission } from '@mashu/contract/sys/permission'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { permissionRoutes } from './permission.routes.ts'
 
@@ -12,4 +14,25 @@ export const permissionModule: ServerModule = {
       access: ['system:permission:add', 'system:permission:edit'],
     },
   },
+  menu: [
+    {
+      under: '/isystem',
+      name: '后台菜单管理',
+      url: '/isystem/permission',
+      component: 'system/PermissionList',
+      sort: 1.3,
+      icon: 'bars',
+      holders: [],
+      contracts: [permission, dataRule],
+    },
+    {
+      under: '/isystem',
+      name: '菜单管理2',
+      url: '/isystem/newPermissionList',
+      component: 'system/NewPermissionList',
+      sort: 100,
+      hidden: true,
+      holders: [],
+    },
+  ],
 }

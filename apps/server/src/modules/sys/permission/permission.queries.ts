@@ -57,6 +57,34 @@ export function listChildren(parentIds: readonly string[]): Promise<PermissionRo
     .execute()
 }
 
+/** The entries of one level; null: the topmost. */
+export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
+  const query = db().selectFrom('sysPermission').select(columns).orderBy('sortNo').orderBy('id')
+  return (parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)).execute()
+}
+
+/** Names of the roles that hold one of these entries. */
+export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysRolePermission')
+    .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
+    .where('sysRolePermission.permissionId', 'in', [...ids])
+    .select(['sysRole.roleName', 'sysRole.roleLevel'])
+    .distinct()
+    .orderBy('sysRole.roleLevel', 'desc')
+    .execute()
+  return rows.map((row) => row.roleName)
+}
+
+export async function countRulesOf(ids: readonly string[]): Promise<number> {
+  const row = await db()
+    .selectFrom('sysPermissionDataRule')
+    .where('permissionId', 'in', [...ids])
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
 /** What a person's roles grant; administrators are granted everything. */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roleIds'>,

@@ -1,4 +1,5 @@
 import { problem, type BodyOf } from '@mashu/contract'
+import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
@@ -12,6 +13,7 @@ import {
   deletePermissions,
   hasPage,
   insertPermission,
+  listBelow,
   listChildren,
   listGranted,
   listGrantedIds,
@@ -24,6 +26,7 @@ import {
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
+import { assertParent, movePermission, whatHangsBelow } from './permission.place.ts'
 import {
   BUTTON,
   defaultComponent,
@@ -51,23 +54,6 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
     ...(typeof permsType === 'string' ? { permsType } : {}),
     ...(typeof sortNo === 'number' ? { sortNo } : {}),
   }
-}
-
-/** A parent that exists, is no button, and does not lie below the entry itself. */
-async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
-  if (parentId === null) {
-    if (menuType !== 0) throw permissionProblem('permission.parentMissing')
-    return
-  }
-  const rows = new Map((await listPermissions()).map((row) => [row.id, row]))
-  const parent = rows.get(parentId)
-  if (!parent || parent.menuType === BUTTON) throw permissionProblem('permission.parentMissing')
-  for (
-    let row: PermissionRow | undefined = parent;
-    row;
-    row = row.parentId === null ? undefined : rows.get(row.parentId)
-  )
-    if (row.id === id) throw permissionProblem('permission.cycle')
 }
 
 /** An entry that is granted already carries its code to whoever holds it, so a caller may write only own codes. */
@@ -183,6 +169,11 @@ export function permissionRoutes(context: AppContext): void {
     },
     queryRolePermission: ({ query }) => listGrantedIds(query.roleId),
     saveRolePermission: ({ body, user }) => saveGrants(body, user),
+    queryListAsync: async ({ query }) => (await listBelow(query.pid || null)).map((row) => toMenuNode(row, [])),
+    move: ({ body, user }) => movePermission(body, user),
+    hanging: async ({ query }) => whatHangsBelow(idList(query.ids)),
+  })
+  serve(context, dataRule, {
     getPermRuleListByPermId: ({ query }) => listRules({ permissionId: query.permissionId }),
     queryPermissionRule: ({ query }) => listRules(query),
   })

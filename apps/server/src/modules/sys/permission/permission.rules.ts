@@ -5,7 +5,7 @@ import type { PermissionRow } from './permission.queries.ts'
 export const BUTTON = 2
 /** The entry everybody lands on; it is in every menu, granted or not. */
 const HOME = 'dashboard/Index'
-const LAYOUT = 'layouts/RouteView'
+export const LAYOUT = 'layouts/RouteView'
 const EXTERNAL = /^(https?:\/\/|\{\{)/
 
 function childrenOf<T extends { parentId: string | null }>(rows: readonly T[]): Map<string | null, T[]> {
@@ -137,4 +137,16 @@ export function isAllowedUrl(url: string): boolean {
 
 export function defaultComponent(menuType: number, component: string | null): string | null {
   return component || (menuType === 0 ? LAYOUT : null)
+}
+
+/** Two numbers closer than this leave no room between them. */
+const LEAST_GAP = 1e-6
+
+/** The number of what is put at `at` among ascending numbers, and those numbers, renewed where there is no room. */
+export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
+  const [before, after] = [numbers[at - 1], numbers[at]]
+  if (before === undefined) return { own: (after ?? 2) - 1, others: numbers }
+  if (after === undefined) return { own: before + 1, others: numbers }
+  if (after - before > LEAST_GAP) return { own: (before + after) / 2, others: numbers }
+  return { own: at + 1, others: numbers.map((_, index) => (index < at ? index + 1 : index + 2)) }
 }

@@ -1,7 +1,7 @@
-import type { IconName } from '../../ui/picture/icon-shape.ts'
+import type { IconName } from './icon-shape.ts'
 
 /** Icon names of existing menu rows (those of Ant Design 3) and the line icon we draw for each. */
-const icons: Readonly<Record<string, IconName>> = {
+export const menuIcons: Readonly<Record<string, IconName>> = {
   home: 'home',
   user: 'user',
   highlight: 'puzzle',
@@ -69,5 +69,5 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The icon of a menu row; names with the old outline ending (`check-circle-o`) are the same. */
 export function menuIcon(name: string | undefined): IconName | undefined {
-  return name === undefined ? undefined : (icons[name.replace(/-o$/, '')] ?? 'file')
+  return name === undefined ? undefined : (menuIcons[name.replace(/-o$/, '')] ?? 'file')
 }

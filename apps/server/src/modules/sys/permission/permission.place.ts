@@ -1,0 +1,93 @@
+import type { BodyOf } from '@mashu/contract'
+import { permissionProblem, type permission } from '@mashu/contract/sys/permission'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import {
+  countRulesOf,
+  listBelow,
+  listPermissions,
+  listRoleNamesOf,
+  refreshLeaf,
+  updatePermission,
+  type PermissionRow,
+} from './permission.queries.ts'
+import { BUTTON, LAYOUT, placeBetween } from './permission.rules.ts'
+
+/** Where entries stand in the menu: their parents, their order, what goes with them. */
+
+/** A parent that exists, is no button, and does not lie below the entry itself. */
+export async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
+  if (parentId === null) {
+    if (menuType !== 0) throw permissionProblem('permission.parentMissing')
+    return
+  }
+  const rows = new Map((await listPermissions()).map((row) => [row.id, row]))
+  const parent = rows.get(parentId)
+  if (!parent || parent.menuType === BUTTON) throw permissionProblem('permission.parentMissing')
+  for (
+    let row: PermissionRow | undefined = parent;
+    row;
+    row = row.parentId === null ? undefined : rows.get(row.parentId)
+  )
+    if (row.id === id) throw permissionProblem('permission.cycle')
+}
+
+const TOP = 0
+const BELOW = 1
+
+/** What an entry becomes at its new place: a first-level menu at the top, a submenu elsewhere. Buttons stay buttons. */
+function typeAt(row: PermissionRow, parentId: string | null): Record<string, unknown> {
+  if (row.menuType === BUTTON) return {}
+  if (parentId !== null) return { menuType: BELOW }
+  return { menuType: TOP, ...(row.component ? {} : { component: LAYOUT }) }
+}
+
+/**
+ * Puts an entry at another place. Its neighbours keep their numbers, so that entries which a later version brings still
+ * find theirs; only where no number is left between two, the whole level is numbered anew.
+ */
+export async function movePermission(to: BodyOf<typeof permission.move>, user: Principal): Promise<void> {
+  const parentId = to.parentId || null
+  await transaction(async () => {
+    const row = (await listPermissions()).find(({ id }) => id === to.id)
+    if (!row) throw permissionProblem('permission.notFound')
+    if (row.menuType === BUTTON && parentId === null) throw permissionProblem('permission.buttonAtTop')
+    await assertParent(parentId, parentId === null ? TOP : row.menuType, row.id)
+    const level = (await listBelow(parentId)).filter(({ id }) => id !== row.id)
+    const at = to.before ? level.findIndex(({ id }) => id === to.before) : level.length
+    if (at < 0) throw permissionProblem('permission.notFound')
+    const numbers = placeBetween(
+      level.map(({ sortNo }) => sortNo),
+      at,
+    )
+    const stamp = stampUpdate(user)
+    for (const [index, sibling] of level.entries())
+      if (numbers.others[index] !== sibling.sortNo)
+        await updatePermission(sibling.id, { sortNo: numbers.others[index], ...stamp })
+    await updatePermission(row.id, { parentId, sortNo: numbers.own, ...typeAt(row, parentId), ...stamp })
+    await refreshLeaf([row.parentId, parentId])
+    await afterCommit(forgetPermissions)
+  })
+}
+
+const NAMED = 20
+
+/** What is deleted together with these entries. */
+export async function whatHangsBelow(ids: readonly string[]) {
+  const rows = await listPermissions()
+  const gone = new Set(ids)
+  // Parents may stand behind their children in the order of numbers, so until nothing is added any more.
+  for (let before = -1; before !== gone.size;) {
+    before = gone.size
+    for (const { id, parentId } of rows) if (parentId !== null && gone.has(parentId)) gone.add(id)
+  }
+  const below = rows.filter(({ id }) => gone.has(id) && !ids.includes(id))
+  const all = rows.filter(({ id }) => gone.has(id)).map(({ id }) => id)
+  return {
+    names: below.slice(0, NAMED).map(({ name }) => name),
+    total: below.length,
+    roles: await listRoleNamesOf(all),
+    ruleCount: await countRulesOf(all),
+  }
+}
