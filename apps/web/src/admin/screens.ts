@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { setKnownScreens } from './kit/screen/known-screens.ts'
 
 /** A screen is loaded when its menu entry is opened. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
@@ -20,6 +21,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysConfig': () => import('./sys/config.screen.tsx'),
   'system/UserList': () => import('./sys/user/user.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role/role.screen.tsx'),
+  'system/PermissionList': () => import('./sys/permission/permission.screen.tsx'),
+  'system/NewPermissionList': () => import('./sys/permission/permission-async.screen.tsx'),
   'system/DictList': () => import('./sys/dict/dict.screen.tsx'),
   'system/SysCategoryList': () => import('./sys/category/category.screen.tsx'),
   'system/SysCheckRuleList': () => import('./sys/rule/check-rule.screen.tsx'),
@@ -40,3 +43,5 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/CommentReview': () => import('../classroom/comment-review/comment-review-page.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }
+
+setKnownScreens(Object.keys(screens))

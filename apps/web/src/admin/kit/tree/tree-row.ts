@@ -1,0 +1,61 @@
+import type { TreeNode } from './tree.ts'
+
+/** A node of a tree as a line of a table. */
+export interface TreeRow<T extends TreeNode> {
+  node: T
+  /** 1 at the top. */
+  level: number
+  parent: string | null
+  /** Keys of its level in order, itself included. */
+  siblings: readonly string[]
+  at: number
+}
+
+/** The lines on screen: every node whose parents are all open. */
+export function rowsOf<T extends TreeNode>(
+  nodes: readonly T[],
+  open: ReadonlySet<string>,
+  level = 1,
+  parent: string | null = null,
+): TreeRow<T>[] {
+  const siblings = nodes.map(({ key }) => key)
+  return nodes.flatMap((node, at) => [
+    { node, level, parent, siblings, at },
+    ...(open.has(node.key) ? rowsOf((node.children ?? []) as readonly T[], open, level + 1, node.key) : []),
+  ])
+}
+
+/** Where a node goes: below `parent` (null: to the top), in front of `before` (null: to the end). */
+export interface Place {
+  parent: string | null
+  before: string | null
+}
+
+/** What a key on the handle of a line means; null where there is no way. */
+export function placeOfKey<T extends TreeNode>(
+  rows: readonly TreeRow<T>[],
+  row: TreeRow<T>,
+  key: string,
+  takesChildren: (node: T) => boolean,
+): Place | null {
+  const { siblings, at, parent } = row
+  const rowOf = (wanted: string | null | undefined) => rows.find(({ node }) => node.key === wanted)
+  if (key === 'ArrowUp') return at > 0 ? { parent, before: siblings[at - 1]! } : null
+  if (key === 'ArrowDown') return at < siblings.length - 1 ? { parent, before: siblings[at + 2] ?? null } : null
+  if (key === 'ArrowRight') {
+    const above = rowOf(siblings[at - 1])
+    return above && takesChildren(above.node) ? { parent: above.node.key, before: null } : null
+  }
+  if (key !== 'ArrowLeft' || parent === null) return null
+  const over = rowOf(parent)!
+  return { parent: over.parent, before: over.siblings[over.at + 1] ?? null }
+}
+
+/** Where a dragged line would land: in front of a line, behind it, or inside. */
+export type Zone = 'before' | 'inside' | 'after'
+
+/** The place a zone of a line stands for. */
+export function placeOfZone<T extends TreeNode>({ node, parent, siblings, at }: TreeRow<T>, zone: Zone): Place {
+  if (zone === 'inside') return { parent: node.key, before: null }
+  return { parent, before: zone === 'before' ? node.key : (siblings[at + 1] ?? null) }
+}

@@ -1,0 +1,156 @@
+import { Checkbox } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { placeOfKey, rowsOf, type Place, type TreeRow } from './tree-row.ts'
+import type { TreeNode } from './tree.ts'
+import { useTreeDrag, type TreeDrag } from './use-tree-drag.ts'
+import styles from './tree-table.module.css'
+
+interface TreeColumn<T> {
+  title: string
+  cell: (node: T) => ReactNode
+  width?: number
+}
+
+interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
+  label: string
+  nodes: readonly T[]
+  /** The first column, and what people call a node. */
+  nameTitle: string
+  nameOf: (node: T) => string
+  name: (node: T) => ReactNode
+  /** Further columns; phones show the name alone. */
+  columns: readonly TreeColumn<T>[]
+  open: readonly string[]
+  setOpen: (keys: readonly string[]) => void
+  ticked: readonly string[] | null
+  tick: (key: string) => void
+  actions: (node: T) => ReactNode
+  /** Moves a node; null when that is not possible now. */
+  move: ((node: T, place: Place) => void) | null
+  takesChildren: (node: T) => boolean
+}
+
+/** A tree as a table: opened, ticked, and put into another order with mouse, finger or the arrow keys of its handles. */
+export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
+  const { label, nodes, nameTitle, columns, open, ticked, move, takesChildren } = props
+  const phone = usePhoneViewport()
+  const rows = rowsOf(nodes, new Set(open))
+  const drag = useTreeDrag(rows, takesChildren, (node, place) => move?.(node, place))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const moved = useRef<string | null>(null)
+  // The line of a moved node is put elsewhere in the page, where its handle loses the focus.
+  useEffect(() => {
+    if (moved.current === null) return
+    body.current?.querySelector<HTMLElement>(`tr[data-key="${moved.current}"] [data-handle]`)?.focus()
+  }, [nodes])
+  const keyed = (row: TreeRow<T>, key: string): boolean => {
+    const place = placeOfKey(rows, row, key, takesChildren)
+    if (place === null) return false
+    moved.current = row.node.key
+    move?.(row.node, place)
+    return true
+  }
+  const shown = phone ? [] : columns
+  return (
+    <div className={styles.scroll}>
+      <table role="treegrid" className={classNames(styles.table, drag.dragged && styles.dragging)} aria-label={label}>
+        <thead>
+          <tr>
+            {ticked && <th className={styles.tick} aria-label="选择" />}
+            <th scope="col">{nameTitle}</th>
+            {shown.map(({ title, width }) => (
+              <th key={title} scope="col" style={{ width }}>
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={styles.operation}>
+              操作
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} onBlur={() => (moved.current = null)}>
+          {rows.map((row) => (
+            <Line key={row.node.key} {...props} columns={shown} row={row} drag={drag} keyed={keyed} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps<T extends TreeNode & { isLeaf: boolean }> extends TreeTableProps<T> {
+  row: TreeRow<T>
+  drag: TreeDrag<T>
+  keyed: (row: TreeRow<T>, key: string) => boolean
+}
+
+function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
+  const { row, nameOf, name, columns, open, setOpen, ticked, tick, actions, move, drag, keyed } = props
+  const { node, level, at, siblings } = row
+  const isOpen = open.includes(node.key)
+  const target = drag.dragged?.target
+  const toggle = () => setOpen(isOpen ? open.filter((key) => key !== node.key) : [...open, node.key])
+  return (
+    <tr
+      data-key={node.key}
+      data-zone={target?.key === node.key ? target.zone : undefined}
+      className={classNames(
+        drag.dragged?.key === node.key && styles.moving,
+        ticked?.includes(node.key) && styles.chosen,
+      )}
+      aria-level={level}
+      aria-posinset={at + 1}
+      aria-setsize={siblings.length}
+      aria-expanded={node.isLeaf ? undefined : isOpen}
+    >
+      {ticked && (
+        <td className={styles.tick}>
+          <Checkbox
+            aria-label={`选择 ${nameOf(node)}`}
+            checked={ticked.includes(node.key)}
+            onChange={() => tick(node.key)}
+          />
+        </td>
+      )}
+      <td>
+        <span className={styles.name} style={{ paddingInlineStart: (level - 1) * 20 }}>
+          {move && (
+            <button
+              type="button"
+              data-handle
+              className={styles.handle}
+              aria-label={`移动 ${nameOf(node)}`}
+              title="拖动排序；键盘：↑↓ 换位置，→ 放进上一个，← 移出一层"
+              onKeyDown={(event) => {
+                if (keyed(row, event.key)) event.preventDefault()
+              }}
+              {...drag.handle(row)}
+            >
+              <Icon name="drag" size={16} />
+            </button>
+          )}
+          {node.isLeaf ? (
+            <span className={styles.toggle} />
+          ) : (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={`${isOpen ? '收起' : '展开'} ${nameOf(node)}`}
+              onClick={toggle}
+            >
+              <Icon name={isOpen ? 'down' : 'right'} size={16} />
+            </button>
+          )}
+          {name(node)}
+        </span>
+      </td>
+      {columns.map((column) => (
+        <td key={column.title}>{column.cell(node)}</td>
+      ))}
+      <td className={styles.operation}>{actions(node)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { permission, type MenuNode } from '@mashu/contract/sys/permission'
+import { call } from '@mashu/client'
+
+export const BUTTON = 2
+
+interface MenuTree {
+  nodes: readonly MenuNode[]
+  pending: boolean
+  error: Error | null
+  reload: () => void
+}
+
+const KEY = permission.list.path
+
+/** The entries with what was opened below them, joined from the levels that are here. */
+function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): MenuNode[] {
+  return (levels.get(parent) ?? []).map((node) => ({
+    ...node,
+    children: node.isLeaf ? null : joined(levels, node.id),
+  }))
+}
+
+/** All menus and buttons; `lazy`: one level at a time as it is opened, everything once something is looked for. */
+export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
+  const queries = useQueryClient()
+  const whole = useQuery({ queryKey: [KEY], queryFn: () => call(permission.list), enabled: !lazy })
+  const wanted = lazy ? ['', ...open] : []
+  const levels = useQueries({
+    queries: wanted.map((pid) => ({
+      queryKey: [KEY, 'below', pid],
+      queryFn: () => call(permission.queryListAsync, { query: { pid } }),
+    })),
+  })
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: [KEY] })
+    // The own menu at the side may have changed as well.
+    void queries.invalidateQueries({ queryKey: ['office'] })
+  }
+  if (!lazy) return { nodes: whole.data ?? [], pending: whole.isPending, error: whole.error, reload }
+  return {
+    nodes: joined(new Map(wanted.map((pid, at) => [pid, levels[at]?.data ?? []]))),
+    pending: levels[0]?.isPending ?? true,
+    error: levels.find((level) => level.error)?.error ?? null,
+    reload,
+  }
+}

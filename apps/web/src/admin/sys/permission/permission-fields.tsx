@@ -1,0 +1,115 @@
+import { AutoComplete, Input, Select, TreeSelect } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { permission, type GrantNode } from '@mashu/contract/sys/permission'
+import { call } from '@mashu/client'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { menuIcon, menuIcons } from '../../../ui/picture/menu-icon.ts'
+import { textValue } from '../../kit/field/choice.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
+import { knownScreens } from '../../kit/screen/known-screens.ts'
+import styles from './permission.module.css'
+
+/** Components that are no screens of their own: they hold others or show another site. */
+const LAYOUTS = [
+  'layouts/RouteView',
+  'layouts/PageView',
+  'layouts/BlankLayout',
+  'layouts/IframePageView',
+  'layouts/IframeFReportView',
+]
+
+/** The name as the server stores it. */
+const bare = (name: string) =>
+  name
+    .trim()
+    .replace(/^\//, '')
+    .replace(/^(src\/)?views\//, '')
+    .replace(/\.vue$/, '')
+
+/** Whether a menu entry with this component would open to nothing. */
+export const isUnknownScreen = (name: string): boolean =>
+  bare(name) !== '' && !LAYOUTS.includes(bare(name)) && !knownScreens().includes(bare(name))
+
+/** The name of a screen, chosen from the list or typed; a wrong one is marked at once and may stand all the same. */
+export function ScreenInput({ id, value, onChange, disabled, placeholder }: InputProps) {
+  const name = textValue(value) ?? ''
+  const wrong = isUnknownScreen(name)
+  return (
+    <>
+      <AutoComplete
+        id={id}
+        value={name}
+        onChange={onChange}
+        disabled={disabled}
+        placeholder={placeholder || '请输入前端组件'}
+        status={wrong ? 'warning' : ''}
+        aria-describedby={`${id}-wrong`}
+        options={[...LAYOUTS, ...knownScreens()].map((known) => ({ value: known }))}
+        showSearch={{
+          filterOption: (text, option) => String(option?.value).toLowerCase().includes(text.toLowerCase()),
+        }}
+        style={{ width: '100%' }}
+      />
+      <span id={`${id}-wrong`} role="status" className={styles.wrong}>
+        {wrong && '没有这个页面，菜单会打开“页面不存在”。请从列表里选择。'}
+      </span>
+    </>
+  )
+}
+
+/** The icon of a menu entry by its name, with its picture. */
+export function IconInput({ id, value, onChange, disabled }: InputProps) {
+  return (
+    <Select
+      id={id}
+      value={textValue(value)}
+      onChange={(chosen?: string) => onChange?.(chosen ?? null)}
+      disabled={disabled}
+      allowClear
+      showSearch={{ optionFilterProp: 'value' }}
+      placeholder="请选择菜单图标"
+      options={Object.keys(menuIcons).map((name) => ({ value: name, label: name }))}
+      optionRender={({ value: name }) => <IconName name={String(name)} />}
+      labelRender={({ value: name }) => <IconName name={String(name)} />}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+const IconName = ({ name }: { name: string }) => (
+  <span className={styles.icon}>
+    <Icon name={menuIcon(name) ?? 'file'} size={16} />
+    {name}
+  </span>
+)
+
+interface Choice {
+  value: string
+  title: string
+  children: Choice[]
+}
+const choices = (nodes: readonly GrantNode[]): Choice[] =>
+  nodes.map((node) => ({ value: node.key, title: node.slotTitle, children: choices(node.children ?? []) }))
+
+/** The entry above. */
+export function ParentInput({ id, value, onChange, disabled }: InputProps) {
+  const tree = useQuery({
+    queryKey: [permission.list.path, 'parents'],
+    queryFn: async () => choices((await call(permission.queryTreeList)).treeList),
+  })
+  if (tree.isPending) return <Input disabled placeholder="加载中…" />
+  return (
+    <TreeSelect
+      id={id}
+      value={textValue(value)}
+      onChange={(chosen?: string) => onChange?.(chosen ?? null)}
+      disabled={disabled}
+      allowClear
+      treeData={tree.data ?? []}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      placeholder="请选择上级菜单"
+      notFoundContent={tree.isError ? '菜单加载失败' : undefined}
+      style={{ width: '100%' }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { permission, type MenuNode } from '@mashu/contract/sys/permission'
+import { define } from '../../kit/list/screen-options.ts'
+import { formFields, initialValues, rowValues, toBody, type FieldSpec } from '../../kit/field/field.ts'
+import { FormPopup } from '../../kit/form/form-popup.tsx'
+import { writeRow } from '../../kit/list/list-actions.ts'
+import type { Resource, Values } from '../../kit/resource/resource.ts'
+import { BUTTON } from './menu-tree.ts'
+import { IconInput, ParentInput, ScreenInput } from './permission-fields.tsx'
+
+const isButton = (values: Values) => Number(values['menuType']) === BUTTON
+const isTop = (values: Values) => Number(values['menuType']) === 0
+const isMenu = (values: Values) => !isButton(values)
+
+const specs: Record<string, FieldSpec> = {
+  menuType: {
+    kind: 'radio',
+    options: [
+      { value: 0, text: '一级菜单' },
+      { value: 1, text: '子菜单' },
+      { value: 2, text: '按钮/权限' },
+    ],
+    initial: 0,
+  },
+  name: { required: '请输入菜单标题!' },
+  parentId: {
+    input: (props) => <ParentInput {...props} />,
+    required: '请检查你填的类型以及信息是否正确！',
+    when: (values) => !isTop(values),
+  },
+  url: {
+    when: isMenu,
+    required: '请输入菜单路径!',
+    placeholder: '请输入菜单路径',
+    help: '例如 /isystem/user，或者以 https:// 开头的网址',
+  },
+  component: {
+    input: (props) => <ScreenInput {...props} />,
+    when: isMenu,
+    required: '请输入前端组件!',
+  },
+  redirect: { when: isTop, placeholder: '请输入路由参数 redirect' },
+  icon: { input: (props) => <IconInput {...props} />, when: isMenu },
+  sortNo: { initial: 1 },
+  route: { when: isMenu, initial: true },
+  hidden: { label: '隐藏路由', when: isMenu, initial: false },
+  keepAlive: { when: isMenu, initial: false },
+  alwaysShow: { when: isMenu, initial: false },
+  internalOrExternal: {
+    label: '在新窗口打开',
+    when: isMenu,
+    initial: false,
+  },
+  perms: {
+    when: isButton,
+    placeholder: '如: system:user:list',
+    unique: { table: 'sys_permission', field: 'perms', message: '授权标识已存在!' },
+  },
+  permsType: { kind: 'radio', dict: 'global_perms_type', when: isButton, initial: '1' },
+  status: { kind: 'radio', dict: 'valid_status', when: isButton, initial: '1' },
+  description: {},
+}
+const names = Object.keys(specs)
+const detailNames = [...names.filter((name) => name !== 'parentId'), 'componentName']
+
+/** Entries of the menu with their form; the tree stands in for the table. */
+export const definition = define({
+  title: '后台菜单管理',
+  noun: '菜单',
+  resource: permission as unknown as Resource,
+  columns: [],
+  form: names as never[],
+  detail: detailNames as never[],
+  fields: specs,
+})
+
+interface PermissionFormProps {
+  /** The entry that is edited. */
+  row: MenuNode | null
+  /** Above a new entry. */
+  parent: MenuNode | null
+  done: () => void
+  close: () => void
+}
+
+/** The form of a menu entry or a button. */
+export function PermissionForm({ row, parent, done, close }: PermissionFormProps) {
+  const mode = row ? 'edit' : 'add'
+  const fields = formFields(permission, mode, names, specs)
+  const fresh = { ...initialValues(fields), ...(parent ? { menuType: 1, parentId: parent.id } : {}) }
+  const addTitle = parent ? `添加子菜单：${parent.name}` : '新增菜单'
+  return (
+    <FormPopup
+      title={row ? `编辑：${row.name}` : addTitle}
+      fields={fields}
+      mode={mode}
+      rowId={row?.id}
+      width={700}
+      values={row ? { ...row, ...rowValues(fields, row as unknown as Values) } : fresh}
+      done={done}
+      close={close}
+      submit={(values, shown) =>
+        writeRow(permission as unknown as Resource, toBody(shown, permission[mode], values), row?.id)
+      }
+    />
+  )
+}

@@ -1,0 +1,189 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { permission, type MenuNode } from '@mashu/contract/sys/permission'
+import { call, callWhole } from '@mashu/client'
+import { usePermission } from '../../../api/permission.ts'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { menuIcon } from '../../../ui/picture/menu-icon.ts'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import type { RowAction, Tools } from '../../kit/resource/action.ts'
+import type { AnyRow } from '../../kit/resource/resource.ts'
+import { attempt, tellRefusal, useAsk, usePopup } from '../../kit/resource/use-tools.tsx'
+import { RowActions } from '../../kit/table/row-actions.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import type { Place } from '../../kit/tree/tree-row.ts'
+import { TreeTable } from '../../kit/tree/tree-table.tsx'
+import { keysOf, narrowed } from '../../kit/tree/tree.ts'
+import listStyles from '../../kit/list/list-view.module.css'
+import { BUTTON, useMenuTree } from './menu-tree.ts'
+import { isUnknownScreen } from './permission-fields.tsx'
+import { definition, PermissionForm } from './permission-form.tsx'
+import { Hanging } from './permission-hanging.tsx'
+import styles from './permission.module.css'
+
+const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
+
+const kinds = ['一级菜单', '子菜单', '按钮/权限'] as const
+const searchText = (node: MenuNode) => [node.name, node.url, node.component, node.perms].filter(Boolean).join(' ')
+
+function MenuName({ node }: { node: MenuNode }) {
+  return (
+    <span className={styles.name}>
+      {node.menuType !== BUTTON && <Icon name={menuIcon(node.icon ?? undefined) ?? 'folder'} size={16} />}
+      <b>{node.name}</b>
+      {node.hidden && <span className={styles.chip}>隐藏</span>}
+      {node.menuType === BUTTON && node.status === '0' && <span className={styles.chip}>停用</span>}
+      {node.ruleFlag === 1 && <span className={styles.chip}>数据规则</span>}
+    </span>
+  )
+}
+
+const Cut = ({ text, bad = false }: { text: string | null; bad?: boolean }) => (
+  <span className={bad ? `${styles.cut} ${styles.bad}` : styles.cut} title={bad ? '没有这个页面' : (text ?? undefined)}>
+    {bad && '⚠ '}
+    {text || '—'}
+  </span>
+)
+
+const columns = [
+  {
+    title: '菜单类型',
+    width: 110,
+    cell: (node: MenuNode) => (
+      <span className={styles.chip} data-kind={node.menuType === BUTTON ? 'button' : 'menu'}>
+        {kinds[node.menuType]}
+      </span>
+    ),
+  },
+  {
+    title: '组件 / 授权标识',
+    cell: (node: MenuNode) => (
+      <Cut
+        text={node.menuType === BUTTON ? node.perms : node.component}
+        bad={node.menuType !== BUTTON && isUnknownScreen(node.component ?? '')}
+      />
+    ),
+  },
+  { title: '路径', cell: (node: MenuNode) => <Cut text={node.url} /> },
+  { title: '排序', width: 72, cell: (node: MenuNode) => node.sortNo },
+]
+
+/** Menus and buttons of the office as a tree; `lazy` fetches each level when it is opened. */
+export function PermissionView({ title, lazy }: { title: string; lazy: boolean }) {
+  const { can } = usePermission()
+  const [open, setOpen] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [ask, question] = useAsk()
+  const [show, popup] = usePopup()
+  const wanted = text.trim()
+  const tree = useMenuTree(lazy && wanted === '', open)
+  const nodes = narrowed(tree.nodes, wanted, searchText)
+
+  const form = (row: MenuNode | null, parent: MenuNode | null) =>
+    show((close) => <PermissionForm row={row} parent={parent} done={tree.reload} close={close} />)
+  const remove = async (ids: readonly string[]) => {
+    try {
+      const hanging = await call(permission.hanging, { query: { ids: ids.join(',') } })
+      if (!(await ask({ title: '确认删除', danger: true, text: <Hanging count={ids.length} hanging={hanging} /> })))
+        return
+    } catch (error) {
+      return tellRefusal(error)
+    }
+    if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } })))) return
+    setTicked([])
+    tree.reload()
+  }
+  const move = async (node: MenuNode, { parent, before }: Place) => {
+    if (parent !== null) setOpen((keys) => [...new Set([...keys, parent])])
+    await attempt(() => callWhole(permission.move, { body: { id: node.id, parentId: parent, before } }))
+    tree.reload()
+  }
+  const nodeOf = (row: AnyRow) => row as unknown as MenuNode
+  const actions: RowAction[] = [
+    { label: '编辑', icon: 'edit', inline: true, needs: permission.edit, run: (row) => form(nodeOf(row), null) },
+    {
+      label: '添加下级',
+      icon: 'plus',
+      needs: permission.add,
+      show: (row) => nodeOf(row).menuType !== BUTTON,
+      run: (row) => form(null, nodeOf(row)),
+    },
+    {
+      label: '详情',
+      icon: 'eye',
+      run: (row) =>
+        show((close) => (
+          <DetailPopup title={`菜单详情：${nodeOf(row).name}`} fields={definition.detail} row={row} close={close} />
+        )),
+    },
+    { label: '删除', icon: 'trash', danger: true, needs: permission.delete, run: (row) => void remove([row.id]) },
+  ]
+  return (
+    <section className={listStyles.panel} aria-label={title}>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.bar} role="toolbar" aria-label="操作">
+        {can(permission.add) && (
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => form(null, null)}>
+            新增
+          </Button>
+        )}
+        {ticked.length > 0 && (
+          <Button danger icon={<Icon name="trash" size={16} />} onClick={() => void remove(ticked)}>
+            批量删除（{ticked.length}）
+          </Button>
+        )}
+        <Button onClick={() => setOpen(open.length > 0 ? [] : keysOf(tree.nodes))}>
+          {open.length > 0 ? '全部收起' : '全部展开'}
+        </Button>
+        <Input
+          className={styles.find!}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="按名称、路径或授权标识查找"
+          aria-label="按名称、路径或授权标识查找"
+          prefix={<Icon name="search" size={16} />}
+          allowClear
+        />
+      </div>
+      {tree.error && (
+        <ErrorBar
+          action={
+            <Button size="small" onClick={tree.reload}>
+              重试
+            </Button>
+          }
+        >
+          {tree.error.message}
+        </ErrorBar>
+      )}
+      {!tree.error && tree.pending && <TreeSkeleton />}
+      {!tree.error && !tree.pending && nodes.length === 0 && (
+        <OfficeEmpty icon={wanted ? 'search' : 'list'} title={wanted ? '没有找到' : '还没有菜单'} />
+      )}
+      {nodes.length > 0 && (
+        <TreeTable
+          label={title}
+          nodes={nodes}
+          nameTitle="菜单名称"
+          nameOf={(node) => node.name}
+          name={(node) => <MenuName node={node} />}
+          columns={columns}
+          open={wanted ? keysOf(nodes) : open}
+          setOpen={setOpen}
+          ticked={can(permission.deleteBatch) ? ticked : null}
+          tick={(key) => setTicked(ticked.includes(key) ? ticked.filter((id) => id !== key) : [...ticked, key])}
+          actions={(node) => <RowActions row={node as unknown as AnyRow} actions={actions} tools={noTools} />}
+          move={can(permission.edit) && wanted === '' ? (node, place) => void move(node, place) : null}
+          takesChildren={(node) => node.menuType !== BUTTON}
+        />
+      )}
+      {popup}
+      {question}
+    </section>
+  )
+}
+
+/** The buttons of a line need no list around them. */
+const noTools = {} as Tools
