@@ -115,18 +115,30 @@ async function seedPermissions(stamp: Stamp): Promise<void> {
   for (const batch of batches(fresh))
     await db()
       .insertInto('sysPermission')
-      .values(batch.map(({ holders: _holders, ...row }) => ({ ...row, ...stamp })))
+      .values(batch.map(({ holders: _holders, rules: _rules, ...row }) => ({ ...row, ...stamp })))
       .execute()
   const roleId = new Map(
     (await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]),
   )
   const grants = fresh.flatMap((row) =>
-    ['admin', ...row.holders]
-      .map((code) => roleId.get(code))
-      .filter((id) => id !== undefined)
-      .map((id) => ({ id: newId(), roleId: id, permissionId: row.id })),
+    (['admin', ...row.holders] as const).flatMap((code) => {
+      const id = roleId.get(code)
+      const ticked = row.rules.filter(({ holders }) => (holders as readonly string[]).includes(code))
+      const dataRuleIds = ticked.map((rule) => rule.id).join() || null
+      return id === undefined ? [] : [{ id: newId(), roleId: id, permissionId: row.id, dataRuleIds }]
+    }),
   )
   for (const batch of batches(grants)) await db().insertInto('sysRolePermission').values(batch).execute()
+  const rules = fresh.flatMap((row) =>
+    row.rules.map(({ holders: _holders, ...rule }) => ({
+      ...rule,
+      permissionId: row.id,
+      ruleConditions: 'USE_SQL_RULES',
+      status: '1',
+      ...stamp,
+    })),
+  )
+  if (rules.length > 0) await db().insertInto('sysPermissionDataRule').values(rules).execute()
 }
 
 async function seedSite(stamp: Stamp): Promise<void> {

@@ -1,6 +1,18 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { audit, Id, Nullable, Text } from '../field.ts'
+import { audit, DictValue, Id, Maybe, Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const dataRuleProblems = {
+  'dataRule.wrong': refuse('规则写得不对：{detail}'),
+  'dataRule.failed': refuse('操作失败'),
+  'dataRule.noMenu': refuse('未找到菜单信息'),
+  'dataRule.own': refuse('不能修改约束您自己的规则'),
+  'dataRule.notGranted': refuse('请先保存角色菜单权限!'),
+  'dataRule.foreign': refuse('保存失败，所选规则不属于这个菜单'),
+  'dataRule.keep': refuse('您自己受到的数据规则必须保留'),
+} as const satisfies Record<string, ProblemDefinition>
+export const dataRuleProblem = catalogue(dataRuleProblems)
 
 export const DataRule = Type.Object({
   id: Id,
@@ -13,7 +25,21 @@ export const DataRule = Type.Object({
   ...audit,
 })
 
+/** Rules of a menu entry with those that a grant carries (ids, comma list; absent when none). */
+export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
+
+export const DataRuleForm = Type.Object({
+  permissionId: Id,
+  ruleName: Text(50, '规则名称', { min: 1 }),
+  ruleColumn: Maybe(Text(50, '规则字段')),
+  ruleConditions: DictValue('rule_conditions', '条件规则'),
+  ruleValue: Text(300, '规则值', { min: 1 }),
+  status: Maybe(DictValue('valid_status', '状态')),
+})
+export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id })
+
 const list = 'system:permission:list'
+const write = 'system:permission:edit'
 
 /** Rules that narrow what the holders of a menu entry see in its list. */
 export const dataRule = {
@@ -38,5 +64,38 @@ export const dataRule = {
       ruleValue: Type.Optional(Text(300)),
     }),
     result: Type.Array(DataRule),
+  }),
+  addPermissionRule: endpoint({
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: write,
+    message: '添加成功！',
+    summary: '数据规则：新增',
+    body: DataRuleForm,
+    result: Type.Object({ id: Id }),
+  }),
+  editPermissionRule: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/permission/editPermissionRule',
+    access: write,
+    message: '更新成功！',
+    summary: '数据规则：编辑',
+    body: DataRuleEditForm,
+  }),
+  deletePermissionRule: endpoint({
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: write,
+    message: '删除成功！',
+    summary: '数据规则：删除',
+    query: Type.Object({ id: Id }),
+  }),
+  ruleColumns: endpoint({
+    method: 'GET',
+    path: '/sys/permission/ruleColumns',
+    access: list,
+    summary: '数据规则：这个菜单的列表有哪些字段；没有列表时为空',
+    query: Type.Object({ permissionId: Id }),
+    result: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
   }),
 }

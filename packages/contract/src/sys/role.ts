@@ -5,7 +5,7 @@ import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Code, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { DataRule } from './data-rule.ts'
+import { TickedRules } from './data-rule.ts'
 import type { GrantNode } from './permission.ts'
 
 export const roleProblems = {
@@ -81,7 +81,15 @@ export const role = {
     access: 'system:role:list',
     summary: '角色：数据规则',
     params: Type.Object({ permissionId: Id, roleId: Id }),
-    result: Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) }),
+    result: TickedRules,
+  }),
+  saveDatarule: endpoint({
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: 'system:role:grant',
+    message: '保存成功!',
+    summary: '角色：保存数据规则',
+    body: Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: Maybe(Type.String({ maxLength: 10_000 })) }),
   }),
 }
 

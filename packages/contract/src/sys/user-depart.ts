@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ListOf, listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
-import { CommaList, User } from './user.ts'
+import { CommaList, User, userRuleColumns } from './user.ts'
 
 /** Flat option of a department: `{key, value, title, children: []}`. */
 export const DepartOption = Type.Object({
@@ -45,6 +45,7 @@ export const userDepart = {
     summary: '用户：部门成员',
     query: departUser,
     result: Nullable(PageOf(User)),
+    dataRules: { menu: 'system/DepartList', table: 'sysUser', columns: userRuleColumns },
   }),
   editSysDepartWithUser: endpoint({
     method: 'POST',

@@ -110,6 +110,22 @@ const linked = {
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
+/** What data rules of lists of accounts may look at. */
+export const userRuleColumns = [
+  'username',
+  'realname',
+  'sex',
+  'birthday',
+  'school',
+  'workNo',
+  'post',
+  'orgCode',
+  'status',
+  'userIdentity',
+  'createBy',
+  'createTime',
+] as const
+
 /** Ids or names, separated by commas. */
 export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 
@@ -123,6 +139,7 @@ export const user = {
     summary: '用户：分页列表',
     query: listQuery(User, search, linked),
     result: PageOf(User),
+    dataRules: { menu: 'system/UserList', table: 'sysUser', columns: userRuleColumns },
   }),
   add: endpoint({
     method: 'POST',

@@ -139,6 +139,11 @@ export const correction = {
     access: read,
     summary: '作业列表',
     result: PageOf(StudentWork),
+    dataRules: {
+      menu: 'teaching/TeachingWorkList',
+      table: 'teachingWork',
+      columns: ['workName', 'workType', 'workStatus', 'workScene', 'courseId', 'departId', 'createBy', 'createTime'],
+    },
     query: listQuery(StudentWork, search, {
       workTag: Type.Optional(Text(50)),
       unitId: Type.Optional(Id),

@@ -147,9 +147,19 @@ const search = ['courseId', 'unitName', 'courseWorkType', 'orderNum', 'createBy'
 const path = '/teaching/teachingCourseUnit'
 const permission = 'teaching:courseUnit'
 
+const regular = crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search })
+
 /** Units of courses. */
 export const courseUnit = {
-  ...crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search }),
+  ...regular,
+  list: {
+    ...regular.list,
+    dataRules: {
+      menu: 'teaching/TeachingCourseUnitList',
+      table: 'teachingCourseUnit',
+      columns: ['unitName', 'courseId', 'courseWorkType', 'sysOrgCode', 'createBy', 'createTime'],
+    },
+  },
   mineUnit: endpoint({
     method: 'GET',
     path: `${path}/mineUnit`,

@@ -140,6 +140,20 @@ export const course = {
     summary: '课程：分页列表',
     query: listQuery(CourseListRow, search, { departId: Type.Optional(Id) }),
     result: PageOf(CourseListRow),
+    dataRules: {
+      menu: 'teaching/TeachingCourseList',
+      table: 'teachingCourse',
+      columns: [
+        'courseName',
+        'courseType',
+        'courseCategory',
+        'isShared',
+        'showHome',
+        'departIds',
+        'createBy',
+        'createTime',
+      ],
+    },
   }),
   /** Also the head of the pupil's course page; refused for courses the caller may not see. */
   queryById: endpoint({

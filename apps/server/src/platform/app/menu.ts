@@ -19,6 +19,8 @@ export interface MenuEntry {
   contracts?: readonly Contract[]
   /** Which of these codes teachers get. */
   teacher?: readonly string[]
+  /** Data rules of its list, ticked for these holders. */
+  rules?: readonly { name: string; expression: string; holders: readonly Holder[] }[]
 }
 
 /** The entry of a module's screen; `under`: the address of the entry it stands below, null at the top. */

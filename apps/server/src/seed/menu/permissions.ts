@@ -93,10 +93,19 @@ export interface PermissionSeed {
   permsType: string
   status: string | null
   holders: readonly Holder[]
+  ruleFlag: 0 | 1
+  rules: readonly RuleSeed[]
+}
+
+export interface RuleSeed {
+  id: string
+  ruleName: string
+  ruleValue: string
+  holders: readonly Holder[]
 }
 
 /** The same key on every installation, so that seeding again finds what is there. */
-const idOf = (kind: 'menu' | 'button', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
+const idOf = (kind: 'menu' | 'button' | 'rule', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
 
 function button(code: string, parentId: string, holders: readonly Holder[], sortNo: number): PermissionSeed {
   return {
@@ -115,6 +124,8 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
     permsType: code === 'user:form:phone' ? '2' : '1',
     status: '1',
     holders,
+    ruleFlag: 0,
+    rules: [],
   }
 }
 
@@ -147,6 +158,13 @@ function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
       permsType: '0',
       status: null,
       holders: seed.holders,
+      ruleFlag: seed.rules ? 1 : 0,
+      rules: (seed.rules ?? []).map(({ name, expression, holders }) => ({
+        id: idOf('rule', `${id}${name}`),
+        ruleName: name,
+        ruleValue: expression,
+        holders,
+      })),
     },
     ...below,
   ]

@@ -18,6 +18,7 @@ export const departModule: ServerModule = {
       sort: 12,
       icon: 'cluster',
       holders: ['teacher'],
+      rules: [{ name: '仅显示学生', expression: 'sys_user.user_identity=1', holders: ['teacher'] }],
       contracts: [depart, departSheet, classStudent],
       teacher: ['system:depart:list', 'system:depart:microbit', 'system:classStudent:import'],
     },

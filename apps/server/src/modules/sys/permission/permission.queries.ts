@@ -1,7 +1,6 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { contains } from '../../../platform/http/list/filter.ts'
 
 const columns = [
   'id',
@@ -27,20 +26,6 @@ const columns = [
   'internalOrExternal',
 ] as const
 const qualified = columns.map((column) => `sysPermission.${column}` as const)
-const ruleColumns = [
-  'id',
-  'permissionId',
-  'ruleName',
-  'ruleColumn',
-  'ruleConditions',
-  'ruleValue',
-  'status',
-  'createBy',
-  'createTime',
-  'updateBy',
-  'updateTime',
-] as const
-
 export type PermissionRow = Awaited<ReturnType<typeof listPermissions>>[number]
 
 export function listPermissions() {
@@ -174,10 +159,11 @@ export async function listHeldIds(roleIds: readonly string[], ids: readonly stri
   return rows.map((row) => row.permissionId)
 }
 
+/** `rulesOf`: the rules that a new grant starts with. */
 export async function changeGrants(
   roleId: string,
-  added: readonly string[],
-  removed: readonly string[],
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+  rulesOf: (permissionId: string) => Promise<readonly string[]>,
 ): Promise<void> {
   if (removed.length > 0)
     await db()
@@ -191,39 +177,19 @@ export async function changeGrants(
     .select('id')
     .where('id', 'in', [...added])
     .execute()
-  if (known.length > 0)
+  const grants = []
+  for (const { id } of known)
+    grants.push({ id: newId(), roleId, permissionId: id, dataRuleIds: (await rulesOf(id)).join() || null })
+  if (grants.length > 0)
     await db()
       .insertInto('sysRolePermission')
-      .values(known.map(({ id }) => ({ id: newId(), roleId, permissionId: id })))
+      .values(grants)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 
 export async function selectOptionalRoleLevel(roleId: string): Promise<number | undefined> {
   return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
-}
-
-export function listRules(wanted: {
-  permissionId?: string | undefined
-  ruleName?: string | undefined
-  ruleValue?: string | undefined
-}) {
-  let query = db().selectFrom('sysPermissionDataRule').select(ruleColumns).orderBy('createTime', 'desc').limit(500)
-  if (wanted.permissionId) query = query.where('permissionId', '=', wanted.permissionId)
-  if (wanted.ruleName) query = query.where(contains('ruleName', wanted.ruleName.replaceAll('*', '')))
-  if (wanted.ruleValue) query = query.where(contains('ruleValue', wanted.ruleValue.replaceAll('*', '')))
-  return query.execute()
-}
-
-/** Ids of the rules a role's grant of a permission carries. */
-export async function listCheckedRules(permissionId: string, roleId: string): Promise<string[]> {
-  const row = await db()
-    .selectFrom('sysRolePermission')
-    .select('dataRuleIds')
-    .where('permissionId', '=', permissionId)
-    .where('roleId', '=', roleId)
-    .executeTakeFirst()
-  return (row?.dataRuleIds ?? '').split(',').filter(Boolean)
 }
 
 /** Roles that hold a permission code. */

@@ -8,6 +8,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import {
   changeGrants,
   deletePermissions,
@@ -19,16 +20,17 @@ import {
   listGrantedIds,
   listHeldIds,
   listPermissions,
-  listRules,
   refreshLeaf,
   selectOptionalPermission,
   selectOptionalRoleLevel,
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
+import { dataRuleHandlers } from './data-rule.ts'
 import { assertParent, movePermission, whatHangsBelow } from './permission.place.ts'
 import {
   BUTTON,
+  commas,
   defaultComponent,
   isAllowedUrl,
   normaliseComponent,
@@ -97,15 +99,6 @@ async function remove(ids: readonly string[], mustExist: boolean): Promise<void>
   })
 }
 
-const commas = (text: string | null | undefined) => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  ),
-]
-
 /**
  * The client sends what was and what shall be granted; only the difference is written. No caller grants more than they
  * hold.
@@ -121,7 +114,8 @@ async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, us
       if (level >= user.level) throw roleProblem('role.levelTooHigh')
       if ((await listHeldIds(user.roleIds, added)).length < added.length) throw roleProblem('role.grantOutside')
     }
-    await changeGrants(form.roleId, added, removed)
+    // Who is bound by data rules hands the right on with them.
+    await changeGrants(form.roleId, { added, removed }, async (id) => (user.isAdmin ? [] : listRuleIdsOf(user, [id])))
     await afterCommit(forgetPermissions)
   })
 }
@@ -173,8 +167,5 @@ export function permissionRoutes(context: AppContext): void {
     move: ({ body, user }) => movePermission(body, user),
     hanging: async ({ query }) => whatHangsBelow(idList(query.ids)),
   })
-  serve(context, dataRule, {
-    getPermRuleListByPermId: ({ query }) => listRules({ permissionId: query.permissionId }),
-    queryPermissionRule: ({ query }) => listRules(query),
-  })
+  serve(context, dataRule, dataRuleHandlers(context))
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { listCheckedRules, listPermissions, listRules, toGrantTree } from '../permission/permission.ts'
+import { listPermissions, listRules, saveRoleRules, selectTicked, toGrantTree } from '../permission/permission.ts'
 import { listRoles, listRoleLevels, roleCodeTaken } from './role.queries.ts'
 
 /** Roles the program itself speaks of. */
@@ -75,9 +75,10 @@ export function roleRoutes(context: AppContext): void {
     datarule: async ({ params }) => {
       const datarule = await listRules({ permissionId: params.permissionId })
       if (datarule.length === 0) throw roleProblem('role.noRules')
-      const checked = await listCheckedRules(params.permissionId, params.roleId)
+      const checked = (await selectTicked(params.permissionId, params.roleId)) ?? []
       return { datarule, ...(checked.length > 0 ? { drChecked: idList(checked.join()).join() } : {}) }
     },
+    saveDatarule: ({ body, user }) => saveRoleRules(body, user),
   })
   roleSheetRoutes(context)
 }

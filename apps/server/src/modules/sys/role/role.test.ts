@@ -186,7 +186,7 @@ test('data rules of a permission with those a role has ticked', async () => {
       .values({
         id: rule,
         permissionId: permissionId!,
-        ruleName: '仅显示学生',
+        ruleName: '仅显示本班',
         ruleColumn: 'userIdentity',
         ruleConditions: '=',
         ruleValue: '1',
@@ -199,14 +199,14 @@ test('data rules of a permission with those a role has ticked', async () => {
       .execute()
   })
   expect((await get(`/sys/role/datarule/${permissionId}/${roleId}`)).body.result).toMatchObject({
-    datarule: [{ id: rule, ruleName: '仅显示学生' }],
+    datarule: [{ id: rule, ruleName: '仅显示本班' }],
     drChecked: rule,
   })
   expect((await get(`/sys/permission/getPermRuleListByPermId?permissionId=${permissionId}`)).body).toMatchObject({
     code: 0,
     result: [{ id: rule }],
   })
-  expect((await get('/sys/permission/queryPermissionRule?ruleName=*学生*')).body).toMatchObject({
+  expect((await get('/sys/permission/queryPermissionRule?ruleName=*本班*')).body).toMatchObject({
     code: 200,
     message: '查询成功',
     result: [{ id: rule }],

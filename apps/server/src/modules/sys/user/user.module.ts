@@ -37,6 +37,7 @@ export const userModule: ServerModule = {
       sort: 10,
       icon: 'idcard',
       holders: ['teacher'],
+      rules: [{ name: '仅显示学生', expression: 'sys_user.user_identity=1', holders: ['teacher'] }],
       contracts: [user, userBin, userDepart, userRole, userSheet],
       teacher: [
         'system:user:list',

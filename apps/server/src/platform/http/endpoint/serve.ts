@@ -13,6 +13,7 @@ import {
   type ResultOf,
 } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
+import { withCaller } from '../../auth/caller.ts'
 import { authorise, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
 import { resultFaults } from '../field/check-result.ts'
@@ -104,18 +105,20 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     withDatabase(context.database, async () => {
+      const user = callers.get(request) ?? null
       const read = (part: 'query' | 'body') => parse(context, endpoint[part] as FieldSchema | undefined, request[part])
       const call = {
         params: paramsOf(context, endpoint, request.params),
         query: read('query'),
         body: endpoint.transport === 'upload' ? undefined : read('body'),
-        user: callers.get(request) ?? null,
+        user,
         ip: request.ip,
         log: request.log,
         request,
         reply,
       } as Call<AnyEndpoint>
-      const returned = (await handler(call)) as unknown
+      const caller = user && { user, clock: context.wire.clock }
+      const returned = (await withCaller(caller, async () => handler(call))) as unknown
       if (endpoint.transport === 'file') return reply
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })

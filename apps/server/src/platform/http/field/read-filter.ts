@@ -38,7 +38,7 @@ const OPERATORS: Record<string, Operator> = {
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
 /** Reads operands; undefined for a text that is none of the kind (such a filter matches nothing it should not). */
-const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
+export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
   flag: (text) => {

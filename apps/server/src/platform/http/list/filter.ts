@@ -8,7 +8,7 @@ type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
 
 /** `column` matches a LIKE pattern regardless of case, alike on both databases. */
-function like(column: Reference, pattern: string): Condition {
+export function like(column: Reference, pattern: string): Condition {
   return databaseKind() === 'postgres'
     ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
     : sql<SqlBool>`${column} like ${pattern} escape '\\'`
@@ -29,7 +29,7 @@ const INT_MAX = 2 ** 31 - 1
  * PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite
  * compares.
  */
-const parameter = (value: Operand): Reference =>
+export const parameter = (value: Operand): Reference =>
   typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX)
     ? sql`${value}::double precision`
     : sql`${value}`

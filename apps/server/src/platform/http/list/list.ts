@@ -4,6 +4,7 @@ import { db } from '../../db/database.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
+import { applyDataRules } from './rule/data-rules.ts'
 
 /** Counting stops here: a list of a million rows must cost what a list of ten thousand costs. */
 export const COUNT_LIMIT = 10_000
@@ -49,6 +50,15 @@ function columnOf(source: ListSource, keys: Keys, key: string): string | null {
   if (!Object.hasOwn(keys, key)) return null
   const own = source.columns && Object.hasOwn(source.columns, key) ? source.columns[key] : undefined
   return own === undefined ? `${source.table}.${key}` : own
+}
+
+/** The rows that the caller may see at all. */
+function ruled<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource) {
+  const keys = rowSchemas(source.contract.result)
+  return applyDataRules(builder, {
+    contract: source.contract,
+    columnOf: (key) => columnOf(source, keys, key),
+  })
 }
 
 /** Applies the filters of the query; keys outside the contract's `search` do nothing. */
@@ -108,7 +118,7 @@ export async function listPage<
   const size = source.query.pageSize ?? DEFAULT_SIZE
   const current = source.query.pageNo ?? 1
   const offset = (current - 1) * size
-  const filtered = applyFilters(builder, source)
+  const filtered = applyFilters(await ruled(builder, source), source)
   const records =
     source.shallow && offset >= COUNT_LIMIT
       ? []
@@ -143,7 +153,7 @@ export async function* listBatches<
   source: ListSource<E, T, C> & HasAllColumns<E, T, C>,
   limit: number,
 ): AsyncGenerator<O[]> {
-  const ordered = applyOrder(applyFilters(builder, source), source)
+  const ordered = applyOrder(applyFilters(await ruled(builder, source), source), source)
   for (let offset = 0; offset < limit; offset += EXPORT_BATCH) {
     const rows = (await ordered
       .limit(Math.min(EXPORT_BATCH, limit - offset))

@@ -1,0 +1,114 @@
+import type { AnyEndpoint, BodyOf } from '@mashu/contract'
+import { dataRule, dataRuleProblem } from '@mashu/contract/sys/data-rule'
+import { roleProblem, type role } from '@mashu/contract/sys/role'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { faultOfRule, listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
+import { ruleColumnsOf } from '../../../platform/http/list/rule/rule-column.ts'
+import {
+  deleteRule,
+  insertRule,
+  listRules,
+  refreshRuleFlag,
+  selectOptionalRule,
+  selectTicked,
+  updateRule,
+  updateTicked,
+} from './data-rule.queries.ts'
+import { selectOptionalPermission, selectOptionalRoleLevel } from './permission.queries.ts'
+import { BUTTON, commas } from './permission.rules.ts'
+
+/** The list that the rules of an entry act on. */
+async function listOf(context: AppContext, permissionId: string): Promise<AnyEndpoint | undefined> {
+  const entry = await selectOptionalPermission(permissionId)
+  if (!entry) throw dataRuleProblem('dataRule.noMenu')
+  return context.endpoints.find(
+    ({ dataRules, path }) =>
+      dataRules !== undefined &&
+      (dataRules.menu === entry.component || (entry.menuType === BUTTON && entry.url === path)),
+  )
+}
+
+/** Rules that narrow what the caller sees; whoever they bind does not change them. */
+async function assertNotBound(user: Principal, rule: { id: string; permissionId: string }): Promise<void> {
+  if (user.isAdmin) return
+  if ((await listRuleIdsOf(user, [rule.permissionId])).includes(rule.id)) throw dataRuleProblem('dataRule.own')
+}
+
+type RuleForm = BodyOf<typeof dataRule.addPermissionRule>
+
+async function assertReadable(context: AppContext, form: RuleForm): Promise<void> {
+  const detail = faultOfRule({ ...form, ruleColumn: form.ruleColumn ?? null }, await listOf(context, form.permissionId))
+  if (detail !== undefined) throw dataRuleProblem('dataRule.wrong', { detail })
+}
+
+const SQL = 'USE_SQL_RULES'
+const toValues = (form: RuleForm) => ({
+  ...form,
+  ruleColumn: form.ruleConditions === SQL ? null : form.ruleColumn || null,
+  status: form.status || '1',
+})
+
+export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule> {
+  return {
+    getPermRuleListByPermId: ({ query }) => listRules({ permissionId: query.permissionId }),
+    queryPermissionRule: ({ query }) => listRules(query),
+    ruleColumns: async ({ query }) => {
+      const list = await listOf(context, query.permissionId)
+      return list ? [...ruleColumnsOf(list)].map(([value, { title }]) => ({ value, text: title })) : []
+    },
+    addPermissionRule: async ({ body, user }) => {
+      await assertReadable(context, body)
+      const id = newId()
+      await transaction(async () => {
+        await insertRule({ ...toValues(body), id, ...stampInsert(user) })
+        await refreshRuleFlag(body.permissionId)
+      })
+      return { id }
+    },
+    editPermissionRule: async ({ body: { id, ...form }, user }) => {
+      await transaction(async () => {
+        const before = await selectOptionalRule(id)
+        if (!before || before.permissionId !== form.permissionId) throw dataRuleProblem('dataRule.failed')
+        await assertNotBound(user, before)
+        await assertReadable(context, form)
+        await updateRule(id, { ...toValues(form), ...stampUpdate(user) })
+      })
+    },
+    deletePermissionRule: async ({ query, user }) => {
+      await transaction(async () => {
+        const before = await selectOptionalRule(query.id)
+        if (!before) throw dataRuleProblem('dataRule.failed')
+        await assertNotBound(user, before)
+        await deleteRule(before.id)
+        await refreshRuleFlag(before.permissionId)
+      })
+    },
+  }
+}
+
+/** Which of these rules belong to the entry, and whether the caller may leave out what binds the caller. */
+export async function assertTickable(user: Principal, permissionId: string, ids: readonly string[]): Promise<void> {
+  const known = new Set((await listRules({ permissionId })).map(({ id }) => id))
+  if (!ids.every((id) => known.has(id))) throw dataRuleProblem('dataRule.foreign')
+  if (user.isAdmin) return
+  const own = (await listRuleIdsOf(user, [permissionId])).filter((id) => known.has(id))
+  if (!own.every((id) => ids.includes(id))) throw dataRuleProblem('dataRule.keep')
+}
+
+/** Ticks rules of a role's grant. Nobody lets a role see more than they see themselves. */
+export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user: Principal): Promise<void> {
+  const ids = commas(form.dataRuleIds)
+  await transaction(async () => {
+    const level = await selectOptionalRoleLevel(form.roleId)
+    if (level === undefined || (await selectTicked(form.permissionId, form.roleId)) === undefined)
+      throw dataRuleProblem('dataRule.notGranted')
+    if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
+    await assertTickable(user, form.permissionId, ids)
+    await updateTicked(form.permissionId, form.roleId, ids)
+  })
+}

@@ -1,0 +1,114 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { AnyEndpoint } from '@mashu/contract'
+import { currentCaller, type Caller } from '../../../auth/caller.ts'
+import { db } from '../../../db/database.ts'
+import { columnsIn, keyOf, ruleColumnsOf } from './rule-column.ts'
+import { expressionOf, type RuleText } from './expression.ts'
+import { assertPlaceholders, type PlaceholderSource } from './placeholder.ts'
+import { ruleCondition, type RuleTarget } from './rule-condition.ts'
+import { RuleFault } from './tokens.ts'
+
+const BUTTON = 2
+const ACTIVE = '1'
+
+/** Menu entries whose rules act on a list: those of its screen, and a button with the address of the call. */
+export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysPermission')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('component', '=', list.dataRules?.menu ?? ''),
+        eb.and([eb('menuType', '=', BUTTON), eb('url', '=', list.path)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
+  ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
+]
+
+/** Ids of the rules that the grants of these roles carry for these entries. */
+export async function listRuleIdsOf(
+  user: Pick<Caller['user'], 'roleIds'>,
+  permissionIds: readonly string[],
+): Promise<string[]> {
+  if (permissionIds.length === 0 || user.roleIds.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysRolePermission')
+    .select('dataRuleIds')
+    .where('roleId', 'in', [...user.roleIds])
+    .where('permissionId', 'in', [...permissionIds])
+    .where('dataRuleIds', 'is not', null)
+    .execute()
+  return idsOf(rows)
+}
+
+async function listRulesFor({ user }: Caller, list: AnyEndpoint): Promise<RuleText[]> {
+  if (user.isAdmin) return []
+  const permissionIds = await listRuledEntries(list)
+  const ids = await listRuleIdsOf(user, permissionIds)
+  if (ids.length === 0) return []
+  return (
+    db()
+      .selectFrom('sysPermissionDataRule')
+      .select(['ruleColumn', 'ruleConditions', 'ruleValue'])
+      .where('id', 'in', ids)
+      // A rule of another menu that an import left in a grant is none of this list.
+      .where('permissionId', 'in', permissionIds)
+      .where('status', '=', ACTIVE)
+      .execute()
+  )
+}
+
+async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
+  const rows = await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .where('sysUserDepart.userId', '=', user.id)
+    .select('sysDepart.orgCode')
+    .execute()
+  return { user, clock, orgCodes: rows.map(({ orgCode }) => orgCode) }
+}
+
+/**
+ * Narrows a list to what the caller's data rules allow. A rule that cannot be read hides everything: it was meant to
+ * hide something, and nobody knows what.
+ */
+export async function applyDataRules<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  { contract, columnOf }: { contract: AnyEndpoint; columnOf: RuleTarget['columnOf'] },
+): Promise<SelectQueryBuilder<DB, TB, O>> {
+  const caller = currentCaller()
+  if (!contract.dataRules || !caller) return builder
+  const rules = await listRulesFor(caller, contract)
+  if (rules.length === 0) return builder
+  const { table } = contract.dataRules
+  const target = { table, columnOf, columns: ruleColumnsOf(contract), source: await sourceOf(caller) }
+  return rules.reduce((narrowed, rule) => narrowed.where(conditionOf(rule, target)), builder)
+}
+
+function conditionOf(rule: RuleText, target: RuleTarget) {
+  try {
+    return ruleCondition(expressionOf(rule), target)
+  } catch (error) {
+    if (error instanceof RuleFault) return sql<SqlBool>`1 = 0`
+    throw error
+  }
+}
+
+/** Why a rule cannot be used for a list, or undefined. Without a list only its form is looked at. */
+export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
+  try {
+    const expression = expressionOf(rule)
+    assertPlaceholders(rule.ruleValue ?? '')
+    if (list?.dataRules)
+      for (const column of columnsIn(expression)) keyOf(column, ruleColumnsOf(list), list.dataRules.table)
+    return undefined
+  } catch (error) {
+    if (error instanceof RuleFault) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { Principal } from '../../../auth/principal.ts'
+import type { ZoneClock } from '../../../time/time.ts'
+import { RuleFault } from './tokens.ts'
+
+/** What `#{…}` stands for in the rules of one person; null where they have none, several for a list of departments. */
+type Meaning = string | null | readonly string[]
+
+const FORM = /#\{(\w+)\}/g
+/** The names of the reference in their two spellings, without the underscores and in small letters. */
+const KNOWN = ['sysusercode', 'sysusername', 'sysorgcode', 'sysmultiorgcode', 'sysdate', 'systime', 'bpmstatus']
+const nameOf = (written: string) => written.replaceAll('_', '').toLowerCase()
+
+/** @throws RuleFault when a text names a placeholder that does not exist. */
+export function assertPlaceholders(text: string): void {
+  for (const [form, name] of text.matchAll(FORM))
+    if (!KNOWN.includes(nameOf(name!))) throw new RuleFault(`没有占位符“${form}”`)
+}
+
+export interface PlaceholderSource {
+  user: Pick<Principal, 'username' | 'realname' | 'orgCode'>
+  /** Codes of all departments the person belongs to. */
+  orgCodes: readonly string[]
+  clock: ZoneClock
+}
+
+function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource): Meaning {
+  const moment = clock.toWire(new Date().toISOString())
+  const meanings: Record<string, Meaning> = {
+    sysusercode: user.username,
+    sysusername: user.realname,
+    sysorgcode: user.orgCode,
+    sysmultiorgcode: orgCodes,
+    sysdate: moment.slice(0, 10),
+    systime: moment,
+    bpmstatus: '1',
+  }
+  const meaning = meanings[nameOf(written)]
+  if (meaning === undefined) throw new RuleFault(`没有占位符“#{${written}}”`)
+  return meaning
+}
+
+/**
+ * The values a written text stands for: one without a placeholder, none where a placeholder has no value, several for
+ * `#{sys_multi_org_code}`. `shape` is given each inserted value, to quote signs that mean more where it is put.
+ */
+export function filledIn(
+  text: string,
+  source: PlaceholderSource,
+  shape: (value: string) => string = (value) => value,
+): string[] {
+  let texts = [text]
+  for (const [form, name] of text.matchAll(FORM)) {
+    const meaning = meaningOf(name!, source)
+    const values = typeof meaning === 'string' ? [meaning] : (meaning ?? [])
+    texts = texts.flatMap((part) => values.map((value) => part.replace(form, () => shape(value))))
+  }
+  return texts
+}

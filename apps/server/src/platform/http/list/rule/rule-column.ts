@@ -1,0 +1,44 @@
+import { fieldRules, kindOf, rowSchemas, type AnyEndpoint, type OperandKind } from '@mashu/contract'
+import type { RuleExpression } from './expression.ts'
+import { RuleFault } from './tokens.ts'
+
+/** The columns that rules of a list may name, with how their values are compared. */
+export type RuleColumns = ReadonlyMap<string, { operand: OperandKind; title: string }>
+
+const camel = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+
+/** Columns of a list that its contract opens to rules; none when it takes no rules. */
+export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
+  const keys = rowSchemas(list.result)
+  return new Map(
+    (list.dataRules?.columns ?? []).map((key) => {
+      const schema = keys[key] ?? {}
+      return [key, { operand: fieldRules[kindOf(schema)].operand, title: schema.title ?? key }]
+    }),
+  )
+}
+
+/**
+ * The key of a column as rules write it: `userIdentity`, `user_identity`, or with the table in front.
+ * @throws RuleFault when the list does not have it.
+ */
+export function keyOf(written: string, columns: RuleColumns, table: string): string {
+  const [first, second] = written.split('.') as [string, string | undefined]
+  const key = camel(second ?? first)
+  if ((second !== undefined && camel(first) !== table) || !columns.has(key))
+    throw new RuleFault(`这个列表没有可以用在规则里的字段“${written}”`)
+  return key
+}
+
+/** Every column that a rule names. */
+export function columnsIn(expression: RuleExpression): string[] {
+  switch (expression.is) {
+    case 'and':
+    case 'or':
+      return expression.parts.flatMap(columnsIn)
+    case 'not':
+      return columnsIn(expression.part)
+    default:
+      return [expression.column]
+  }
+}

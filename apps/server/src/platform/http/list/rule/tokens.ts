@@ -1,0 +1,47 @@
+/** Why a rule is refused, in words for whoever wrote it. */
+export class RuleFault extends Error {}
+
+/** One piece of a rule's condition. */
+export interface Token {
+  kind: 'name' | 'text' | 'number' | 'placeholder' | 'sign' | 'end'
+  text: string
+  /** Position in the condition, from 1. */
+  at: number
+}
+
+/** A rule of the database column takes 300 characters; what is longer was not written here. */
+const MOST_CHARACTERS = 300
+const MOST_TOKENS = 100
+
+const SPACE = /\s*/y
+const PIECES: readonly (readonly [Token['kind'], RegExp])[] = [
+  ['placeholder', /#\{\w+\}/y],
+  ['text', /'(?:[^']|'')*'/y],
+  ['number', /-?\d+(?:\.\d+)?(?![\w.])/y],
+  ['name', /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?/y],
+  ['sign', /<=|>=|<>|!=|[=<>(),]/y],
+]
+
+function pieceAt(source: string, at: number): Token {
+  for (const [kind, pattern] of PIECES) {
+    pattern.lastIndex = at
+    const text = pattern.exec(source)?.[0]
+    if (text !== undefined) return { kind, text, at: at + 1 }
+  }
+  throw new RuleFault(`第 ${at + 1} 个字符“${source[at]}”不能出现在表达式里`)
+}
+
+/** Cuts a condition into its pieces; ends with one of the kind `end`. @throws RuleFault */
+export function tokensOf(source: string): Token[] {
+  if (source.length > MOST_CHARACTERS) throw new RuleFault(`表达式不能超过 ${MOST_CHARACTERS} 个字符`)
+  const tokens: Token[] = []
+  for (let at = 0; ;) {
+    SPACE.lastIndex = at
+    at += SPACE.exec(source)![0].length
+    if (at >= source.length) return [...tokens, { kind: 'end', text: '', at: at + 1 }]
+    const token = pieceAt(source, at)
+    tokens.push(token)
+    if (tokens.length > MOST_TOKENS) throw new RuleFault('表达式太长，请拆成几条规则')
+    at += token.text.length
+  }
+}
