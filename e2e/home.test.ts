@@ -43,6 +43,7 @@ const screens = {
     '/dashboard/index',
     '/isystem/user',
     '/isystem/roleUserList',
+    '/isystem/permission',
     '/isystem/dict',
     '/isystem/position',
     '/isystem/departDetailList',

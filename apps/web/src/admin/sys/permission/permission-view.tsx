@@ -24,6 +24,8 @@ import styles from './permission.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
+const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
+
 const kinds = ['一级菜单', '子菜单', '按钮/权限'] as const
 const searchText = (node: MenuNode) => [node.name, node.url, node.component, node.perms].filter(Boolean).join(' ')
 
@@ -117,6 +119,12 @@ export function PermissionView({ title, lazy }: { title: string; lazy: boolean }
         show((close) => (
           <DetailPopup title={`菜单详情：${nodeOf(row).name}`} fields={definition.detail} row={row} close={close} />
         )),
+    },
+    {
+      label: '数据规则',
+      icon: 'list',
+      show: (row) => nodeOf(row).menuType !== BUTTON,
+      run: (row) => show((close) => <DataRules node={nodeOf(row)} changed={tree.reload} close={close} />),
     },
     { label: '删除', icon: 'trash', danger: true, needs: permission.delete, run: (row) => void remove([row.id]) },
   ]

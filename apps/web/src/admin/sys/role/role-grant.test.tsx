@@ -11,7 +11,10 @@ const leaf = (key: string, slotTitle: string, children: object[] | null = null) 
   children,
   isLeaf: children === null,
 })
-const treeList = [leaf('m1', '用户管理', [leaf('b1', '添加'), leaf('b2', '删除')]), leaf('m2', '班级管理')]
+const treeList = [
+  leaf('m1', '用户管理', [leaf('b1', '添加'), leaf('b2', '删除')]),
+  { ...leaf('m2', '班级管理'), ruleFlag: 1 },
+]
 const tick = (name: string) =>
   fireEvent.click(page.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
 
@@ -22,6 +25,9 @@ function start() {
   const server = testServer({
     '/sys/role/queryTreeList': () => ({ result: { treeList, ids: ['m1', 'b1', 'b2', 'm2'] } }),
     '/sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
+    '/sys/role/datarule/m2/r1': () => ({
+      result: { datarule: [{ id: 'd1', ruleName: '仅显示学生', status: '1' }], drChecked: 'd1' },
+    }),
     '/sys/permission/saveRolePermission': () => ({ message: '保存成功！' }),
   })
   draw(<RoleGrant roleId="r1" roleName="助教" close={vi.fn()} />)
@@ -54,6 +60,22 @@ it('takes parents and children along once they are linked', async () => {
   tick('用户管理')
   expect(page.getByRole('status').textContent).toContain('1 / 4')
   expect(sent(server)).toEqual([])
+})
+
+it('ticks which rules narrow an entry that has some', async () => {
+  const server = start()
+  const button = await page.findByRole('button', { name: '班级管理 的数据规则' })
+  fireEvent.click(button)
+  const rule = (await page.findByRole('checkbox', { name: /仅显示学生/ })) as HTMLInputElement
+  expect(rule.checked).toBe(true)
+  fireEvent.click(rule)
+  expect(page.getByText(/未勾选任何数据规则/)).toBeTruthy()
+  fireEvent.click(page.getByRole('button', { name: '点击保存' }))
+  await waitFor(() =>
+    expect(server.asked('/sys/role/datarule').map((call) => call.body)).toEqual([
+      { permissionId: 'm2', roleId: 'r1', dataRuleIds: '' },
+    ]),
+  )
 })
 
 it('asks before changes are thrown away', async () => {

@@ -1,16 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Dropdown, Input, Popconfirm, Tree } from 'antd'
-import { useState } from 'react'
-import { permission, type GrantNode } from '@mashu/contract/sys/permission'
+import { permission } from '@mashu/contract/sys/permission'
 import { role } from '@mashu/contract/sys/role'
 import { call, callWhole } from '@mashu/client'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
-import { keysOf, narrowed, toggled } from '../../kit/tree/tree.ts'
-import { usePhoneViewport } from '@mashu/ui/react'
-import { attempt } from '../../kit/resource/use-tools.tsx'
-import styles from './role-grant.module.css'
+import { GrantDrawer } from '../grant/grant-drawer.tsx'
 
 interface RoleGrantProps {
   roleId: string
@@ -18,178 +9,28 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** What a role may do: menus and buttons, ticked in a tree (角色权限配置). */
+/** What a role may do. */
 export function RoleGrant({ roleId, roleName, close }: RoleGrantProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
-  const [dirty, setDirty] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const loaded = useQuery({
-    queryKey: ['role-grant', roleId],
-    gcTime: 0,
-    staleTime: Infinity,
-    queryFn: async () => {
-      const [{ treeList }, granted] = await Promise.all([
-        call(role.queryTreeList),
-        call(permission.queryRolePermission, { query: { roleId } }),
-      ])
-      return { nodes: treeList, granted }
-    },
-  })
-  const leave = () => (dirty ? setAsking(true) : setOpen(false))
   return (
-    <Drawer
-      open={open}
-      onClose={leave}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
+    <GrantDrawer
+      close={close}
+      source={{
+        key: `role-${roleId}`,
+        title: `角色权限配置：${roleName}`,
+        load: async () => {
+          const [{ treeList }, granted] = await Promise.all([
+            call(role.queryTreeList),
+            call(permission.queryRolePermission, { query: { roleId } }),
+          ])
+          return { nodes: treeList, granted }
+        },
+        save: (grants) => callWhole(permission.saveRolePermission, { body: { roleId, ...grants } }),
+        rules: {
+          load: (permissionId) => call(role.datarule, { params: { permissionId, roleId } }),
+          save: (permissionId, dataRuleIds) =>
+            callWhole(role.saveDatarule, { body: { permissionId, roleId, dataRuleIds } }),
+        },
       }}
-      title={`角色权限配置：${roleName}`}
-      size={phone ? '100%' : 650}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-      classNames={{ body: styles.body! }}
-    >
-      {loaded.data ? (
-        <GrantForm
-          roleId={roleId}
-          nodes={loaded.data.nodes}
-          granted={loaded.data.granted}
-          touched={setDirty}
-          gone={() => setOpen(false)}
-          leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
-        />
-      ) : (
-        <div className={styles.scroll} aria-busy={loaded.isPending}>
-          {loaded.error ? (
-            <ErrorBar
-              action={
-                <Button size="small" onClick={() => void loaded.refetch()}>
-                  重试
-                </Button>
-              }
-            >
-              {loaded.error.message}
-            </ErrorBar>
-          ) : (
-            [1, 2, 3, 4, 5, 6].map((line) => (
-              <p key={line} className={styles.skeletonLine}>
-                <Skeleton width={`${30 + line * 7}%`} />
-              </p>
-            ))
-          )}
-        </div>
-      )}
-    </Drawer>
-  )
-}
-
-interface GrantFormProps {
-  roleId: string
-  nodes: readonly GrantNode[]
-  granted: readonly string[]
-  touched: (dirty: boolean) => void
-  gone: () => void
-  leaving: { asking: boolean; ask: () => void; stay: () => void }
-}
-
-function GrantForm({ roleId, nodes, granted, touched, gone, leaving }: GrantFormProps) {
-  const all = keysOf(nodes)
-  const [stored, setStored] = useState(granted)
-  const [ticked, setTicked] = useState<readonly string[]>(granted)
-  const [expanded, setExpanded] = useState<readonly string[]>(all)
-  const [linked, setLinked] = useState(false)
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const change = (next: readonly string[]) => {
-    setTicked(next)
-    touched(true)
-  }
-  const save = async (leave: boolean) => {
-    setBusy(true)
-    const done = await attempt(() =>
-      callWhole(permission.saveRolePermission, {
-        body: { roleId, permissionIds: ticked.join(','), lastpermissionIds: stored.join(',') },
-      }),
-    )
-    setBusy(false)
-    if (!done) return
-    setStored(ticked)
-    touched(false)
-    if (leave) gone()
-  }
-  const operations: Record<string, () => void> = {
-    父子关联: () => setLinked(true),
-    取消关联: () => setLinked(false),
-    全部勾选: () => change(all),
-    取消全选: () => change([]),
-    展开所有: () => setExpanded(all),
-    合并所有: () => setExpanded([]),
-  }
-  return (
-    <>
-      <div className={styles.head}>
-        <Input
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="按名称查找"
-          prefix={<Icon name="search" size={16} />}
-          allowClear
-          aria-label="按名称查找"
-        />
-        <span role="status">
-          所拥有的权限：<b>{ticked.length}</b> / {all.length}
-        </span>
-      </div>
-      <div className={styles.scroll}>
-        <Tree<GrantNode>
-          treeData={narrowed(nodes, text, (node) => node.slotTitle)}
-          fieldNames={{ title: 'slotTitle', key: 'key', children: 'children' }}
-          checkable
-          checkStrictly
-          selectable={false}
-          blockNode
-          checkedKeys={[...ticked]}
-          expandedKeys={text ? all : [...expanded]}
-          onExpand={(keys) => setExpanded(keys.map(String))}
-          onCheck={(_, { node }) => change(toggled(nodes, ticked, node.key, linked))}
-        />
-      </div>
-      <footer className={styles.buttons}>
-        <Dropdown
-          trigger={['click']}
-          placement="topLeft"
-          menu={{
-            selectedKeys: [linked ? '父子关联' : '取消关联'],
-            items: Object.keys(operations).map((key) => ({ key, label: key })),
-            onClick: ({ key }) => operations[key]?.(),
-          }}
-        >
-          <Button className={styles.operations!}>
-            树操作
-            <Icon name="up" size={16} />
-          </Button>
-        </Dropdown>
-        <Popconfirm
-          open={leaving.asking}
-          title="确定放弃编辑？"
-          okText="确定"
-          cancelText="取消"
-          onConfirm={gone}
-          onCancel={leaving.stay}
-          onOpenChange={(shown) => {
-            if (!shown) leaving.stay()
-          }}
-        >
-          <Button onClick={leaving.ask}>取消</Button>
-        </Popconfirm>
-        <Button loading={busy} onClick={() => void save(false)}>
-          仅保存
-        </Button>
-        <Button type="primary" loading={busy} onClick={() => void save(true)}>
-          保存并关闭
-        </Button>
-      </footer>
-    </>
+    />
   )
 }

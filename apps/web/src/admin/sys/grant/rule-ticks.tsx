@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Drawer } from 'antd'
+import { useState } from 'react'
+import type { Static } from 'typebox'
+import type { TickedRules } from '@mashu/contract/sys/data-rule'
+import type { GrantNode } from '@mashu/contract/sys/permission'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import styles from './grant-drawer.module.css'
+
+type Ticked = Static<typeof TickedRules>
+
+/** Where the ticked rules of a grant come from and go to. */
+export interface RuleSource {
+  load: (permissionId: string) => Promise<Ticked>
+  save: (permissionId: string, dataRuleIds: string) => Promise<{ message: string }>
+}
+
+interface RuleTicksProps {
+  node: Pick<GrantNode, 'key' | 'slotTitle'>
+  source: RuleSource
+  close: () => void
+}
+
+/** Which data rules narrow what is seen under one menu entry. */
+export function RuleTicks({ node, source, close }: RuleTicksProps) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const loaded = useQuery({
+    queryKey: ['rule-ticks', node.key],
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    queryFn: () => source.load(node.key),
+  })
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={`数据规则：${node.slotTitle}`}
+      size={phone ? '100%' : 365}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      {loaded.isPending && <TreeSkeleton />}
+      {loaded.error && <OfficeEmpty icon="list" title={loaded.error.message} />}
+      {loaded.data && (
+        <Ticks ticked={loaded.data} save={(ids) => source.save(node.key, ids)} gone={() => setOpen(false)} />
+      )}
+    </Drawer>
+  )
+}
+
+interface TicksProps {
+  ticked: Ticked
+  save: (ids: string) => Promise<{ message: string }>
+  gone: () => void
+}
+
+function Ticks({ ticked, save, gone }: TicksProps) {
+  const [ids, setIds] = useState<readonly string[]>(() => (ticked.drChecked ?? '').split(',').filter(Boolean))
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const done = await attempt(() => save(ids.join(',')))
+    setBusy(false)
+    if (done) gone()
+  }
+  return (
+    <div className={styles.ticks}>
+      {ticked.datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => (
+        <Checkbox
+          key={id}
+          checked={ids.includes(id)}
+          onChange={({ target }) => setIds(target.checked ? [...ids, id] : ids.filter((other) => other !== id))}
+        >
+          {ruleName}
+          {status !== '1' && '（已停用）'}
+          <small>
+            {[ruleColumn, ruleConditions === 'USE_SQL_RULES' ? null : ruleConditions, ruleValue]
+              .filter(Boolean)
+              .join(' ')}
+          </small>
+        </Checkbox>
+      ))}
+      {ids.length === 0 && (
+        <p role="status" className={styles.none}>
+          请注意，现未勾选任何数据规则，能看到这个菜单下的全部数据。
+        </p>
+      )}
+      <Button type="primary" loading={busy} onClick={() => void keep()}>
+        点击保存
+      </Button>
+    </div>
+  )
+}
