@@ -80,7 +80,7 @@ async function under(...given: Parameters<typeof rule>) {
 const SQL = 'USE_SQL_RULES'
 
 test('a new school has the rule of the reference, and it works', async () => {
-  const [seeded] = (await rules()).filter(({ ruleName }) => ruleName === '仅显示学生')
+  const seeded = (await rules()).find(({ ruleName }) => ruleName === '仅显示学生')
   expect(seeded).toMatchObject({ ruleConditions: SQL, ruleValue: 'sys_user.user_identity=1', status: '1' })
   expect(await tick([seeded!.id])).toMatchObject({ success: true })
   expect(await seen()).toBe('abc')

@@ -20,14 +20,14 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   /** The first column, and what people call a node. */
   nameTitle: string
   nameOf: (node: T) => string
-  name: (node: T) => ReactNode
+  renderName: (node: T) => ReactNode
   /** Further columns; phones show the name alone. */
   columns: readonly TreeColumn<T>[]
   open: readonly string[]
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  actions: (node: T) => ReactNode
+  renderActions: (node: T) => ReactNode
   /** Moves a node; null when that is not possible now. */
   move: ((node: T, place: Place) => void) | null
   takesChildren: (node: T) => boolean
@@ -45,7 +45,7 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
   useEffect(() => {
     if (moved.current === null) return
     body.current?.querySelector<HTMLElement>(`tr[data-key="${moved.current}"] [data-handle]`)?.focus()
-  }, [nodes])
+  })
   const keyed = (row: TreeRow<T>, key: string): boolean => {
     const place = placeOfKey(rows, row, key, takesChildren)
     if (place === null) return false
@@ -88,7 +88,7 @@ interface LineProps<T extends TreeNode & { isLeaf: boolean }> extends TreeTableP
 }
 
 function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
-  const { row, nameOf, name, columns, open, setOpen, ticked, tick, actions, move, drag, keyed } = props
+  const { row, nameOf, renderName, columns, open, setOpen, ticked, tick, renderActions, move, drag, keyed } = props
   const { node, level, at, siblings } = row
   const isOpen = open.includes(node.key)
   const target = drag.dragged?.target
@@ -144,13 +144,13 @@ function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
               <Icon name={isOpen ? 'down' : 'right'} size={16} />
             </button>
           )}
-          {name(node)}
+          {renderName(node)}
         </span>
       </td>
       {columns.map((column) => (
         <td key={column.title}>{column.cell(node)}</td>
       ))}
-      <td className={styles.operation}>{actions(node)}</td>
+      <td className={styles.operation}>{renderActions(node)}</td>
     </tr>
   )
 }

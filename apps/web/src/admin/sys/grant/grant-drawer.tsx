@@ -122,6 +122,12 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
     展开所有: () => setExpanded(all),
     合并所有: () => setExpanded([]),
   }
+  const title = (node: GrantNode) => (
+    <NodeTitle
+      node={node}
+      open={() => show((close) => <RuleTicks node={node} source={source.rules} close={close} />)}
+    />
+  )
   return (
     <>
       <div className={styles.head}>
@@ -141,12 +147,7 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
         <Tree<GrantNode>
           treeData={narrowed(nodes, text, (node) => node.slotTitle)}
           fieldNames={{ title: 'slotTitle', key: 'key', children: 'children' }}
-          titleRender={(node) => (
-            <NodeTitle
-              node={node}
-              open={() => show((close) => <RuleTicks node={node} source={source.rules} close={close} />)}
-            />
-          )}
+          titleRender={title}
           checkable
           checkStrictly
           selectable={false}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
-import type { Static } from 'typebox'
-import type { TickedRules } from '@mashu/contract/sys/data-rule'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import type { GrantNode } from '@mashu/contract/sys/permission'
+import type { role } from '@mashu/contract/sys/role'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import styles from './grant-drawer.module.css'
 
-type Ticked = Static<typeof TickedRules>
+type Ticked = ResultOf<typeof role.datarule>
 
 /** Where the ticked rules of a grant come from and go to. */
 export interface RuleSource {

@@ -69,8 +69,8 @@ export function IconInput({ id, value, onChange, disabled }: InputProps) {
       showSearch={{ optionFilterProp: 'value' }}
       placeholder="请选择菜单图标"
       options={Object.keys(menuIcons).map((name) => ({ value: name, label: name }))}
-      optionRender={({ value: name }) => <IconName name={String(name)} />}
-      labelRender={({ value: name }) => <IconName name={String(name)} />}
+      optionRender={drawName}
+      labelRender={drawName}
       style={{ width: '100%' }}
     />
   )
@@ -82,6 +82,8 @@ const IconName = ({ name }: { name: string }) => (
     {name}
   </span>
 )
+
+const drawName = ({ value }: { value?: string | number }) => <IconName name={String(value)} />
 
 interface Choice {
   value: string

@@ -1,9 +1,9 @@
-import type { HangingBelow } from '@mashu/contract/sys/permission'
-import type { Static } from 'typebox'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import type { permission } from '@mashu/contract/sys/permission'
 import styles from './permission.module.css'
 
 /** What is deleted along, said before it happens. */
-export function Hanging({ count, hanging }: { count: number; hanging: Static<typeof HangingBelow> }) {
+export function Hanging({ count, hanging }: { count: number; hanging: ResultOf<typeof permission.hanging> }) {
   const { names, total, roles, ruleCount } = hanging
   return (
     <div className={styles.gone}>

@@ -71,20 +71,15 @@ const columns = [
   { title: '排序', width: 72, cell: (node: MenuNode) => node.sortNo },
 ]
 
-/** Menus and buttons of the office as a tree; `lazy` fetches each level when it is opened. */
-export function PermissionView({ title, lazy }: { title: string; lazy: boolean }) {
-  const { can } = usePermission()
-  const [open, setOpen] = useState<readonly string[]>([])
-  const [text, setText] = useState('')
-  const [ticked, setTicked] = useState<readonly string[]>([])
+/** What can be done with menu entries; `opened` and `removed` tell the tree what follows from it. */
+function useMenuActions(
+  reload: () => void,
+  { opened, removed }: { opened: (key: string) => void; removed: () => void },
+) {
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
-  const wanted = text.trim()
-  const tree = useMenuTree(lazy && wanted === '', open)
-  const nodes = narrowed(tree.nodes, wanted, searchText)
-
   const form = (row: MenuNode | null, parent: MenuNode | null) =>
-    show((close) => <PermissionForm row={row} parent={parent} done={tree.reload} close={close} />)
+    show((close) => <PermissionForm row={row} parent={parent} done={reload} close={close} />)
   const remove = async (ids: readonly string[]) => {
     try {
       const hanging = await call(permission.hanging, { query: { ids: ids.join(',') } })
@@ -94,13 +89,13 @@ export function PermissionView({ title, lazy }: { title: string; lazy: boolean }
       return tellRefusal(error)
     }
     if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } })))) return
-    setTicked([])
-    tree.reload()
+    removed()
+    reload()
   }
   const move = async (node: MenuNode, { parent, before }: Place) => {
-    if (parent !== null) setOpen((keys) => [...new Set([...keys, parent])])
+    if (parent !== null) opened(parent)
     await attempt(() => callWhole(permission.move, { body: { id: node.id, parentId: parent, before } }))
-    tree.reload()
+    reload()
   }
   const nodeOf = (row: AnyRow) => row as unknown as MenuNode
   const actions: RowAction[] = [
@@ -124,65 +119,116 @@ export function PermissionView({ title, lazy }: { title: string; lazy: boolean }
       label: '数据规则',
       icon: 'list',
       show: (row) => nodeOf(row).menuType !== BUTTON,
-      run: (row) => show((close) => <DataRules node={nodeOf(row)} changed={tree.reload} close={close} />),
+      run: (row) => show((close) => <DataRules node={nodeOf(row)} changed={reload} close={close} />),
     },
     { label: '删除', icon: 'trash', danger: true, needs: permission.delete, run: (row) => void remove([row.id]) },
   ]
+  return { form, remove, move, actions, popup, question }
+}
+
+interface MenuBarProps {
+  add: () => void
+  ticked: readonly string[]
+  remove: (ids: readonly string[]) => Promise<void>
+  isOpen: boolean
+  toggleAll: () => void
+  text: string
+  setText: (text: string) => void
+}
+
+function MenuBar({ add, ticked, remove, isOpen, toggleAll, text, setText }: MenuBarProps) {
+  const { can } = usePermission()
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="操作">
+      {can(permission.add) && (
+        <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={add}>
+          新增
+        </Button>
+      )}
+      {ticked.length > 0 && (
+        <Button danger icon={<Icon name="trash" size={16} />} onClick={() => void remove(ticked)}>
+          批量删除（{ticked.length}）
+        </Button>
+      )}
+      <Button onClick={toggleAll}>{isOpen ? '全部收起' : '全部展开'}</Button>
+      <Input
+        className={styles.find!}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="按名称、路径或授权标识查找"
+        aria-label="按名称、路径或授权标识查找"
+        prefix={<Icon name="search" size={16} />}
+        allowClear
+      />
+    </div>
+  )
+}
+
+interface MenuStateProps {
+  tree: ReturnType<typeof useMenuTree>
+  isEmpty: boolean
+  isNarrowed: boolean
+}
+
+/** What stands there without rows: the reason, a skeleton, or that there are none. */
+function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
+  if (tree.error)
+    return (
+      <ErrorBar
+        action={
+          <Button size="small" onClick={tree.reload}>
+            重试
+          </Button>
+        }
+      >
+        {tree.error.message}
+      </ErrorBar>
+    )
+  if (tree.pending) return <TreeSkeleton />
+  if (!isEmpty) return null
+  return <OfficeEmpty icon={isNarrowed ? 'search' : 'list'} title={isNarrowed ? '没有找到' : '还没有菜单'} />
+}
+
+/** Menus and buttons of the office as a tree; `lazy` fetches each level when it is opened. */
+export function PermissionView({ title, lazy }: { title: string; lazy: boolean }) {
+  const { can } = usePermission()
+  const [open, setOpen] = useState<readonly string[]>([])
+  const [text, setText] = useState('')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const wanted = text.trim()
+  const tree = useMenuTree(lazy && wanted === '', open)
+  const nodes = narrowed(tree.nodes, wanted, searchText)
+
+  const { form, remove, move, actions, popup, question } = useMenuActions(tree.reload, {
+    opened: (key) => setOpen((keys) => [...new Set([...keys, key])]),
+    removed: () => setTicked([]),
+  })
   return (
     <section className={listStyles.panel} aria-label={title}>
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.bar} role="toolbar" aria-label="操作">
-        {can(permission.add) && (
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => form(null, null)}>
-            新增
-          </Button>
-        )}
-        {ticked.length > 0 && (
-          <Button danger icon={<Icon name="trash" size={16} />} onClick={() => void remove(ticked)}>
-            批量删除（{ticked.length}）
-          </Button>
-        )}
-        <Button onClick={() => setOpen(open.length > 0 ? [] : keysOf(tree.nodes))}>
-          {open.length > 0 ? '全部收起' : '全部展开'}
-        </Button>
-        <Input
-          className={styles.find!}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder="按名称、路径或授权标识查找"
-          aria-label="按名称、路径或授权标识查找"
-          prefix={<Icon name="search" size={16} />}
-          allowClear
-        />
-      </div>
-      {tree.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={tree.reload}>
-              重试
-            </Button>
-          }
-        >
-          {tree.error.message}
-        </ErrorBar>
-      )}
-      {!tree.error && tree.pending && <TreeSkeleton />}
-      {!tree.error && !tree.pending && nodes.length === 0 && (
-        <OfficeEmpty icon={wanted ? 'search' : 'list'} title={wanted ? '没有找到' : '还没有菜单'} />
-      )}
+      <MenuBar
+        add={() => form(null, null)}
+        ticked={ticked}
+        remove={remove}
+        isOpen={open.length > 0}
+        toggleAll={() => setOpen(open.length > 0 ? [] : keysOf(tree.nodes))}
+        text={text}
+        setText={setText}
+      />
+      <MenuState tree={tree} isEmpty={nodes.length === 0} isNarrowed={wanted !== ''} />
       {nodes.length > 0 && (
         <TreeTable
           label={title}
           nodes={nodes}
           nameTitle="菜单名称"
           nameOf={(node) => node.name}
-          name={(node) => <MenuName node={node} />}
+          renderName={(node) => <MenuName node={node} />}
           columns={columns}
           open={wanted ? keysOf(nodes) : open}
           setOpen={setOpen}
           ticked={can(permission.deleteBatch) ? ticked : null}
           tick={(key) => setTicked(ticked.includes(key) ? ticked.filter((id) => id !== key) : [...ticked, key])}
-          actions={(node) => <RowActions row={node as unknown as AnyRow} actions={actions} tools={noTools} />}
+          renderActions={(node) => <RowActions row={node as unknown as AnyRow} actions={actions} tools={noTools} />}
           move={can(permission.edit) && wanted === '' ? (node, place) => void move(node, place) : null}
           takesChildren={(node) => node.menuType !== BUTTON}
         />

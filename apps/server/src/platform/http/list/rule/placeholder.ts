@@ -7,13 +7,21 @@ type Meaning = string | null | readonly string[]
 
 const FORM = /#\{(\w+)\}/g
 /** The names of the reference in their two spellings, without the underscores and in small letters. */
-const KNOWN = ['sysusercode', 'sysusername', 'sysorgcode', 'sysmultiorgcode', 'sysdate', 'systime', 'bpmstatus']
+const KNOWN = new Set([
+  'sysusercode',
+  'sysusername',
+  'sysorgcode',
+  'sysmultiorgcode',
+  'sysdate',
+  'systime',
+  'bpmstatus',
+])
 const nameOf = (written: string) => written.replaceAll('_', '').toLowerCase()
 
 /** @throws RuleFault when a text names a placeholder that does not exist. */
 export function assertPlaceholders(text: string): void {
   for (const [form, name] of text.matchAll(FORM))
-    if (!KNOWN.includes(nameOf(name!))) throw new RuleFault(`没有占位符“${form}”`)
+    if (!KNOWN.has(nameOf(name!))) throw new RuleFault(`没有占位符“${form}”`)
 }
 
 export interface PlaceholderSource {
