@@ -55,6 +55,69 @@ const fakeBluetooth = (): void => {
   })
 }
 
+/** A board with MicroPython at the cable, as far as the page needs it; `window.cable` presses its button and pulls it. */
+const fakeSerial = (): void => {
+  const heard: string[] = []
+  const cable = { heard, refusal: '', isPressed: false, pull: (): void => undefined }
+  let program = ''
+  let timer = 0
+  const port = {
+    readable: null as ReadableStream<Uint8Array> | null,
+    writable: null as WritableStream<Uint8Array> | null,
+    open: async () => {
+      let say: (text: string) => void = () => undefined
+      port.readable = new ReadableStream({
+        start: (controller) => {
+          say = (text) => controller.enqueue(new TextEncoder().encode(text))
+          cable.pull = () => {
+            clearInterval(timer)
+            port.readable = null
+            controller.error(new DOMException('The device has been lost.', 'NetworkError'))
+          }
+        },
+      })
+      port.writable = new WritableStream({
+        write: (bytes) => {
+          const text = new TextDecoder().decode(bytes)
+          if (timer) {
+            heard.push(text.trim())
+            if (/^[0-9a-f]+\n$/.test(text)) say('k\r\n')
+          } else if (text.endsWith('\x01')) say('raw REPL; CTRL-B to exit\r\n>')
+          else if (text !== '\x04') program += text
+          else if (!program.includes('accelerometer')) {
+            program = ''
+            say('OK\r\nMPY: soft reboot\r\nraw REPL; CTRL-B to exit\r\n>')
+          } else {
+            say('OK')
+            timer = window.setInterval(() => say(`s000000000${cable.isPressed ? 1 : 0}0000000000\r\n`), 50)
+          }
+        },
+      })
+    },
+    close: async () => clearInterval(timer),
+  }
+  const serial = {
+    requestPort: async () => {
+      if (!navigator.userActivation.isActive) throw new DOMException('no click', 'SecurityError')
+      if (cable.refusal) throw new DOMException('refused', cable.refusal)
+      return port
+    },
+  }
+  Object.defineProperty(navigator, 'serial', { get: () => serial })
+  Object.assign(window, { cable })
+}
+
+interface Cable {
+  heard: string[]
+  refusal: string
+  isPressed: boolean
+  pull(): void
+}
+async function withCable<Value>(deed: (cable: Cable) => Value): Promise<Value> {
+  const cable = await page.evaluateHandle(() => (window as unknown as { cable: Cable }).cable)
+  return (await cable.evaluate(deed)) as Value
+}
+
 interface Board {
   written: number[][]
   gone(): void
@@ -73,7 +136,20 @@ async function openWithBoard(): Promise<void> {
   site.microbit = true
   await visit({ signedIn: true })
   await page.addInitScript(fakeBluetooth)
+  await page.addInitScript(fakeSerial)
   await openEditor(watched, server.origin)
+}
+
+const question = () => page.getByRole('dialog', { name: '怎么连接 micro:bit？' })
+const way = (name: '蓝牙' | 'USB 线') => question().getByRole('button', { name })
+
+/** What the block of the button says. */
+async function isPressed(): Promise<string> {
+  await page.locator('svg.blocklyFlyout').getByText('按钮？').click()
+  const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
+  const text = await bubble.first().innerText()
+  await page.keyboard.press('Escape')
+  return text
 }
 
 describe('micro:bit', () => {
@@ -89,16 +165,9 @@ describe('micro:bit', () => {
     await openWithBoard()
     await openExtensions()
     await extension().click()
+    await way('蓝牙').click()
     await page.getByText('返回编辑器').click()
-    const reporter = page.locator('svg.blocklyFlyout').getByText('按钮？')
-    await reporter.waitFor()
-    const isPressed = async (): Promise<string> => {
-      await reporter.click()
-      const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
-      const text = await bubble.first().innerText()
-      await page.keyboard.press('Escape')
-      return text
-    }
+    await page.locator('svg.blocklyFlyout').getByText('按钮？').waitFor()
     await withBoard((board) => board.press(true))
     await expect.poll(isPressed, { timeout: 15_000 }).toContain('true')
     await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
@@ -109,6 +178,32 @@ describe('micro:bit', () => {
     expectClean()
   })
 
+  it('is connected by a USB cable, tells its button, and is at rest when the cable is pulled', async () => {
+    await openWithBoard()
+    await openExtensions()
+    await extension().click()
+    await way('USB 线').click()
+    await page.getByText('返回编辑器').click()
+    await page.locator('svg.blocklyFlyout').getByText('按钮？').waitFor()
+    await withCable((cable) => {
+      cable.isPressed = true
+    })
+    await expect.poll(isPressed, { timeout: 15_000 }).toContain('true')
+    await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
+    await expect.poll(() => withCable((cable) => cable.heard)).toContain('820000000000')
+    await withCable((cable) => cable.pull())
+    await page.getByText('断开了').waitFor()
+    await expect.poll(isPressed, { timeout: 15_000 }).toContain('false')
+    // What was chosen last has the focus the next time.
+    await page.getByRole('button', { name: '重新连接' }).click()
+    await question().waitFor()
+    expect(await way('USB 线').evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await way('USB 线').innerText()).toContain('上次用的')
+    await question().getByText('取消').click()
+    await page.getByText('还没有选好').waitFor()
+    expectClean()
+  })
+
   it('says in words when the browser does not allow it, and can be tried again', async () => {
     await openWithBoard()
     await withBoard((board) => {
@@ -116,11 +211,13 @@ describe('micro:bit', () => {
     })
     await openExtensions()
     await extension().click()
+    await way('蓝牙').click()
     await page.getByRole('dialog').filter({ hasText: '浏览器没有允许使用蓝牙' }).getByText('知道了').click()
     await withBoard((board) => {
       board.bluetooth.refusal = ''
     })
     await page.getByText('重试').click()
+    await way('蓝牙').click()
     await page.getByText('返回编辑器').waitFor()
     expectClean()
   })

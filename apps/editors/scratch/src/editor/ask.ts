@@ -3,8 +3,43 @@ interface Answer {
   value: string
 }
 
+/** An answer that is a card with a picture and what it takes. */
+interface Choice extends Answer {
+  note: string
+  picture: string
+  /** What the child took the last time: it has the focus. */
+  isLast: boolean
+}
+
+function plainButton({ label, value }: Answer): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.textContent = label
+  made.value = value
+  return made
+}
+
+const part = (name: string, className: string, content: string): HTMLElement => {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = content
+  return made
+}
+
+function card({ label, value, note, picture, isLast }: Choice): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.value = value
+  made.className = 'choice'
+  made.autofocus = isLast
+  const drawing = document.createElement('img')
+  drawing.src = picture
+  drawing.alt = ''
+  made.append(drawing, part('strong', '', label), part('span', 'choice-note', note))
+  if (isLast) made.append(part('span', 'choice-last', '上次用的'))
+  return made
+}
+
 /** A window of the page above everything; `take` gets the value of the answer, and '' when it was closed. */
-function show(text: string, answers: readonly Answer[], take: (value: string) => void): void {
+function show(text: string, buttons: readonly HTMLButtonElement[], take: (value: string) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'question'
   dialog.setAttribute('aria-label', text)
@@ -12,12 +47,6 @@ function show(text: string, answers: readonly Answer[], take: (value: string) =>
   words.textContent = text
   const form = document.createElement('form')
   form.method = 'dialog'
-  const buttons = answers.map(({ label, value }) => {
-    const made = document.createElement('button')
-    made.textContent = label
-    made.value = value
-    return made
-  })
   form.append(...buttons)
   dialog.append(words, form)
   dialog.addEventListener('close', () => {
@@ -28,7 +57,8 @@ function show(text: string, answers: readonly Answer[], take: (value: string) =>
   for (const name of ['keydown', 'keyup'] as const) dialog.addEventListener(name, (event) => event.stopPropagation())
   document.body.append(dialog)
   dialog.showModal()
-  buttons[0]?.focus()
+  const first = buttons.find(({ autofocus }) => autofocus) ?? buttons[0]
+  first?.focus()
 }
 
 /** Asks the child in a window of the page; whoever closes it has said no. */
@@ -37,10 +67,17 @@ export function ask(question: string, take: (yes: boolean) => void): void {
     { label: '取消', value: 'no' },
     { label: '确定', value: 'yes' },
   ]
-  show(question, answers, (value) => take(value === 'yes'))
+  show(question, answers.map(plainButton), (value) => take(value === 'yes'))
 }
 
 /** Tells the child something that has to be read before it goes on. */
 export function tell(text: string): void {
-  show(text, [{ label: '知道了', value: 'read' }], () => undefined)
+  show(text, [plainButton({ label: '知道了', value: 'read' })], () => undefined)
+}
+
+/** Lets the child choose a card; '' when it wants none of them. */
+export function choose(question: string, choices: readonly Choice[]): Promise<string> {
+  return new Promise((resolve) => {
+    show(question, [...choices.map(card), plainButton({ label: '取消', value: '' })], resolve)
+  })
 }

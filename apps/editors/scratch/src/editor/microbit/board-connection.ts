@@ -1,6 +1,7 @@
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import type { BluetoothDevice, Bluetooth, Characteristic, GattServer } from './bluetooth.ts'
-import { DeviceTrouble, troubleOfConnecting } from './trouble.ts'
+import { inTime, type Board, type Way } from './board.ts'
+import { DeviceTrouble, isNothingChosen, troubleOfChoosing, troubleOfConnecting } from './trouble.ts'
 
 /** The service of the program that Scratch has for the board. */
 export const boardService = 0xf005
@@ -8,7 +9,7 @@ export const boardService = 0xf005
 const boardName = 'BBC micro:bit'
 
 /** Asks the child to choose a board. Rejects with what the browser says, or DeviceTrouble. */
-export async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
+async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
   // Asked first and without waiting for it: the browser opens its window only right after a click.
   const choice = bluetooth.requestDevice({
     filters: [{ services: [boardService] }, { namePrefix: boardName }],
@@ -22,22 +23,11 @@ export async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice
   }
 }
 
-/** Milliseconds. A board that is switched off while it connects may never answer. */
-const patience = 20_000
-
-const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the board does not answer')), patience)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
 const bytesOf = (view: DataView): Uint8Array<ArrayBuffer> =>
   new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer)
 
-/** A board that is connected; bytes go in and out as base64, as the virtual machine has them. */
-export class BoardConnection {
+/** A board that is connected by Bluetooth. */
+class BoardConnection implements Board {
   readonly #device: BluetoothDevice
   readonly #server: GattServer
   readonly #characteristics = new Map<string, Promise<Characteristic>>()
@@ -112,3 +102,21 @@ export class BoardConnection {
     return found
   }
 }
+
+/** By Bluetooth, to boards with the program that Scratch has for them. */
+export const bluetoothWay = (bluetooth: Bluetooth): Way => ({
+  kind: 'bluetooth',
+  async find() {
+    try {
+      const device = await chooseBoard(bluetooth)
+      return {
+        id: device.id,
+        name: device.name ?? 'micro:bit',
+        open: (onLost) => BoardConnection.open(device, onLost),
+      }
+    } catch (error) {
+      if (isNothingChosen(error)) return null
+      throw troubleOfChoosing(error, 'refused')
+    }
+  },
+})

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Bluetooth } from './bluetooth.ts'
+import { bluetoothWay } from './board-connection.ts'
+import type { Board, Way } from './board.ts'
 import { DeviceLink, type Message } from './device-link.ts'
 import { FakeBoard } from './fake-board.ts'
 import { troubleTexts } from './trouble.ts'
@@ -11,17 +13,25 @@ const wanted = { filters: [{ services: [0xf005] }] }
 interface Setting {
   type?: string
   bluetooth?: Bluetooth | null
+  /** Besides Bluetooth. */
+  other?: Way
+  chooseWay?: (ways: readonly Way[]) => Promise<Way | null>
   isSecure?: boolean
   isAllowed?: boolean
 }
 
+const neverAsked = (): never => {
+  throw new Error('there is nothing to choose')
+}
+
 /** The virtual machine's side of a link. */
-function open({ type = 'BLE', bluetooth = null, isSecure = true, isAllowed = true }: Setting) {
+function open({ type = 'BLE', bluetooth = null, other, chooseWay, isSecure = true, isAllowed = true }: Setting) {
   const heard: Message[] = []
   const troubles: string[] = []
   const link = new DeviceLink({
     type,
-    bluetooth,
+    ways: [...(bluetooth ? [bluetoothWay(bluetooth)] : []), ...(other ? [other] : [])],
+    chooseWay: chooseWay ?? neverAsked,
     isSecure,
     isAllowed: () => isAllowed,
     onTrouble: ({ kind }) => troubles.push(kind),
@@ -101,6 +111,46 @@ describe('choosing a board', () => {
     const { ask, troubles } = open({ bluetooth: board.bluetooth })
     expect((await ask('discover', wanted)).error).toBeDefined()
     expect(troubles).toEqual([kind])
+  })
+})
+
+describe('a browser with two ways to a board', () => {
+  const board: Board = {
+    read: async () => 'AAAAAAAAAAAAAA==',
+    write: async () => undefined,
+    listen: async () => undefined,
+    close: () => undefined,
+  }
+  const cable: Way = {
+    kind: 'usb',
+    find: async () => ({ id: 'usb', name: 'the board at the cable', open: async () => board }),
+  }
+
+  it('lets the child choose, and goes that way', async () => {
+    const { bluetooth, asked } = new FakeBoard()
+    const offered: string[] = []
+    const { ask, told } = open({
+      bluetooth,
+      other: cable,
+      chooseWay: async (ways) => {
+        offered.push(...ways.map(({ kind }) => kind))
+        return cable
+      },
+    })
+    await ask('discover', wanted)
+    expect(await ask('connect')).toMatchObject({ result: null })
+    expect([offered, told(), asked]).toEqual([
+      ['bluetooth', 'usb'],
+      [['userDidPickPeripheral', 'the board at the cable']],
+      [],
+    ])
+  })
+
+  it('asks for no board when the child chose no way', async () => {
+    const { bluetooth, asked } = new FakeBoard()
+    const { ask, told, troubles } = open({ bluetooth, other: cable, chooseWay: async () => null })
+    expect(await ask('discover', wanted)).toMatchObject({ result: null })
+    expect([told(), troubles, asked]).toEqual([[['userDidNotPickPeripheral', undefined]], [], []])
   })
 })
 

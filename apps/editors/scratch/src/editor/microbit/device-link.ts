@@ -1,6 +1,6 @@
-import type { Bluetooth, BluetoothDevice } from './bluetooth.ts'
-import { BoardConnection, boardService, chooseBoard } from './board-connection.ts'
-import { DeviceTrouble, isNothingChosen, troubleOfChoosing } from './trouble.ts'
+import type { Board, FoundBoard, Way } from './board.ts'
+import { boardService } from './board-connection.ts'
+import { DeviceTrouble } from './trouble.ts'
 
 /** What the virtual machine says and hears: JSON-RPC 2.0, as with the helper program this stands in for. */
 export interface Message {
@@ -15,7 +15,10 @@ export interface Message {
 export interface DeviceLinkParts {
   /** What devices the virtual machine asks for: `BLE` or `BT`. */
   readonly type: string
-  readonly bluetooth: Bluetooth | null
+  /** What this browser can do to reach a board. */
+  readonly ways: readonly Way[]
+  /** Lets the child choose between several; null when it wants none of them. */
+  readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
   /** Whether a class of this child may use the board; asked at each try. */
   readonly isAllowed: () => boolean
@@ -38,8 +41,8 @@ export class DeviceLink {
   #onClose: () => void = () => undefined
   #handleMessage: (message: Message) => void = () => undefined
   #isOpen = false
-  #device: BluetoothDevice | null = null
-  #board: BoardConnection | null = null
+  #found: FoundBoard | null = null
+  #board: Board | null = null
 
   constructor(parts: DeviceLinkParts) {
     this.#parts = parts
@@ -109,34 +112,35 @@ export class DeviceLink {
   }
 
   async #discover(params: Message['params']): Promise<null> {
-    const { type, bluetooth, isSecure, isAllowed } = this.#parts
-    if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceTrouble('other-device')
-    if (!isAllowed()) throw new DeviceTrouble('off')
-    if (!isSecure) throw new DeviceTrouble('insecure')
-    if (bluetooth === null) throw new DeviceTrouble('no-browser')
     // Answered only when a board was chosen, or none: an answer sooner would say nothing.
-    try {
-      this.#device = await chooseBoard(bluetooth)
-    } catch (error) {
-      if (!isNothingChosen(error)) throw troubleOfChoosing(error)
-      this.#tell('userDidNotPickPeripheral', {})
-      return null
-    }
-    const { id, name } = this.#device
-    this.#tell('userDidPickPeripheral', { peripheralId: id, name: name ?? 'micro:bit', rssi: 0 })
+    const way = await this.#way(params)
+    this.#found = (await way?.find()) ?? null
+    if (this.#found === null) this.#tell('userDidNotPickPeripheral', {})
+    else this.#tell('userDidPickPeripheral', { peripheralId: this.#found.id, name: this.#found.name, rssi: 0 })
     return null
   }
 
+  /** Null when the child does not want to go on. */
+  async #way(params: Message['params']): Promise<Way | null> {
+    const { type, ways, chooseWay, isSecure, isAllowed } = this.#parts
+    if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceTrouble('other-device')
+    if (!isAllowed()) throw new DeviceTrouble('off')
+    if (!isSecure) throw new DeviceTrouble('insecure')
+    const [first, ...others] = ways
+    if (first === undefined) throw new DeviceTrouble('no-browser')
+    return others.length === 0 ? first : chooseWay(ways)
+  }
+
   async #connect(): Promise<null> {
-    if (this.#device === null) throw new DeviceTrouble('no-answer')
-    const board = await BoardConnection.open(this.#device, () => this.#lose())
+    if (this.#found === null) throw new DeviceTrouble('no-answer')
+    const board = await this.#found.open(() => this.#lose())
     // Closed while the board was being reached.
     if (!this.#isOpen) board.close()
     else this.#board = board
     return null
   }
 
-  #requireBoard(): BoardConnection {
+  #requireBoard(): Board {
     if (this.#board === null) throw new Error('no board is connected')
     return this.#board
   }

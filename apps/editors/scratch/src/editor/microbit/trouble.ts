@@ -6,19 +6,27 @@ export type TroubleKind =
   | 'no-browser'
   | 'no-bluetooth'
   | 'refused'
+  | 'refused-usb'
+  | 'busy'
   | 'no-program'
+  | 'no-python'
   | 'no-answer'
+  | 'no-answer-usb'
 
 /** The trouble in words for the child, with the one thing that helps. */
 export const troubleTexts: Readonly<Record<TroubleKind, string>> = {
   off: '老师还没有给你们班打开 micro:bit。请老师在“班级管理”里打开，再刷新这个页面。',
   'other-device': '这里只能连接 micro:bit，这种设备连不上。',
-  insecure: '网址不是 https 开头的，浏览器不让用蓝牙。请告诉老师：学校的网站要用 https 打开。',
+  insecure: '网址不是 https 开头的，浏览器不让连接 micro:bit。请告诉老师：学校的网站要用 https 打开。',
   'no-browser': '这个浏览器不能连接 micro:bit。请在电脑或安卓平板上用 Chrome 或 Edge 打开。',
   'no-bluetooth': '没有找到蓝牙。请打开电脑的蓝牙，再试一次。',
   refused: '浏览器没有允许使用蓝牙。请再试一次，在弹出的窗口里选你的 micro:bit，再点“配对”。',
+  'refused-usb': '浏览器没有允许使用 USB 线。请再试一次，在弹出的窗口里选你的 micro:bit，再点“连接”。',
+  busy: '别的网页或程序正在用这块 micro:bit。请把它们都关掉，再试一次。',
   'no-program': '这块 micro:bit 里没有 Scratch 用的程序。请老师先把程序装到板子上。',
   'no-answer': '没有连上 micro:bit。看看板子亮着吗，把它拿近一点，再试一次。',
+  'no-python': '这块 micro:bit 里没有 Python，用 USB 线连不上。请老师先给它装上 MicroPython。',
+  'no-answer-usb': '没有连上 micro:bit。把 USB 线拔下来，插好，再试一次。',
 }
 
 /** An error whose reason the child can be told. */
@@ -36,12 +44,12 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** Nobody chose a board: the window was closed, or no board was in it. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/** What an error of the browser while a board is being chosen means. */
-export const troubleOfChoosing = (error: unknown): DeviceTrouble => {
+/** What an error of the browser while a board is being chosen means; `refused` is what it means mostly. */
+export const troubleOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceTrouble => {
   if (error instanceof DeviceTrouble) return error
-  return new DeviceTrouble(nameOf(error) === 'NotSupportedError' ? 'no-browser' : 'refused', error)
+  return new DeviceTrouble(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
 }
 
-/** What an error of the browser while a chosen board is being connected means. */
+/** What an error of the browser while a chosen board is being connected by Bluetooth means. */
 export const troubleOfConnecting = (error: unknown): DeviceTrouble =>
   new DeviceTrouble(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)

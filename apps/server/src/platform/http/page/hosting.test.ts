@@ -47,7 +47,7 @@ const headersOf = async (url: string) => {
 describe('pages of the junior editor', () => {
   it('may ask for the microphone and the camera, and for nothing else', async () => {
     expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
-      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
     )
   })
 
@@ -66,12 +66,13 @@ describe('pages of the junior editor', () => {
 })
 
 describe('other pages', () => {
-  it('alone of all, the Scratch editor may ask for Bluetooth', () => {
+  it.each(['bluetooth', 'serial'])('alone of all, the Scratch editor may ask for %s', (feature) => {
     const kinds = ['site', 'scratch', 'player', 'junior', 'python', 'python-worker', 'data'] as const
     const allowed = kinds.filter((kind) =>
-      pageHeaders(kind, { publicUrl: undefined })['permissions-policy']?.includes('bluetooth=(self)'),
+      pageHeaders(kind, { publicUrl: undefined })['permissions-policy']?.includes(`${feature}=(self)`),
     )
     expect(allowed).toEqual(['scratch'])
+    expect(pageHeaders('site', { publicUrl: undefined })['permissions-policy']).toContain(`${feature}=()`)
   })
 
   it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {

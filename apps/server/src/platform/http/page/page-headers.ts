@@ -57,15 +57,16 @@ const text = (policy: Policy) =>
     .join('; ')
 
 const PERMISSIONS: Record<PageKind, string> = {
-  site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
-  // Sounds are recorded, the camera is used by video sensing, and a micro:bit is connected by Bluetooth.
-  scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=(self)',
-  player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
+  site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  // Sounds are recorded, the camera is used by video sensing, and a micro:bit is connected by Bluetooth or as a
+  // serial port at a USB cable.
+  scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(self), bluetooth=(self)',
+  player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   // Children record their voice and put photos into drawings.
-  junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), bluetooth=()',
-  python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
-  'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
-  data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), bluetooth=()',
+  junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
 const YEAR = 31_536_000

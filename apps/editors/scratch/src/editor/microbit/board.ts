@@ -1,0 +1,34 @@
+/** A board that is connected; bytes go in and out as base64, as the virtual machine has them. */
+export interface Board {
+  read(id: string): Promise<string>
+  write(id: string, message: string): Promise<void>
+  /** Tells every value of a characteristic from now on. */
+  listen(id: string, onValue: (message: string) => void): Promise<void>
+  close(): void
+}
+
+/** A board the child has chosen. */
+export interface FoundBoard {
+  readonly id: string
+  readonly name: string
+  /** `onLost` is called once when the connection breaks, never after `close`. Rejects with DeviceTrouble. */
+  open(onLost: () => void): Promise<Board>
+}
+
+/** How boards are reached. */
+export interface Way {
+  readonly kind: 'bluetooth' | 'usb'
+  /** Lets the child choose a board; null when none was chosen. Rejects with DeviceTrouble. */
+  find(): Promise<FoundBoard | null>
+}
+
+/** Milliseconds. A board that is switched off or taken away while it connects may never answer. */
+const patience = 20_000
+
+export const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the board does not answer')), patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,61 @@
+/**
+ * Milliseconds without a word from the page after which the board runs its own program again: the page is gone. Longer
+ * than a page hangs that has much to do.
+ */
+const boardPatience = 8000
+
+/**
+ * What the board runs, in MicroPython of its first and second version; small, for the first has about 9 kB of memory.
+ *
+ * It tells `s` and the ten bytes of Scratch's program as hexadecimal digits about thirty times a second: tilt to the
+ * right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4 moved).
+ * Orders are lines of hexadecimal digits with the bytes that Scratch's program takes (81 and a text, 82 and five rows),
+ * each answered with `k`; no control character can come up in them. An empty line says that the page is there.
+ *
+ * Gestures stay for a third of a second, else the blocks would miss them. `moved` compares with the mean of late.
+ */
+export const boardProgram = `from microbit import *
+from math import atan2, sqrt
+def tilt(a, b, c):
+ return int(572.9578 * atan2(a, sqrt(b * b + c * c))) & 65535
+def obey(row):
+ p = [int(row[i:i + 2], 16) for i in range(0, len(row), 2)]
+ if p[0] == 129:
+  display.scroll(''.join([chr(c) if 31 < c < 127 else '?' for c in p[1:]]), delay=120, wait=False)
+ if p[0] == 130:
+  display.show(Image(5, 5, bytearray([9 * (r >> x & 1) for r in p[1:] for x in range(5)])))
+display.show(Image.HEART)
+sleep(500)
+display.clear()
+held = [0, 0, 0]
+mean = list(accelerometer.get_values())
+rest = b''
+heard = running_time()
+while running_time() - heard < ${boardPatience}:
+ if uart.any():
+  heard = running_time()
+  rows = (rest + uart.read()).split(b'\\n')
+  rest = rows.pop()
+  for row in rows:
+   if row:
+    try:
+     obey(row)
+    except Exception:
+     pass
+    print('k')
+ v = accelerometer.get_values()
+ now = [accelerometer.was_gesture('shake'), accelerometer.was_gesture('freefall'), False]
+ for i in range(3):
+  d = v[i] - mean[i]
+  mean[i] += d // 8
+  if abs(d) > 200:
+   now[2] = True
+ g = 0
+ for i in range(3):
+  held[i] = 10 if now[i] else max(0, held[i] - 1)
+  if held[i]:
+   g |= 1 << i
+ print('s%04x%04x%02x%02x%02x%02x%02x%02x' % (tilt(v[0], v[1], v[2]), tilt(v[1], v[0], v[2]), button_a.is_pressed(), button_b.is_pressed(), pin0.is_touched(), pin1.is_touched(), pin2.is_touched(), g))
+ sleep(30)
+reset()
+`

@@ -1,0 +1,59 @@
+import type { SerialLine } from './serial-line.ts'
+
+// MicroPython's console for programs, "raw REPL": a program is taken without an echo after Ctrl-A and runs at Ctrl-D.
+// Ctrl-C ends a program, Ctrl-B goes back to the console for people, Ctrl-D in an empty console starts anew.
+const end = '\x03'
+const raw = '\x01'
+const friendly = '\x02'
+const run = '\x04'
+const prompt = 'raw REPL; CTRL-B to exit\r\n>'
+const restarted = 'soft reboot'
+
+const tries = 8
+/** Milliseconds, each. */
+const patience = { prompt: 600, restart: 4000, start: 3000 }
+/** Bytes and milliseconds: a board of the first version keeps 64 bytes that it has not read yet. */
+const piece = { size: 32, pause: 10 }
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Ends whatever program runs on the board. Rejects when nothing answers as MicroPython does. */
+export async function enterConsole(line: SerialLine): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    // The second one ends what a program does when it is ended.
+    await line.send(`\r${end}${end}`)
+    await pause(50)
+    line.forget()
+    await line.send(`\r${raw}`)
+    try {
+      return await line.waitFor(prompt, patience.prompt)
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
+}
+
+/** Starts a program in fresh memory. To be called in the console; rejects when the board does not do it. */
+export async function startProgram(line: SerialLine, program: string): Promise<void> {
+  await line.send(run)
+  // A prompt alone may be a late answer to an earlier try.
+  await line.waitFor(restarted, patience.restart)
+  await line.waitFor(prompt, patience.restart)
+  for (let at = 0; at < program.length; at += piece.size) {
+    await line.send(program.slice(at, at + piece.size))
+    await pause(piece.pause)
+  }
+  await line.send(run)
+  await line.waitFor('OK', patience.start)
+}
+
+/** Ends the program; the board then runs its own again. Rejects when the line is closed. */
+export async function leaveConsole(line: SerialLine): Promise<void> {
+  await line.send(`${end}${end}`)
+  await pause(100)
+  await line.send(`${friendly}${run}`)
+  await pause(50)
+}

@@ -1,0 +1,125 @@
+import type { SerialPort } from './serial.ts'
+
+interface Wait {
+  readonly text: string
+  readonly end: (error?: Error) => void
+}
+
+/** Characters; more than is ever waited for. */
+const memory = 4096
+const gone = (): Error => new Error('the line is closed')
+
+/** Text over a serial port. Boards tell ASCII only. */
+export class SerialLine {
+  readonly #port: SerialPort
+  readonly #writer: WritableStreamDefaultWriter<Uint8Array>
+  readonly #onLost: () => void
+  readonly #listening: Promise<void>
+  #reader: ReadableStreamDefaultReader<Uint8Array> | null = null
+  #isOpen = true
+  /** What came and was not waited for. */
+  #heard = ''
+  #wait: Wait | null = null
+  #onLine: ((line: string) => void) | null = null
+
+  private constructor(port: SerialPort, writable: WritableStream<Uint8Array>, onLost: () => void) {
+    this.#port = port
+    this.#writer = writable.getWriter()
+    this.#onLost = onLost
+    this.#listening = this.#listen()
+  }
+
+  /** Rejects with what the browser says. `onLost` is called once when the board is gone, never after `close`. */
+  static async open(port: SerialPort, baudRate: number, onLost: () => void): Promise<SerialLine> {
+    await port.open({ baudRate })
+    if (port.writable === null) throw gone()
+    return new SerialLine(port, port.writable, onLost)
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Rejects when the line is closed. */
+  send(text: string): Promise<void> {
+    return this.#writer.write(new TextEncoder().encode(text))
+  }
+
+  forget(): void {
+    this.#heard = ''
+  }
+
+  /** Resolves once the text came, which forgets everything up to it; rejects when it is late or the line closed. */
+  waitFor(text: string, milliseconds: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (!this.#isOpen) return reject(gone())
+      const timer = setTimeout(() => this.#wait?.end(new Error(`no ${JSON.stringify(text)}`)), milliseconds)
+      const end = (error?: Error): void => {
+        clearTimeout(timer)
+        this.#wait = null
+        if (error) reject(error)
+        else resolve()
+      }
+      this.#wait = { text, end }
+      this.#sort()
+    })
+  }
+
+  /** Tells each whole line from now on, also one that is half here; without its end. */
+  onLine(take: (line: string) => void): void {
+    this.#onLine = take
+    this.#sort()
+  }
+
+  /** Never rejects. */
+  async close(): Promise<void> {
+    this.#end()
+    await this.#reader?.cancel().catch(() => undefined)
+    await this.#listening
+    this.#writer.releaseLock()
+    await this.#port.close().catch(() => undefined)
+  }
+
+  async #listen(): Promise<void> {
+    while (this.#isOpen && this.#port.readable !== null) {
+      this.#reader = this.#port.readable.getReader()
+      try {
+        for (;;) {
+          const { value, done } = await this.#reader.read()
+          if (done) break
+          this.#heard += String.fromCharCode(...value)
+          this.#sort()
+        }
+      } catch {
+        // Noise on the line ends this stream and the port has a new one; without a board it has none.
+      } finally {
+        this.#reader.releaseLock()
+      }
+    }
+    if (!this.#isOpen) return
+    this.#end()
+    this.#onLost()
+  }
+
+  #end(): void {
+    this.#isOpen = false
+    this.#onLine = null
+    this.#wait?.end(gone())
+  }
+
+  #sort(): void {
+    if (this.#wait !== null) {
+      const at = this.#heard.indexOf(this.#wait.text)
+      if (at >= 0) {
+        this.#heard = this.#heard.slice(at + this.#wait.text.length)
+        this.#wait.end()
+      }
+    }
+    if (this.#onLine !== null) {
+      const lines = this.#heard.split('\n')
+      this.#heard = lines.pop() ?? ''
+      for (const line of lines) this.#onLine?.(line.trimEnd())
+    }
+    this.#heard = this.#heard.slice(-memory)
+  }
+}

@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads'
+import type { SerialPort } from '../../src/editor/microbit/usb/serial.ts'
+
+const ctrlC = 3
+/** What a board of the first version keeps of what it has not read yet. */
+const ringSize = 64
+/** Indexes into the sensors; gestures are forgotten once they were asked for. */
+const sensors = { x: 0, y: 1, z: 2, a: 3, b: 4, pin0: 5, pin1: 6, pin2: 7, shake: 8, freefall: 9 }
+
+interface Setting {
+  /** What the board runs when it starts, as a child has put it there. */
+  ownProgram?: string
+  /** How much faster than in real life the time of the board goes. */
+  haste?: number
+  /** How the board's words are cut on their way. */
+  cut?: (text: string) => string[]
+}
+
+/** A board with the real MicroPython behind the interface of the browser's serial port. */
+export class PythonBoard implements SerialPort {
+  readable: ReadableStream<Uint8Array> | null = null
+  writable: WritableStream<Uint8Array> | null = null
+  isOpen = false
+  /** What it has shown on its lamps, and what it did. */
+  readonly shown: string[] = []
+  /** Bytes that came faster than the board read them. */
+  lost = 0
+  opened = 0
+  readonly #words = new Int32Array(new SharedArrayBuffer(4 * 24))
+  readonly #ring = new Uint8Array(new SharedArrayBuffer(ringSize))
+  readonly #worker: Worker
+  readonly #cut: (text: string) => string[]
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+
+  constructor({ ownProgram = '', haste = 10, cut = (text) => [text] }: Setting = {}) {
+    this.#cut = cut
+    this.sense({ z: -1024 })
+    this.#worker = new Worker(new URL('board.worker.mjs', import.meta.url), {
+      workerData: { words: this.#words, ring: this.#ring, ownProgram, haste },
+    })
+    this.#worker.on('message', ({ out, shown }: { out?: string; shown?: string }) => {
+      if (shown !== undefined) this.shown.push(shown)
+      if (out !== undefined) this.tell(out)
+    })
+  }
+
+  sense(values: Partial<Record<keyof typeof sensors, number>>): void {
+    for (const [name, value] of Object.entries(values))
+      Atomics.store(this.#words, 8 + sensors[name as keyof typeof sensors], value)
+  }
+
+  /** The board says something to the page, if a page listens. */
+  tell(text: string): void {
+    for (const part of this.#cut(text)) this.#controller?.enqueue(new TextEncoder().encode(part))
+  }
+
+  async open({ baudRate }: { baudRate: number }): Promise<void> {
+    if (this.isOpen) throw Object.assign(new Error('open already'), { name: 'InvalidStateError' })
+    if (baudRate !== 115_200) throw new Error(`${baudRate} baud`)
+    this.isOpen = true
+    this.opened += 1
+    this.readable = this.#stream()
+    this.writable = new WritableStream({
+      write: async (bytes) => {
+        bytes.forEach((byte) => this.#receive(byte))
+        // Boards read a line as fast as it comes; this one may wait for a processor. A program reads when it likes.
+        while (Atomics.load(this.#words, 3) === 0 && Atomics.load(this.#words, 0) !== Atomics.load(this.#words, 1))
+          await new Promise((resolve) => setTimeout(resolve, 1))
+      },
+    })
+  }
+
+  async close(): Promise<void> {
+    if (this.readable?.locked || this.writable?.locked) throw new TypeError('locked')
+    this.isOpen = false
+    this.#controller = null
+    this.readable = null
+    this.writable = null
+  }
+
+  /** Its words reach nobody any more. */
+  silence(): void {
+    this.#controller = null
+  }
+
+  /** Noise: this stream ends with an error and the port has a new one. */
+  disturb(): void {
+    const old = this.#controller
+    this.readable = this.#stream()
+    old?.error(Object.assign(new Error('noise'), { name: 'FramingError' }))
+  }
+
+  /** Somebody pulls the cable. */
+  unplug(): void {
+    const old = this.#controller
+    this.#controller = null
+    this.readable = null
+    old?.error(Object.assign(new Error('The device has been lost.'), { name: 'NetworkError' }))
+  }
+
+  /** Ends the board; of each test. */
+  async destroy(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #stream(): ReadableStream<Uint8Array> {
+    return new ReadableStream({
+      start: (controller) => {
+        this.#controller = controller
+      },
+    })
+  }
+
+  #receive(byte: number): void {
+    const words = this.#words
+    if (byte === ctrlC && Atomics.load(words, 3) === 1) {
+      Atomics.store(words, 2, 1)
+      Atomics.notify(words, 2)
+      return
+    }
+    const at = Atomics.load(words, 0)
+    const next = (at + 1) % ringSize
+    if (next === Atomics.load(words, 1)) {
+      this.lost += 1
+      return
+    }
+    this.#ring[at] = byte
+    Atomics.store(words, 0, next)
+    Atomics.notify(words, 0)
+  }
+}
