@@ -32,7 +32,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
           <Mascot pose="wave" face="happy" width={112} />
         </div>
       </section>
-      <main className={styles.right}>
+      <main tabIndex={-1} className={styles.right}>
         <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>
           返回首页
         </ButtonLink>

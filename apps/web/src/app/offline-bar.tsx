@@ -20,7 +20,7 @@ export function OfflineBar() {
   }, [isOffline])
   if (!isOffline) return null
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} role="status" data-offline>
       <span>网络断开了，填好的内容都还在，连上后自动恢复</span>
       <button type="button" onClick={() => void lookForServer()}>
         现在试试

@@ -4,6 +4,7 @@ import { loading } from '../page/chunk.ts'
 import type { FirstPasswordProps } from '../session/first-password.tsx'
 import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
 import { PageGuard } from '../ui/state/page-failed.tsx'
+import { PageChange } from './page-change.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { block } from './session-errors.ts'
 import { ToastRegion } from '../ui/popup/toast.tsx'
@@ -33,6 +34,7 @@ export function Root({ children }: { children: ReactNode }) {
   return (
     <>
       <Progress />
+      <PageChange />
       <PageGuard>{children}</PageGuard>
       <OfflineBar />
       <ToastRegion />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Store } from '@mashu/ui/store'
 import { siteConfig } from '../api/site-config.ts'
 
 /** The window's title: page and brand, or the brand alone (spec.md §2.5). */
@@ -6,8 +7,13 @@ export function titleOf(page: string | null | undefined): string {
   return page ? `${page} · ${siteConfig.brandName}` : siteConfig.brandName
 }
 
+/** What the window shows: the page, or the school where it has no name of its own; null before the first page. */
+export const shownPage = new Store<string | null>(null)
+
+/** Titles the window; whoever does not see it hears it (`app/page-change.tsx`). */
 export function useTitle(page: string | null | undefined): void {
   useEffect(() => {
     document.title = titleOf(page)
+    shownPage.set(page || siteConfig.brandName)
   }, [page])
 }

@@ -56,7 +56,7 @@ export function SiteLayout() {
         跳到正文
       </a>
       <SiteHeader fixed={fixed} />
-      <main id="main" className={classNames(styles.main, picture && !home && styles.veil)}>
+      <main id="main" tabIndex={-1} className={classNames(styles.main, picture && !home && styles.veil)}>
         <Outlet />
       </main>
       <SiteFooter />
