@@ -150,3 +150,28 @@ describe('the frame of the office', () => {
     await page.getByText(`是否确定删除 ${name}?`).waitFor()
   })
 })
+
+describe('the office on a phone', () => {
+  it('names the page in its bar, finds a student, and a lost network covers no title', async () => {
+    const page = await visit('phone', 'admin')
+    await page.getByRole('button', { name: '搜索 (Ctrl+K)' }).click()
+    await page.getByRole('combobox', { name: '搜索' }).fill('student')
+    await page.getByRole('group', { name: '人员' }).getByRole('option').first().click()
+    await page.waitForURL('**/isystem/user?username=*')
+    await page.getByRole('banner').getByText('用户管理', { exact: true }).waitFor()
+    const top = async (name: string) => (await page.getByRole('dialog', { name }).boundingBox())!.y
+    const bar = page.locator('[data-offline]')
+    const below = async () => (await bar.boundingBox())!.y + (await bar.boundingBox())!.height
+    await page.getByRole('button', { name: '打开菜单' }).click()
+    const menu = page.getByRole('dialog', { name: '菜单' })
+    await menu.getByRole('link', { name: '我的作品' }).waitFor()
+    expect(await menu.getByRole('link', { name: '我的作业' }).count()).toBe(0)
+    await page.context().setOffline(true)
+    await bar.waitFor({ timeout: 30_000 })
+    expect(await top('菜单')).toBeGreaterThanOrEqual(await below())
+    await page.keyboard.press('Escape')
+    expect((await page.getByRole('banner').boundingBox())!.y).toBeGreaterThanOrEqual(await below())
+    await page.context().setOffline(false)
+    await bar.waitFor({ state: 'hidden', timeout: 60_000 })
+  })
+})
