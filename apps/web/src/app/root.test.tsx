@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { auth } from '@mashu/contract/sys/auth'
-import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // What blocks the page stays until it is loaded again, so every test gets a page of its own.
@@ -136,37 +136,6 @@ describe('around every page', () => {
     await screen.findByRole('dialog', { name: '首次登录请先修改密码' })
     // Here nobody typed the old one a moment ago, so it is asked for.
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
-  })
-
-  it('another page is told by its name and takes the focus of the link that led there', async () => {
-    const { useTitle } = await import('../page/title.ts')
-    const Page = ({ title }: { title: string }) => {
-      useTitle(title)
-      return (
-        <>
-          <Link to="/other">去别处</Link>
-          <Link to="?tab=2">换一页</Link>
-          <main tabIndex={-1}>{title}</main>
-        </>
-      )
-    }
-    draw(
-      <Routes>
-        <Route path="/other" element={<Page title="用户管理" />} />
-        <Route path="*" element={<Page title="首页" />} />
-      </Routes>,
-    )
-    const told = () => document.querySelector('[data-page-change]')!.textContent
-    expect(told()).toBe('')
-    const follow = (name: string) => {
-      const link = screen.getByRole('link', { name })
-      link.focus()
-      fireEvent.click(link)
-    }
-    follow('换一页')
-    expect([told(), document.activeElement?.textContent]).toEqual(['', '换一页'])
-    follow('去别处')
-    expect([told(), document.activeElement?.tagName]).toEqual(['用户管理', 'MAIN'])
   })
 
   it('two troubles at once are one question', async () => {
