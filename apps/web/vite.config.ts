@@ -11,7 +11,7 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  */
 const everywhere = new RegExp(
   [
-    'packages/ui/src/icon[.]tsx$',
+    'packages/ui/src/(?:icon[.]tsx|store[.]ts)$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
@@ -20,6 +20,10 @@ const everywhere = new RegExp(
   ].join('|'),
 )
 
+/** What several public pages share: on a slow line each of these small files costs as much as a large one. */
+const site =
+  /apps[/]web[/]src[/]site[/]|react-query[/]build[/]modern[/]use(?:Query|Mutation)|contract[/]src[/]teaching[/](?:public-work|menu)/
+
 export default defineConfig({
   plugins: [contractAddress(), react()],
   // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
@@ -27,8 +31,19 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The server reads from it what each public page begins with.
+    manifest: true,
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'everywhere', test: everywhere, priority: 2 },
+            { name: 'site', test: site, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -5,6 +5,8 @@ export interface PageHead {
   description: string
   /** Path or address of a picture that stands for it. */
   picture?: string | null
+  /** Address of the largest picture of the first screen, exactly as the page asks for it. */
+  firstPicture?: string | null
 }
 
 /** The head of one page address, asked with its query; null where there is nothing that visitors may see. */

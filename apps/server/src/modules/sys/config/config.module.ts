@@ -1,12 +1,14 @@
 import { config } from '@mashu/contract/sys/config'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { configHeads } from './config.heads.ts'
 import { configRoutes } from './config.routes.ts'
 
 export const configModule: ServerModule = {
   name: 'sys/config',
   tables: ['sysConfig'],
   routes: configRoutes,
+  pageHeads: configHeads,
   fileColumns: fileColumns('sysConfig', ['configValue']),
   menu: [
     {

@@ -9,7 +9,8 @@ import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
 import { movedTo } from './moved.ts'
-import { headElements } from './page-head.ts'
+import { headElements, picturePreload } from './page-head.ts'
+import { pageLinks } from './page-links.ts'
 import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 interface Mount {
@@ -51,7 +52,9 @@ export async function hostApps(context: AppContext, root: string): Promise<void>
     return address === null ? undefined : reply.redirect(address)
   })
   for (const mount of mounts) await hostMount(app, mount, path.join(root, mount.folder), config)
-  const page = { file: path.join(root, mounts.at(-1)!.folder, 'index.html'), headers: pageHeaders('site', config) }
+  const folder = path.join(root, mounts.at(-1)!.folder)
+  const manifest = path.join(folder, '.vite', 'manifest.json')
+  const page = { file: path.join(folder, 'index.html'), manifest, headers: pageHeaders('site', config) }
   const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, page, request, reply)
   app.route({ method: 'GET', url: '/', handler: send, compress: COMPRESS })
   app.route({ method: 'GET', url: '/index.html', handler: send, compress: COMPRESS })
@@ -89,7 +92,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
 
 async function sendPage(
   context: AppContext,
-  { file, headers }: { file: string; headers: Record<string, string> },
+  { file, manifest, headers }: { file: string; manifest: string; headers: Record<string, string> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -101,14 +104,19 @@ async function sendPage(
       .send(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
-  const html = await withDatabase(context.database, () => filledPage(context, template, request))
+  const built = { template, manifest: await readTemplate(manifest) }
+  const html = await withDatabase(context.database, () => filledPage(context, built, request))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
 }
 
 /** The page with its settings, and with what its address is about. */
-async function filledPage(context: AppContext, template: string, request: FastifyRequest): Promise<string> {
+async function filledPage(
+  context: AppContext,
+  { template, manifest }: { template: string; manifest: string | null },
+  request: FastifyRequest,
+): Promise<string> {
   const settings = (await context.pageConfig()) as { brandName?: string; brandDesc?: string }
   const { pathname, searchParams, search } = new URL(request.url, 'http://page')
   const head: PageHead = (await context.pageHeads[pathname]?.(searchParams)) ?? {
@@ -119,6 +127,10 @@ async function filledPage(context: AppContext, template: string, request: Fastif
   return fillPage(
     template,
     { ...settings, timeZone: context.config.timeZone },
-    { title: head.title, elements: headElements(head, place) },
+    {
+      title: head.title,
+      elements: picturePreload(head) + headElements(head, place),
+      links: pageLinks(manifest, pathname),
+    },
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headElements, plainWords } from './page-head.ts'
+import { headElements, picturePreload, plainWords } from './page-head.ts'
 import { fillPage } from './site-page.ts'
 
 const place = { origin: 'https://school.cn', path: '/work-detail?id=1', brand: '码塾' }
@@ -27,4 +27,13 @@ test('title and head stand in the page, before its settings', () => {
   const elements = headElements({ title: '接苹果', description: '一个游戏' }, place)
   const html = fillPage('<title>旧</title><!--site-config-->', { brandName: '码塾' }, { title: '接苹果', elements })
   expect(html).toContain('<title>接苹果 · 码塾</title><meta name="description" content="一个游戏">')
+})
+
+test('the picture of the first screen is fetched with the page, and links of the page stand last', () => {
+  const picture = picturePreload({ description: '', firstPicture: '/api/a.webp?x="' })
+  expect(picture).toBe('<link rel="preload" as="image" fetchpriority="high" href="/api/a.webp?x=&quot;">')
+  expect(picturePreload({ description: '' })).toBe('')
+  const links = '<link rel="modulepreload" href="/$&.js">'
+  const page = '<head><title>a</title><!--site-config--><link rel="stylesheet" href="/a.css"></head>'
+  expect(fillPage(page, {}, { links })).toContain(`<link rel="stylesheet" href="/a.css">${links}</head>`)
 })

@@ -26,6 +26,10 @@ interface Place {
   brand: string
 }
 
+/** Fetches the picture of the first screen before any script knows of it. */
+export const picturePreload = ({ firstPicture }: PageHead): string =>
+  firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstPicture)}">` : ''
+
 /** The elements of a head, for the slot of the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: Place): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>

@@ -13,16 +13,19 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 interface FilledHead {
   title?: string
   elements?: string
+  /** Stand behind everything else: the page's own style sheets win over those of all pages. */
+  links?: string
 }
 
 const SLOT = '<!--site-config-->'
 
 /** Puts configuration, title and head into the built page. `title` is that of the page, the brand is added. */
-export function fillPage(html: string, config: object, { title, elements = '' }: FilledHead = {}): string {
+export function fillPage(html: string, config: object, { title, elements = '', links = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
-  const filled = html.includes(SLOT)
+  const withHead = html.includes(SLOT)
     ? html.replace(SLOT, () => elements + element)
     : html.replace('</head>', () => `${elements}${element}</head>`)
+  const filled = links === '' ? withHead : withHead.replace('</head>', () => `${links}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
   return typeof brand === 'string' && brand !== ''
     ? filled.replace(

@@ -1,0 +1,18 @@
+import type { PageHead, PageHeadSource } from '../../../platform/app/page-head-source.ts'
+import { fileUrl } from '../../../platform/files/send/url.ts'
+import { setting } from './config-cache.ts'
+
+/** The banner's first picture, by the address that the page makes of its key. */
+function firstBanner(): string | null {
+  const key = (setting('banner') ?? '').split(',', 1)[0]!.trim()
+  if (key === '' || key.includes('[')) return null
+  return key.startsWith('/') ? key : fileUrl(key)
+}
+
+const home: PageHeadSource = async (): Promise<PageHead> => ({
+  description: setting('brandDesc') ?? '',
+  firstPicture: firstBanner(),
+})
+
+/** The home page under each of its addresses. */
+export const configHeads: Readonly<Record<string, PageHeadSource>> = { '/': home, '/index': home, '/home': home }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageFaults, watchShifts } from './quality.ts'
+import { Visits } from './visits.ts'
+
+/** What a guest on a slow line fetches before a page of the public site is there, and what stands in the editors' way. */
+
+let visits: Visits
+beforeAll(async () => {
+  visits = await Visits.start()
+})
+afterAll(() => visits?.close())
+
+const first = async (path: string): Promise<string> => {
+  const answer = await fetch(`${visits.school.url}/api/teaching/${path}`)
+  return ((await answer.json()) as { result: { records: { id: string }[] } }).result.records[0]!.id
+}
+const addresses: Readonly<Record<string, () => Promise<string>>> = {
+  '/work-detail?id=': () => first('teachingWork/leaderboard'),
+  '/course-detail?id=': () => first('teachingCourse/getHomeCourse'),
+}
+
+interface Fetched {
+  name: string
+  /** As it was sent, compressed. */
+  bytes: number
+}
+
+/** Scripts and style sheets that this page has fetched. */
+const codeOf = (page: Page) =>
+  page.evaluate((): Fetched[] =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/assets\/[^/]+\.(?:js|css)$/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+  )
+
+// Six requests at a time go over a line, each turn takes a while: number and size count alike.
+it.each([
+  { page: '/index', requests: 16, kilobytes: 130 },
+  { page: '/workList', requests: 14, kilobytes: 125 },
+  { page: '/courseList', requests: 16, kilobytes: 125 },
+  { page: '/newsList', requests: 14, kilobytes: 125 },
+  { page: '/course-detail?id=', requests: 20, kilobytes: 130 },
+  { page: '/work-detail?id=', requests: 18, kilobytes: 135 },
+  { page: '/privacy', requests: 16, kilobytes: 125 },
+  { page: '/user/login', requests: 30, kilobytes: 140 },
+  { page: '/user/register', requests: 32, kilobytes: 140 },
+])('$page names all code of its first screen, at most $requests files and $kilobytes kB', async (budget) => {
+  const address = budget.page + ((await addresses[budget.page]?.()) ?? '')
+  const page = await visits.visit('phone')
+  const answer = await page.goto(address)
+  const html = await answer!.text()
+  await page.waitForLoadState('networkidle')
+  const code = await codeOf(page)
+  const isNamed = ({ name }: Fetched) => html.includes(`"${name}"`)
+  expect(code.filter((file) => !isNamed(file))).toEqual([])
+  expect(code.length).toBeLessThanOrEqual(budget.requests)
+  expect(code.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(budget.kilobytes)
+})
+
+it('the first picture of the banner is asked for once, before any script', async () => {
+  const page = await visits.visit('phone')
+  const html = await (await page.goto('/index'))!.text()
+  const picture = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)"/.exec(html)?.[1]
+  const shown = page.locator(`main img[src="${picture}"]`)
+  await shown.waitFor()
+  expect(await page.evaluate((name) => performance.getEntriesByName(name).length, visits.school.url + picture)).toBe(1)
+})
+
+/**
+ * Editors lay themselves out once they know their room; the sprite tiles of Scratch are buttons with a delete button
+ * within.
+ */
+const known = /^(?:moved by|nested-interactive: [.]sprite-selector_sprite_[^ ]+$)/
+
+it.each([
+  ['/scratch3/index.html', '[class*=stage_stage_] canvas'],
+  ['/scratchjr/editor.html', '.stage-frame'],
+  ['/python/index.html', '.code-pane'],
+])('%s has nothing in the way of who uses no mouse or sees little', async (address, part) => {
+  const page = await visits.visit('laptop')
+  await watchShifts(page.context())
+  await page.goto(address)
+  await page.locator(part).first().waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const faults = (await pageFaults(page)).filter((fault) => !known.test(fault))
+  expect(faults).toEqual([])
+})
