@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { useReloadOnEditorMessage, useMyCourses, type OwnCourse } from '../query.ts'
 import { Meter } from '../../ui/card/meter.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { NewWork } from '../work/new-work.tsx'
 import { CourseCover } from './course-cover.tsx'
@@ -54,7 +55,7 @@ function CourseCard({ course }: { course: OwnCourse }) {
         )}
       </CourseCover>
       <div className={styles['text']}>
-        {courseDesc && (
+        {hasContent(courseDesc) && (
           <button
             type="button"
             className={styles['info']}
@@ -75,7 +76,7 @@ function CourseCard({ course }: { course: OwnCourse }) {
           </p>
         )}
       </div>
-      {courseDesc && (
+      {hasContent(courseDesc) && (
         <Dialog open={told} title={courseName} width={800} onClose={() => setTold(false)}>
           <RichText html={courseDesc} />
         </Dialog>

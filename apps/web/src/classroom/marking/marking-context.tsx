@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { correction } from '@mashu/contract/teaching/correction'
 import { call, dayTimeText } from '@mashu/client'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { marking } from './queue/query.ts'
@@ -17,11 +18,11 @@ export function MarkingContext({ workId }: { workId: string }) {
   const { taskText, taskHtml, lastMark } = data
   return (
     <>
-      {(taskText ?? taskHtml) && (
+      {(taskText || hasContent(taskHtml)) && (
         <details className={styles['task']} open={Boolean(taskText)}>
           <summary>作业要求</summary>
           {taskText && <p>{taskText}</p>}
-          {taskHtml && <RichText html={taskHtml} />}
+          {hasContent(taskHtml) && <RichText html={taskHtml} />}
         </details>
       )}
       {lastMark && (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { destinationOf, type Readable } from './notice.ts'
 import { markRead } from './use-notices.ts'
@@ -65,7 +66,7 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
         <p className={styles.meta}>
           发布人：{sender ?? '—'}　发布时间：{sendTime ?? '—'}
         </p>
-        {msgContent ? <RichText html={msgContent} /> : <p>{msgAbstract ?? '这条通知没有更多内容。'}</p>}
+        {hasContent(msgContent) ? <RichText html={msgContent} /> : <p>{msgAbstract ?? '这条通知没有更多内容。'}</p>}
       </article>
     </Dialog>
   )

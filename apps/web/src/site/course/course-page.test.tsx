@@ -34,6 +34,12 @@ describe('a public course', () => {
     ])
   })
 
+  it('has no card for a text that is empty', async () => {
+    open({ courseDesc: '<p><br></p>', units: [unitOf({ mediaContent: '<p>&nbsp;</p>' })] })
+    await ready()
+    expect([screen.queryByText('课程介绍'), screen.queryByText('这节课做什么')]).toEqual([null, null])
+  })
+
   it('lets a guest try what is open with its starter, and only that', async () => {
     open()
     await ready()

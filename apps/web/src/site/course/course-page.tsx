@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { CourseChips, CourseCover } from './course-card.tsx'
 import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
@@ -116,7 +117,7 @@ function Unit({ courseId, unit, number }: { courseId: string; unit: PublicUnit; 
           {unit.trial && <Chip tone="green">可试听</Chip>}
         </h3>
         {unit.unitIntro && <p>{unit.unitIntro}</p>}
-        {unit.trial && unit.mediaContent && (
+        {unit.trial && hasContent(unit.mediaContent) && (
           <details className={styles.lesson}>
             <summary>这节课做什么</summary>
             <RichText html={unit.mediaContent} below={3} />
@@ -137,7 +138,7 @@ function Shown({ course }: { course: PublicCourse }) {
     <div className={styles.page}>
       <div className={styles.main}>
         <Head course={course} />
-        {course.courseDesc && (
+        {hasContent(course.courseDesc) && (
           <Card padded as="section" aria-label="课程介绍">
             <h2>课程介绍</h2>
             <RichText html={course.courseDesc} below={2} />

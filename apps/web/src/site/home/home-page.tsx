@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { fileAddress, siteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 import { Banner } from './banner.tsx'
@@ -47,7 +48,7 @@ export function HomePage() {
         </div>
       </div>
       <EditorLinks />
-      {siteConfig['_homeHtml'] && (
+      {hasContent(siteConfig['_homeHtml']) && (
         <div className={styles.own}>
           <Card padded>
             <RichText html={siteConfig['_homeHtml']} below={1} />

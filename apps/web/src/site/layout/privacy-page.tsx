@@ -6,6 +6,7 @@ import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import styles from './privacy-page.module.css'
 
@@ -41,7 +42,7 @@ export function PrivacyPage() {
         <h1>{siteConfig.brandName}隐私说明</h1>
         {isPending && <Skeleton height={200} radius={8} />}
         {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
-        {data !== undefined && (data ? <RichText html={data} below={1} /> : <Usual />)}
+        {data !== undefined && (hasContent(data) ? <RichText html={data} below={1} /> : <Usual />)}
       </Card>
     </div>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
@@ -139,7 +140,7 @@ function Shown({ work }: { work: ShownWork }) {
             看看主页
           </ButtonLink>
         </Card>
-        {siteConfig['_workShareHtml'] && (
+        {hasContent(siteConfig['_workShareHtml']) && (
           <Card padded className={styles.share}>
             <RichText html={siteConfig['_workShareHtml']} below={1} />
           </Card>

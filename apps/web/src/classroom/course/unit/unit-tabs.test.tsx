@@ -27,6 +27,11 @@ it('starts with the first tab and shows one at a time', () => {
   expect(document.querySelector('video')).toBeNull()
 })
 
+it('has no tab for a text that is empty', () => {
+  open({ ...full, mediaContent: '<p><br></p>' })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例'])
+})
+
 it('walks round with the arrows and leaves other keys alone', () => {
   open(full)
   key('ArrowRight')

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
 import type { OwnUnit } from '../../query.ts'
+import { hasContent } from '../../../ui/text/has-content.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { casePlayerAddress } from '../../work/work.ts'
 import { videoOf, type Video } from './material.ts'
@@ -39,7 +40,7 @@ function tabsOf(unit: OwnUnit): Tab[] {
           },
         ]
       : []),
-    ...(unit.mediaContent
+    ...(hasContent(unit.mediaContent)
       ? [{ key: 'text', text: '课程内容', icon: 'book' as const, content: <RichText html={unit.mediaContent} /> }]
       : []),
   ]
