@@ -14,6 +14,7 @@ import * as remarkPhrases from './2026-11-22-remark-phrases.ts'
 import * as microbit from './2026-11-22-microbit.ts'
 import * as commentReview from './2026-11-22-comment-review.ts'
 import * as rules from './2026-11-22-rules.ts'
+import * as userAgents from './2026-11-22-user-agents.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-comment-review', up: commentReview.up },
   { name: '2026-11-22-rules', up: rules.up },
   { name: '2026-11-22-version-outlines', up: versionOutlines.up },
+  { name: '2026-11-22-user-agents', up: userAgents.up },
 ]

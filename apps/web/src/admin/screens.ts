@@ -27,6 +27,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysCategoryList': () => import('./sys/category/category.screen.tsx'),
   'system/SysCheckRuleList': () => import('./sys/rule/check-rule.screen.tsx'),
   'system/SysFillRuleList': () => import('./sys/rule/fill-rule.screen.tsx'),
+  'system/SysUserAgentList': () => import('./sys/user-agent.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
   'system/DepartList': () => import('./sys/depart/depart.screen.tsx'),
   'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),

@@ -375,6 +375,23 @@ export interface SysUser {
   nickname: string | null
 }
 
+export interface SysUserAgent {
+  id: string
+  userName: string
+  agentUserName: string
+  startTime: string | null
+  endTime: string | null
+  status: string | null
+  createName: string | null
+  updateName: string | null
+  sysOrgCode: string | null
+  sysCompanyCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysUserDepart {
   id: string
   userId: string
@@ -665,6 +682,7 @@ export interface Tables {
   sysSms: SysSms
   sysSmsCode: SysSmsCode
   sysUser: SysUser
+  sysUserAgent: SysUserAgent
   sysUserDepart: SysUserDepart
   sysUserRole: SysUserRole
   teachingAdditionalWork: TeachingAdditionalWork

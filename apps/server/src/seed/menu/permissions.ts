@@ -60,6 +60,7 @@ const NOUNS: Record<string, string> = {
   docs: '接口文档',
   dictItem: '字典选项',
   classStudent: '班级学生',
+  userAgent: '代理人',
   courseDept: '班级课程',
   additionalWork: '班级作业',
 }

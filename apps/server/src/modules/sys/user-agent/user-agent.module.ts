@@ -1,0 +1,22 @@
+import { userAgent, userAgentProblem } from '@mashu/contract/sys/user-agent'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { userAgentRoutes } from './user-agent.routes.ts'
+
+export const userAgentModule: ServerModule = {
+  name: 'sys/user-agent',
+  tables: ['sysUserAgent'],
+  routes: userAgentRoutes,
+  uniqueProblems: { uniq_sys_user_agent_user_name: () => userAgentProblem('userAgent.taken') },
+  menu: [
+    {
+      under: '/isystem',
+      name: '代理人设置',
+      url: '/isystem/userAgent',
+      component: 'system/SysUserAgentList',
+      sort: 2.5,
+      icon: 'team',
+      holders: [],
+      contracts: [userAgent],
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { db } from '../../../platform/db/database.ts'
+
+/** The setting of one user, by login name. */
+export function selectOptionalAgentOf(userName: string) {
+  return db()
+    .selectFrom('sysUserAgent')
+    .select([
+      'id',
+      'userName',
+      'agentUserName',
+      'startTime',
+      'endTime',
+      'status',
+      'createName',
+      'updateName',
+      'sysOrgCode',
+      'sysCompanyCode',
+      'createBy',
+      'createTime',
+      'updateBy',
+      'updateTime',
+    ])
+    .where('userName', '=', userName)
+    .executeTakeFirst()
+}
