@@ -204,7 +204,15 @@ function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
   return (
     <span className={styles.ruled}>
       {node.slotTitle}
-      <button type="button" onClick={open} aria-label={`${node.slotTitle} 的数据规则`}>
+      <button
+        type="button"
+        aria-label={`${node.slotTitle} 的数据规则`}
+        onClick={(event) => {
+          // A click on a title ticks its node.
+          event.stopPropagation()
+          open()
+        }}
+      >
         数据规则
       </button>
     </span>

@@ -66,6 +66,7 @@ it('ticks which rules narrow an entry that has some', async () => {
   const server = start()
   const button = await page.findByRole('button', { name: '班级管理 的数据规则' })
   fireEvent.click(button)
+  expect(page.getByRole('status').textContent).toContain('1 / 4')
   const rule = (await page.findByRole('checkbox', { name: /仅显示学生/ })) as HTMLInputElement
   expect(rule.checked).toBe(true)
   fireEvent.click(rule)
