@@ -79,6 +79,19 @@ describe('a public course', () => {
     ])
   })
 
+  it('is not called gone while there is no network', async () => {
+    open(
+      {},
+      {
+        [COURSE]: () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    )
+    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('课程没有加载出来')
+    expect(screen.queryByText('找不到这门课程')).toBeNull()
+  })
+
   it('that is gone leads to the others; one that did not come is asked for again', async () => {
     open({}, { [COURSE]: () => ({ refuse: '未找到对应数据' }) })
     await screen.findByRole('heading', { name: '找不到这门课程' })

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { ApiError } from '@mashu/client'
 import { useSession } from '../../api/session.ts'
 import { fileAddress } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
@@ -7,10 +6,10 @@ import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { Missing } from '../missing/missing.tsx'
 import { CourseChips, CourseCover } from './course-card.tsx'
 import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
 import { wayInto } from './course.ts'
@@ -31,27 +30,6 @@ function Loading() {
         </Card>
       </div>
       <Skeleton height={320} radius={16} />
-    </div>
-  )
-}
-
-function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
-  const gone = error === null || (error instanceof ApiError && error.status < 500)
-  return (
-    <div className={styles.centre}>
-      {gone ? (
-        <EmptyState
-          title="找不到这门课程"
-          text="它可能还没有公开，或者链接抄错了。"
-          face="worried"
-          pose="rest"
-          width={120}
-          alone
-          action={<ButtonLink to="/courseList">看看别的课程</ButtonLink>}
-        />
-      ) : (
-        <ErrorState title="课程没有加载出来" onRetry={onRetry} retrying={retrying} />
-      )}
     </div>
   )
 }
@@ -169,6 +147,14 @@ export function CoursePage() {
   return data ? (
     <Shown key={data.id} course={data} />
   ) : (
-    <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+    <Missing
+      title="找不到这门课程"
+      failed="课程没有加载出来"
+      why="它可能还没有公开，或者链接抄错了。"
+      others={{ to: '/courseList', text: '看看别的课程' }}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isRefetching}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { Missing } from '../missing/missing.tsx'
 import { pageFrom } from '../list/page-number.ts'
 import { Pager } from '../list/pager.tsx'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
@@ -57,23 +57,16 @@ export function FriendPage() {
   const { data: author, error, isLoading, refetch, isRefetching } = useAuthor(id)
   useTitle(author ? `${author.realname}的作品` : '社区')
   if (!isLoading && !author) {
-    const gone = error === null || (error instanceof ApiError && error.status < 500)
     return (
-      <div className={styles.centre}>
-        {gone ? (
-          <EmptyState
-            title="找不到这个人"
-            text="这里只有公开过作品的小作者。"
-            face="worried"
-            pose="rest"
-            width={120}
-            alone
-            action={<ButtonLink to="/workList">看看大家的作品</ButtonLink>}
-          />
-        ) : (
-          <ErrorState title="没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />
-        )}
-      </div>
+      <Missing
+        title="找不到这个人"
+        failed="没有加载出来"
+        why="这里只有公开过作品的小作者。"
+        others={{ to: '/workList', text: '看看大家的作品' }}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
     )
   }
   return (

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -7,7 +6,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { Missing } from '../missing/missing.tsx'
 import { useArticle } from './news-query.ts'
 import styles from './news.module.css'
 
@@ -25,23 +24,6 @@ function ArticleSkeleton() {
   )
 }
 
-function Gone({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
-  const gone = error === null || (error instanceof ApiError && error.status < 500)
-  return gone ? (
-    <EmptyState
-      title="找不到这篇资讯"
-      text="它可能被收起来了，或者链接抄错了。"
-      face="worried"
-      pose="rest"
-      width={120}
-      alone
-      action={<ButtonLink to="/newsList">看看别的资讯</ButtonLink>}
-    />
-  ) : (
-    <ErrorState title="资讯没有加载出来" onRetry={onRetry} retrying={retrying} />
-  )
-}
-
 /** One article with its pictures, tables and films. */
 export function NewsDetailPage() {
   const [search] = useSearchParams()
@@ -50,7 +32,17 @@ export function NewsDetailPage() {
   return (
     <div className={classNames(styles.page, styles.narrow)}>
       {isLoading && <ArticleSkeleton />}
-      {!isLoading && !data && <Gone error={error} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {!isLoading && !data && (
+        <Missing
+          title="找不到这篇资讯"
+          failed="资讯没有加载出来"
+          why="它可能被收起来了，或者链接抄错了。"
+          others={{ to: '/newsList', text: '看看别的资讯' }}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      )}
       {data && (
         <Card as="article" padded className={styles.article}>
           <h1>{data.newsTitle}</h1>

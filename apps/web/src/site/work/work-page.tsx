@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router'
-import { ApiError } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
@@ -10,8 +9,8 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
+import { Missing } from '../missing/missing.tsx'
 import { Comments } from '../comment/comments.tsx'
 import { kindOf } from './filter.ts'
 import { LikeButton, ShareButton } from './work-actions.tsx'
@@ -41,30 +40,6 @@ function Loading() {
         <Skeleton height={176} radius={16} />
         <Skeleton height={120} radius={16} />
       </div>
-    </div>
-  )
-}
-
-/** A refusal means the work is gone or not shown; anything else is worth another try. */
-function Missing({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
-  const gone =
-    error === null ||
-    (error instanceof ApiError && (error.status === 200 || error.status === 403 || error.status === 404))
-  return (
-    <div className={styles.centre}>
-      {gone ? (
-        <EmptyState
-          title="找不到这个作品"
-          text="它可能被收起来了，还没有公开，或者链接抄错了。"
-          face="worried"
-          pose="rest"
-          width={120}
-          alone
-          action={<ButtonLink to="/workList">看看别的作品</ButtonLink>}
-        />
-      ) : (
-        <ErrorState title="作品没有加载出来" onRetry={onRetry} retrying={retrying} />
-      )}
     </div>
   )
 }
@@ -162,6 +137,14 @@ export function WorkPage() {
   return data ? (
     <Shown key={data.id} work={data} />
   ) : (
-    <Missing error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+    <Missing
+      title="找不到这个作品"
+      failed="作品没有加载出来"
+      why="它可能被收起来了，还没有公开，或者链接抄错了。"
+      others={{ to: '/workList', text: '看看别的作品' }}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isRefetching}
+    />
   )
 }
