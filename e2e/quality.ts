@@ -24,7 +24,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What keeps somebody from using this page: content wider than the screen, content that jumped, and what axe calls
+ * What keeps a user from using this page: content wider than the screen, content that jumped, and what axe calls
  * serious.
  */
 export async function pageFaults(page: Page): Promise<string[]> {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Sends so many megabytes as a form with a file; answers the message of the envelope. */
+/** Sends so many megabytes as a form with a file; returns the message of the envelope. */
 const upload = (path: string, token: string, megabytes: number) =>
   page.evaluate(
     async ([address, session, size]) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Somebody at work in the office; what went wrong on their pages is told at the end. */
+/** A user at work in the office; what went wrong on their pages is told at the end. */
 async function atWork(
   username: string,
   size: keyof typeof sizes = 'laptop',

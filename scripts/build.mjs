@@ -50,7 +50,7 @@ const targets = [
   })),
 ]
 
-/** Builds what is stale, of all targets or only these; answers the names of what was built. */
+/** Builds what is stale, of all targets or only these; returns the names of what was built. */
 export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {

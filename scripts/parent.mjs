@@ -32,7 +32,7 @@ function chainToNpm() {
 
 /**
  * Calls `onGone` once when the npm that started this process is gone. npm hands a signal to the shell it started, the
- * shell ends without passing it on, and a program that nobody owns would go on holding its port. Does nothing when npm
+ * shell ends without passing it on, and a program without an owner would go on holding its port. Does nothing when npm
  * did not start it, on Windows, and once this process was told to end itself.
  */
 export function watchNpm(onGone) {

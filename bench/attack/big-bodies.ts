@@ -3,7 +3,7 @@ import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
  * `npm run bench -- attack big-bodies --rounds 3`: long, deep and wide JSON and forms, with and without a login. None
- * is taken, and nobody else waits for it.
+ * is taken, and no other request waits for it.
  */
 const { rounds, milliseconds } = readNumbers({ rounds: 3, milliseconds: 2000 })
 const MB = 1024 * 1024

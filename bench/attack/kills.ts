@@ -6,7 +6,7 @@ import { openTarget, readNumbers, report } from './target.ts'
 
 /**
  * `npm run bench -- attack kills --kills 8`: kill -9 in the middle of an import of a sheet and in the middle of the
- * collection of stray files. A sheet is there wholly or not at all; what somebody refers to is there byte for byte.
+ * collection of stray files. A sheet is there wholly or not at all; what a row refers to is there byte for byte.
  */
 const { kills, rows } = readNumbers({ kills: 8, rows: 1000 })
 const target = await openTarget()

@@ -77,7 +77,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
 
   test('gives no more than was asked for, and says where it stands', async () => {
     const first = await call(endpoint, `?pageNo=1&pageSize=2${needed(endpoint)}`)
-    // Some lists have nothing for somebody without departments, or without the course that was named.
+    // Some lists have nothing for a user without departments, or without the course that was named.
     if (!first.body.success || first.body.result === null) return
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)

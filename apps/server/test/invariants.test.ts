@@ -49,7 +49,7 @@ const PUBLIC = [
   'GET /api/teaching/teachingCourse/publicCourse',
   // What a parent asks the school; limited, and read by staff alone.
   'POST /api/teaching/teachingEnquiry/submit',
-  // Files by addresses that nobody can guess.
+  // Files by addresses that no user can guess.
   'GET /api/sys/common/static/*',
   // Published works.
   'GET /api/teaching/teachingWork/leaderboard',

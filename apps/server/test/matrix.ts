@@ -34,7 +34,7 @@ export const EVERYBODY: readonly Who[] = [
 /** One call about one row, and who reaches it. Everybody else must be refused and must not learn anything. */
 export interface RowCase {
   name: string
-  /** Makes the row anew for each asker and answers what the call needs. */
+  /** Makes the row anew for each asker and returns what the call needs. */
   prepare(world: World): Promise<Record<string, string>>
   call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
   allowed: readonly Who[]

@@ -9,7 +9,7 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { loadSettings } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Whatever anybody may ask for names no child and no class: the demo school, read through every public call. */
+/** Whatever anyone may ask for names no child and no class: the demo school, read through every public call. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** The demo school is made of drawn works; a fresh clone has not drawn them yet, and old ones lack new pictures. */
@@ -59,7 +59,7 @@ interface Ids {
   courses: string[]
 }
 
-/** The addresses that a public page, or somebody curious, asks a call for. */
+/** The addresses that a public page, or a curious visitor, asks a call for. */
 const asked: Record<string, (ids: Ids) => string[]> = {
   [`${work}/leaderboard`]: ({ authors }) => [
     `${work}/leaderboard?pageSize=100`,

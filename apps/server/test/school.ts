@@ -45,7 +45,7 @@ export async function openSchool(site: Harness): Promise<School> {
   }
 }
 
-/** A shared course with one unit that has every part, hidden ones included; answers their ids. */
+/** A shared course with one unit that has every part, hidden ones included; returns their ids. */
 export async function openCourse(
   site: Harness,
   teacher: Person,

@@ -23,7 +23,7 @@ export interface Envelope<R = unknown> {
 /** A request beside its address. */
 export interface Sending {
   method?: string
-  /** Null or absent: nobody is signed in. */
+  /** Null or absent: no user is signed in. */
   token?: string | null
   /** Sent as JSON. */
   body?: unknown

@@ -8,7 +8,7 @@ function urlOf(address: string, origin: string): URL | null {
 
 /**
  * An address of this site in full; null for any other and for what is no address. Addresses in the query of a page may
- * come from anybody, and must not make it show or run a foreign file.
+ * come from anyone, and must not make it show or run a foreign file.
  */
 export function ownAddress(address: string, origin: string): string | null {
   const url = urlOf(address, origin)

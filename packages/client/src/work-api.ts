@@ -43,7 +43,7 @@ export interface WorkTask {
   additionalId: string | null
 }
 
-/** A unit of a public course that somebody tries: it gives the text to read, the work is no homework. */
+/** A unit of a public course that a user tries: it gives the text to read, the work is no homework. */
 export interface TrialUnit {
   courseId: string
   unitId: string

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** Who may call: anybody, anybody signed in, or holders of one of the named permission codes. */
+/** Who may call: anyone, anyone signed in, or holders of one of the named permission codes. */
 export type Access = 'public' | 'signed-in' | string | readonly string[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -27,7 +27,7 @@ export function LongText(max: number, title?: string): TString {
   return Type.String({ maxLength: max, minLength: 0, title, kind: 'longText' })
 }
 
-/** Text that nobody may read over a shoulder; sent as it is typed. */
+/** Text that no user may read over a shoulder; sent as it is typed. */
 export function Password(
   max: number,
   title: string,

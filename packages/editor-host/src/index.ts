@@ -12,8 +12,8 @@
  *
  * What it does
  * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's
- *   default. A draft left by a killed window is taken up by itself when nobody saved meanwhile, and becomes a conflict
- *   to choose in when somebody did.
+ *   default. A draft left by a killed window is taken up by itself when no user saved meanwhile, and becomes a conflict
+ *   to choose in when a user did.
  * - Each edit is in IndexedDB after 150 ms of rest (500 ms while edits do not stop; longer where a snapshot is dear),
  *   and on the server after two seconds of rest, at most every ten; both at once when the page is hidden, and what was
  *   not kept yet is then written down without waiting. One save at a time;
@@ -21,7 +21,7 @@
  * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
  *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until
  *   `resolveConflict`.
- * - A login that ended stops uploads only. `signIn` lets the same child back in; nobody else's token ever carries this
+ * - A login that ended stops uploads only. `signIn` lets the same child back in; no other user's token ever carries this
  *   work. Guests keep drafts under no name and take them along when they sign in; what an earlier guest left is
  *   offered, and shown only to who says that it is theirs.
  * - Of two windows with one work, the second only looks on until `takeOver()`.

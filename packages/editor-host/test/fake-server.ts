@@ -17,8 +17,8 @@ interface User {
 }
 
 /**
- * How the line behaves: `lost`: the request never arrives; `answer-lost`: the server acts, nobody hears; `busy`: 5xx;
- * `refuse`: a plain no.
+ * How the line behaves: `lost`: the request never arrives; `answer-lost`: the server acts, its reply is lost; `busy`:
+ * 5xx; `refuse`: a plain no.
  */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 

@@ -48,7 +48,7 @@ export class FakeWorks {
     this.#clock = clock
   }
 
-  /** A save by somebody else's hand: another device. */
+  /** A save by another device. */
   saveElsewhere(workId: string, text: string): void {
     const work = this.work(workId)
     this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
@@ -60,7 +60,7 @@ export class FakeWorks {
     return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
   }
 
-  /** Every content of the work that anybody can still get at. */
+  /** Every content of the work that anyone can still get at. */
   allTexts(workId: string): string[] {
     return this.work(workId).versions.map((version) => this.#text(version))
   }
@@ -98,7 +98,7 @@ export class FakeWorks {
     return work
   }
 
-  /** Saves as a new version, or as one beside the others if somebody else saved since. */
+  /** Saves as a new version, or as one beside the others if another user saved since. */
   save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const work = this.#target(owner, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)

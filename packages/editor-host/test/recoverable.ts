@@ -17,7 +17,7 @@ async function bringHome(world: World, tab: Tab): Promise<void> {
   }
 }
 
-/** The highest edit that anybody can get at: in a window opened now, or in the history on the server. */
+/** The highest edit that anyone can get at: in a window opened now, or in the history on the server. */
 export async function recoverable(
   world: World,
   search: string,

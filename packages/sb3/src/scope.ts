@@ -29,7 +29,7 @@ export class Scope {
     return this.#ids.get(key(kind, target, name))
   }
 
-  /** Id seen from a target: its own first, else the stage's. Throws when nobody declared the name. */
+  /** Id seen from a target: its own first, else the stage's. Throws when no target declared the name. */
   find(kind: Kind, target: string, name: string): string {
     const id = this.own(kind, target, name) ?? this.own(kind, '', name)
     if (id === undefined) throw new Error(`${target || 'stage'}: ${kind} ${name} is not declared`)

@@ -75,7 +75,7 @@ export function makeLibraries(): Libraries {
   }
 }
 
-/** Writes the libraries and the default project; answers their addresses below /scratch3/. */
+/** Writes the libraries and the default project; returns their addresses below /scratch3/. */
 export function buildLibrary(): { libraries: string; project: string } {
   const assets = path.join(editorFolder, 'assets')
   rmSync(assets, { recursive: true, force: true })

@@ -53,7 +53,7 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
 const shared = { configFile: false, logLevel: 'warn', clearScreen: false } as const
 const chunkSizeWarning = 8000
 
-/** Builds the editor's page; answers the folder of its hashed files. */
+/** Builds the editor's page; returns the folder of its hashed files. */
 export async function buildEditorPage(addresses: Addresses): Promise<string> {
   const root = path.join(workspace, 'src/editor')
   const host = path.join(editorFolder, 'host')

@@ -16,7 +16,7 @@ const LEAKS: readonly [string, RegExp][] = [
   ['an error of JavaScript', /TypeError|RangeError|ReferenceError|Cannot (?:read|convert)|is not a function/],
 ]
 const UNREADABLE = /undefined|NaN|\[object|null/
-/** What people read when something went wrong that nobody thought of. */
+/** What people read when something went wrong that was not foreseen. */
 export const SERVER_FAULT: string = problems['server.failed'].message
 /** Answered with 500 on purpose, because existing clients compare the text. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])

@@ -3,7 +3,7 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Works of a pupil: his, his teacher's to read and mark, the administrator's; nobody else's until they are published.
+ * Works of a pupil: his, his teacher's to read and mark, the administrator's; no other user's until they are published.
  */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
@@ -167,7 +167,7 @@ registerRows(
       body: { id: workId, workName: 'taken over', workStatus: '1' },
     }),
     allowed: ['owner'],
-    // An id that nobody knows makes a new work, as it always did.
+    // An id that no user knows makes a new work, as it always did.
     knownTo: EVERYBODY,
   },
   {

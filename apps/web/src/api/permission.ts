@@ -5,7 +5,7 @@ import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
 /**
- * What the person's roles grant, as `getUserPermissionByToken` answers it. The shell hands it over after every load of
+ * What the person's roles grant, as `getUserPermissionByToken` returns it. The shell hands it over after every load of
  * the menu.
  */
 export interface Grants {
@@ -29,7 +29,7 @@ export const isAdministrator = (roles: readonly string[] = getSession().roles): 
   roles.some((role) => allPowerful.has(role))
 const open = (access: Access) => access === 'public' || access === 'signed-in'
 
-/** Whether somebody with these roles and grants may call what asks for `access`. */
+/** Whether a user with these roles and grants may call what asks for `access`. */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access

@@ -10,7 +10,7 @@ type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for every push of this kind; answers how to stop. The connection itself is opened by the shell. */
+/** Calls `listener` for every push of this kind; returns how to stop. The connection itself is opened by the shell. */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)

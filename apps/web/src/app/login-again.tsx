@@ -13,7 +13,7 @@ import { Icon } from '../ui/picture/icon.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 import styles from './login-again.module.css'
 
-/** Somebody else sits here now: the page of the login, which leads back to this address. */
+/** Another user sits here now: the page of the login, which leads back to this address. */
 function leaveForLogin(): void {
   const login = loginPath(location.pathname + location.search + location.hash)
   endSession()

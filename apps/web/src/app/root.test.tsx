@@ -134,7 +134,7 @@ describe('around every page', () => {
     draw()
     await fail(200, '首次登录请先修改密码')
     await screen.findByRole('dialog', { name: '首次登录请先修改密码' })
-    // Here nobody typed the old one a moment ago, so it is asked for.
+    // Here no user typed the old one a moment ago, so it is asked for.
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
   })
 

@@ -15,7 +15,7 @@ interface Blocking {
   onClose: () => void
 }
 
-// Hardly anybody sees them; the public page need not carry them.
+// Few users see them; the public page need not carry them.
 const LoginAgain = lazyPopup<Blocking>(async () => (await import('./login-again.tsx')).LoginAgain)
 const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
   async () => (await import('../session/first-password.tsx')).FirstPassword,

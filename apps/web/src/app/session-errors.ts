@@ -14,7 +14,7 @@ export type Reaction =
   | { kind: 'notify'; text: string }
 
 /**
- * What keeps somebody from going on: the session is over, or a password given by somebody else has not been changed
+ * What keeps a user from going on: the session is over, or a password given by another user has not been changed
  * yet.
  */
 export type Block = 'expired' | 'password'

@@ -12,7 +12,7 @@ export interface FirstPasswordProps {
 const again = () => location.reload()
 const leave = () => void logout()
 
-/** A password given by somebody else is changed before anything else; leaving signs out again. */
+/** A password given by another user is changed before anything else; leaving signs out again. */
 export function FirstPassword({ oldPassword, onDone = again, onCancel = leave }: FirstPasswordProps) {
   return (
     <Dialog open title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>

@@ -6,7 +6,7 @@ import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 
-/** A dead line or a starting server is no reason to sign anybody out. */
+/** A dead line or a starting server is no reason to sign a user out. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }

@@ -61,7 +61,7 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 }) // sic
 
-/** Announcements. `queryById` answers receivers as well as administrators. */
+/** Announcements. `queryById` replies to receivers as well as administrators. */
 export const announcement = {
   ...regular,
   queryById: { ...regular.queryById, access: 'signed-in' as const },

@@ -11,7 +11,7 @@ import { UserInfo } from './user.ts'
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
-  /** Said of unknown users as well: nobody learns which names exist. */
+  /** Said of unknown users as well: no user learns which names exist. */
   'auth.wrongPassword': refuse('用户名或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
   'auth.locked': refuse('密码错误次数太多，账号已锁定10分钟，请稍后再试'),

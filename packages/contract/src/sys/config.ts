@@ -71,7 +71,7 @@ type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Mayb
 const optionals = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
 
-/** What `getCurrentConfig` answers: settings as text, and how file keys become addresses. */
+/** What `getCurrentConfig` returns: settings as text, and how file keys become addresses. */
 export const PageConfig = Type.Object({
   ...optionals(publicSettings),
   _indexHtml: Maybe(innerSettings._indexHtml),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * What somebody may keep from their bell: announcements, system messages, everything without weight. Urgent ones always
+ * What a user may keep from their bell: announcements, system messages, everything without weight. Urgent ones always
  * arrive.
  */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const

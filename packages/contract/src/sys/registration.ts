@@ -49,7 +49,7 @@ export const registration = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ username: Type.String() }),
   }),
-  /** A name is looked up for anybody, a phone number only for who can read its messages. */
+  /** A name is looked up for anyone, a phone number only for who can read its messages. */
   checkRegister: endpoint({
     method: 'POST',
     path: '/sys/user/checkRegister',

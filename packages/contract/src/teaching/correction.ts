@@ -253,7 +253,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Every pupil of the class with his work for the unit or class homework, so that nobody is forgotten. */
+  /** Every pupil of the class with his work for the unit or class homework, so that no user is forgotten. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

@@ -60,7 +60,7 @@ export const enquiry = {
     contentType: [XLSX],
     query: listQuery(Enquiry, search, selection),
   }),
-  /** The same phone asking for the same course again before somebody answered is kept once. */
+  /** The same phone asking for the same course again before a user answered is kept once. */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,

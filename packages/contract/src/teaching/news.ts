@@ -34,7 +34,7 @@ export const NewsHeadline = Type.Object({
 })
 
 const { id, newsTitle, newsContent, newsStatus, createTime, updateTime } = News.properties
-/** A published article; who wrote it is nobody's business outside. */
+/** A published article; who wrote it concerns no reader. */
 export const PublicNews = Type.Object({ id, newsTitle, newsContent, newsStatus, createTime, updateTime })
 
 const search = ['newsTitle', 'newsStatus'] as const

@@ -47,7 +47,7 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Pages of lists that anybody may ask for; a page beyond the counted rows is empty. */
+/** Pages of lists that anyone may ask for; a page beyond the counted rows is empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),

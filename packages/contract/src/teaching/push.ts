@@ -28,6 +28,6 @@ export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响�
 export const socketPath = '/websocket/'
 /**
  * Close code of a connection that gave way to newer ones of the same person. A client that tried again at once would
- * only push out the next; it waits until somebody looks at it.
+ * only push out the next; it waits until a user looks at it.
  */
 export const connectionReplaced = 4409

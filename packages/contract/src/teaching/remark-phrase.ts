@@ -11,7 +11,7 @@ export const RemarkPhrase = Type.Object({ id: Id, phrase: Text(60, '评语') })
 const path = '/teaching/remarkPhrase'
 const access = 'teaching:work:correct'
 
-/** The caller's own phrases; nobody sees those of others. */
+/** The caller's own phrases; no user sees those of others. */
 export const remarkPhrase = {
   /** In the order they were added. */
   list: endpoint({

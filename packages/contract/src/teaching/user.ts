@@ -24,7 +24,7 @@ export const ownAccountProblem = catalogue(ownAccountProblems)
  * Of students `realname` and `school` are not either: clients may send them along unchanged.
  */
 export const OwnAccountForm = Type.Object({
-  /** Sent with the whole account as `info` answers it, where the real name stands in for a missing nickname. */
+  /** Sent with the whole account as `info` returns it, where the real name stands in for a missing nickname. */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
   /** What everybody reads; empty takes it off. */

@@ -94,7 +94,10 @@ export const workComment = {
     summary: '举报评论',
     body: Type.Object({ id: Id, reason: Text(200, '举报原因', { min: 1 }) }),
   }),
-  /** The oldest two hundred comments that wait and are the caller's to decide: by students of their classes, or below their works. */
+  /**
+   * The oldest two hundred comments that wait and are the caller's to decide: by students of their classes, or below
+   * their works.
+   */
   waitingComments: endpoint({
     method: 'GET',
     path: `${path}/waitingComments`,
@@ -133,7 +136,7 @@ export const workComment = {
 export const workCommentProblems = {
   'comment.off': refuse('评论功能没有开放'),
   'comment.unknown': refuse('评论不存在或已被删除'),
-  /** Somebody else was faster with one of them. */
+  /** Another user was faster with one of them. */
   'comment.someGone': refuse('有的评论已经被处理或删除了，请刷新后再试'),
   'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
   'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),

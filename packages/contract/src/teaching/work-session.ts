@@ -193,7 +193,7 @@ export const workSession = {
     result: RowOf(Work),
   }),
   /**
-   * Published works for anybody; others for their author and his teachers. The answer carries the views before this
+   * Published works for anyone; others for their author and his teachers. The answer carries the views before this
    * one.
    */
   studentWorkInfo: endpoint({

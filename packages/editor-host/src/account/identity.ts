@@ -80,7 +80,7 @@ export class Identity {
   }
 
   /**
-   * Signs in without leaving the editor. With `owner`, only that person is let in: anybody else's login is given back
+   * Signs in without leaving the editor. With `owner`, only that person is let in: another user's login is given back
    * at once, or the work would be saved into the wrong account.
    */
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
@@ -103,7 +103,7 @@ export class Identity {
     return { ok: true, person }
   }
 
-  /** Rejects with CallError `expired` when nobody is signed in. */
+  /** Rejects with CallError `expired` when no user is signed in. */
   requireToken(): string {
     const token = this.#account.token()
     if (token === null || token === this.#dead) throw new CallError('expired', '请先登录')

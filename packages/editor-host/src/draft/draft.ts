@@ -125,7 +125,7 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 
 /**
  * What to do with a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
- * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: somebody else
+ * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: another user
  * saved meanwhile.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'

@@ -20,7 +20,7 @@ export interface NoteStore {
 }
 
 const prefix = 'mashu-note:'
-/** Milliseconds. What was never completed in half a year belongs to a work that nobody opens here any more. */
+/** Milliseconds. What was never completed in half a year belongs to a work that no user opens here any more. */
 const keptFor = 183 * 24 * 3600 * 1000
 
 function toNote(text: string | null): Note | null {

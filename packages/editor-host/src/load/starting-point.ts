@@ -47,7 +47,7 @@ export interface LoadRequest {
   requireToken: () => string
 }
 
-/** The card of a work that nobody has saved yet. */
+/** The card of a work that no user has saved yet. */
 export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
   owner: arrival.person?.id ?? guest,
   kind,
@@ -70,7 +70,7 @@ export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
   defaultTitles[parts.kind]
 
-/** The title of a work of nobody's lesson: with a number where this person has works of that name already. */
+/** The title of a work outside of lessons: with a number where this person has works of that name already. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {
   const title = defaultTitle(parts)
   const { token, online, expired, person } = parts.arrival

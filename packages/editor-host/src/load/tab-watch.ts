@@ -35,7 +35,7 @@ const yieldTime = 4000
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'q' in value
 
-/** The line 'mashu-work-tab'; where windows cannot talk, a line on which nobody answers. */
+/** The channel 'mashu-work-tab'; where windows cannot talk, a channel on which no window replies. */
 export function browserTabLine(): TabLine {
   if (typeof BroadcastChannel === 'undefined')
     return { post: () => undefined, listen: () => undefined, close: () => undefined }

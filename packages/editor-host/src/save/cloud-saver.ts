@@ -175,7 +175,7 @@ export class CloudSaver {
 
   /**
    * The server has a newer version than the one this work started from: ours after all (its answer got lost), or
-   * somebody else's.
+   * another user's.
    */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts

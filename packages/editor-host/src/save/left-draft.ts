@@ -42,7 +42,7 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
   const file = new Blob([content.file], { type: content.fileType })
   const send = async (sending: DraftHead): Promise<SaveAnswer> => {
-    // As with any save: noted before it is sent, so that a lost answer can be told from somebody else's version.
+    // As with any save: noted before it is sent, so that a lost answer can be told from another user's version.
     await store.writeHead({ ...sending, sent: [...sending.sent, sending.checksum] })
     return api.save(permit.token, metaOf(sending, device), { file, cover }, false)
   }

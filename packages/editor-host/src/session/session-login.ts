@@ -33,7 +33,7 @@ export class SessionLogin {
     return answer
   }
 
-  /** A guest takes the account that somebody signed in with in another window. */
+  /** A guest takes the account that a user signed in with in another window. */
   async takeAccount(): Promise<void> {
     if (this.#parts.workDocument.card.owner !== guest && this.#parts.session.state.phase !== 'login') return
     await this.#onSignedIn(await this.#parts.identity.whoIs(this.#parts.identity.requireToken()))

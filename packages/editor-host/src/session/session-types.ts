@@ -58,7 +58,7 @@ export interface WorkSession {
    * not work within seconds: leaving would lose the last edits.
    */
   leave(): Promise<boolean>
-  /** The child leaves without the edits that could not be kept: nobody asks again. */
+  /** The child leaves without the edits that could not be kept: no user asks again. */
   giveUp(): void
   /** The save button. Never rejects: see `state.saveState`. */
   saveNow(): Promise<void>
@@ -84,7 +84,7 @@ export interface WorkSession {
   openAsNew(bytes: ArrayBuffer, title: string): Promise<void>
   /** Goes on with the work of a guest that `state.offer` names; what is in hand is put away safely first. */
   takeOffer(): Promise<void>
-  /** It is somebody else's: it stays where it is, and this person is not asked again. */
+  /** It is another user's: it stays where it is, and this person is not asked again. */
   declineOffer(): Promise<void>
   /** Tells the child something, below the bar. */
   say(text: string, kind?: 'info' | 'refused'): void

@@ -74,7 +74,7 @@ export class WorkCommands {
       if (!workDocument.inCloud) await cloud.runNow()
       if (!workDocument.inCloud) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
-      // An edit of the last moment is in nobody's version: its draft stays, and is offered at the next start.
+      // An edit of the last moment is in neither version: its draft stays, and is offered at the next start.
       await local.runNow()
       await this.#showNewest(workId)
     })

@@ -3,7 +3,7 @@ import type { Person, TrialUnit } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
 /**
- * `idle` before start · `opening` · `login`: nothing can be opened before somebody signs in · `ready` · `failed`: could
+ * `idle` before start · `opening` · `login`: nothing can be opened before a user signs in · `ready` · `failed`: could
  * not be opened, `problem` says why, `start()` tries again · `closed`.
  */
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
@@ -54,7 +54,7 @@ export interface Notice {
   at: number | null
 }
 
-/** A work that a guest left on this computer: shown to nobody before somebody says that it is theirs. */
+/** A work that a guest left on this computer: shown to no user before a user says that it is theirs. */
 export interface Offer {
   draftId: string
   title: string
@@ -87,14 +87,14 @@ export interface SessionData {
   trial: TrialUnit | null
   user: Person | null
   /**
-   * Somebody else is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
+   * Another user is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
    */
   otherUser: Person | null
   expired: boolean
   conflict: Conflict | null
   notice: Notice | null
   offer: Offer | null
-  /** `other-tab`: another window edits it (see takeOver). `not-owner`: somebody else's work. */
+  /** `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. */
   readonly: 'other-tab' | 'not-owner' | null
   /** A long action under way, during which the editor should not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null

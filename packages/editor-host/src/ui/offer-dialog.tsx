@@ -11,7 +11,7 @@ interface Props {
   offer: Offer
 }
 
-/** Somebody worked here without a login: is it this child? What they made is not shown before the answer. */
+/** A user worked here without a login: is it this child? What they made is not shown before the answer. */
 export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
   const [now] = useState(() => new Date())

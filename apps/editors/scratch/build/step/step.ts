@@ -32,7 +32,7 @@ export interface Step<T> {
 }
 
 /**
- * Does the work unless it was done on the same inputs and its outputs are there; answers what the work answered then.
+ * Does the work unless it was done on the same inputs and its outputs are there; returns what the work returned then.
  */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)

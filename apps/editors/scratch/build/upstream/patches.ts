@@ -23,7 +23,7 @@ const library =
   (source) =>
     replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
-/** The four lists whose pictures and sounds are on somebody else's server give way to ours. */
+/** The four lists whose pictures and sounds are on another server give way to ours. */
 const libraries: Patch[] = [
   library('costumes', '[{"name":"Abby-a"'),
   library('backdrops', '[{"name":"Arctic"'),
@@ -111,7 +111,7 @@ const devices: Patch[] = [
 ]
 
 // A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
-// internet, and nobody is contacted.
+// internet, and no host is contacted.
 export const nowhere = 'data:,'
 const foreignHosts: Patch[] = [
   (source) => replaceOnce(source, 'https://synthesis-service.scratch.mit.edu/synth', nowhere),

@@ -16,7 +16,7 @@ export const musicAddress = `${vendorAddress}music/`
 export const contentHash = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-/** Writes the patched editor to `vendor/`; answers the bundle's file name, which carries its hash. */
+/** Writes the patched editor to `vendor/`; returns the bundle's file name, which carries its hash. */
 export async function buildVendor(): Promise<string> {
   const from = await packageFolder(editorPin, editorFiles)
   const vendor = path.join(editorFolder, 'vendor')

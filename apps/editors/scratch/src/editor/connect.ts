@@ -46,8 +46,8 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
 }
 
 /**
- * Lets nobody touch the editor while the work is not there or is being replaced. The splash keeps the pointer away, but
- * not the keys: a control can be reached with Tab, and the blocks hear keys of the whole page.
+ * Lets no user touch the editor while the work is not there or is being replaced. The splash keeps the pointer away,
+ * but not the keys: a control can be reached with Tab, and the blocks hear keys of the whole page.
  */
 export function holdUntilOpen(
   page: EventTarget,

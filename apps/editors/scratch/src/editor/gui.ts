@@ -100,7 +100,7 @@ declare global {
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
     /** Called by the ready-built bundle for each extension of its library. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
-    /** Called by the ready-built bundle when somebody wants help with a device. */
+    /** Called by the ready-built bundle when a user wants help with a device. */
     __scratchDeviceHelp?: () => void
     /** Called by the ready-built bundle where a library window draws its items. */
     __scratchCategories?: DrawCategories

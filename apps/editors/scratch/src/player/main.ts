@@ -36,7 +36,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** The engine is 1 MB: it is fetched when somebody wants to play, together with the project. */
+/** The engine is 1 MB: it is fetched when a user wants to play, together with the project. */
 async function load(): Promise<Engine> {
   const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
   let made: Engine

@@ -29,7 +29,7 @@ export class Pace {
     return this.#level
   }
 
-  /** Takes in the steps of one second in which the project ran; answers how fine to draw from now on. */
+  /** Takes in the steps of one second in which the project ran; returns how fine to draw from now on. */
   tell(steps: number): number {
     this.#sinceRaised += 1
     this.#slow = steps < tooSlow ? this.#slow + 1 : 0

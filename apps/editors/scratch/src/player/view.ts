@@ -38,7 +38,7 @@ export function showProblem(text: string, again: boolean): void {
   showState('problem')
 }
 
-/** Makes a button that switches something on and off; answers its switch. */
+/** Makes a button that switches something on and off; returns its switch. */
 export function toggle(button: HTMLButtonElement, change: (on: boolean) => void): (on: boolean) => void {
   const set = (on: boolean) => {
     button.setAttribute('aria-pressed', String(on))

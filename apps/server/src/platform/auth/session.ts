@@ -18,14 +18,14 @@ export function setSessionDays(days: number): void {
 }
 
 /**
- * Somebody who was not to be remembered sat at a computer of the school; the next one must not find them there
+ * A user who was not to be remembered sat at a computer of the school; the next one must not find them there
  * tomorrow.
  */
 const VISIT_MS = DAY / 2
 export type Lasting = 'remembered' | 'visit'
 
 const TOKEN = /^[0-9a-f]{64}$/
-/** Whether a text has the form of the tokens made here; anything else is nobody's and costs no query. */
+/** Whether a text has the form of the tokens made here; anything else is no token and costs no query. */
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -45,7 +45,7 @@ export interface SessionRow {
   expireTime: string
 }
 
-/** More devices than anybody has; a program that logs in again and again must not fill the table. */
+/** More devices than a user has; a program that logs in again and again must not fill the table. */
 const MAX_SESSIONS = 20
 
 /** Ends what goes beyond the bound, the session that was not used for longest first; `keep` stays in any case. */
@@ -66,7 +66,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
     .execute()
 }
 
-/** Starts a session and answers its token, which is never stored. */
+/** Starts a session and returns its token, which is never stored. */
 export async function insertSession(
   userId: string,
   from: { ip: string; userAgent: string | undefined },
@@ -149,7 +149,7 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/** Sessions that ended by themselves are of no use to anybody. */
+/** Sessions that ended by themselves are of no use to anyone. */
 export async function deleteExpiredSessions(): Promise<number> {
   const result = await db()
     .deleteFrom('sysSession')

@@ -47,7 +47,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
         Promise.race([root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
     }
   }
-  // Accounts and children's works are nobody else's on this machine.
+  // Accounts and children's works are no other user's on this machine.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
   const { dialect } = openSqlite(file)

@@ -14,7 +14,7 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
-  /** The database computes it; nobody writes it. */
+  /** The database computes it; no code writes it. */
   generated: boolean
 }
 

@@ -39,8 +39,8 @@ export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({ ...connectionOptions(url), max: 10, types })
-  // A connection that breaks says so by an event, in use or not, and an event nobody hears ends the process. Whoever
-  // was using it learns from the query that fails; the pool opens another one.
+  // A connection that breaks says so by an event, in use or not, and an event without a listener ends the process.
+  // Whoever was using it learns from the query that fails; the pool opens another one.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})

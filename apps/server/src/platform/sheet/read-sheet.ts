@@ -56,7 +56,7 @@ function compileProgram(): URL {
 
 /**
  * Reads the first sheet of an .xlsx, .xls or .csv file, at most `maxRows` rows and one more, so that the caller can
- * tell "too many". A thread of its own does the work: what costs it time or memory stops nobody else.
+ * tell "too many". A thread of its own does the work: what costs it time or memory stops no other request.
  * @throws `sheet.unreadable`, `sheet.tooLarge`
  */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {

@@ -43,7 +43,7 @@ export async function keepPreview(resource: string, rows: ImportRow[], user: Pri
   return ticket
 }
 
-/** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or somebody else's. */
+/** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's. */
 export async function selectPreview(resource: string, ticket: string, user: Principal): Promise<ImportRow[]> {
   const found = await db()
     .selectFrom('sysOneTime')
@@ -130,7 +130,7 @@ async function updateTimes(source: SheetSource, ids: readonly string[]): Promise
   return rows
 }
 
-/** Takes an import back when nobody has touched its rows since. */
+/** Takes an import back when no user has touched its rows since. */
 export async function undoImport(
   resource: string,
   source: SheetSource,

@@ -64,7 +64,7 @@ async function uploadedRows(source: SheetSource, call: AnyCall, wire: WireContex
 const faultLine = (row: ImportRow, at: number) => `第 ${at} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
 /**
- * The list of refused rows as a file with an address nobody can guess, as existing clients expect it.
+ * The list of refused rows as a file with an address no user can guess, as existing clients expect it.
  */
 async function storeFaults(
   context: Pick<AppContext, 'wire'>,
@@ -199,7 +199,7 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       try {
         return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
-        // Somebody took a name between check and write: the texts of unique keys apply, and nothing was written.
+        // A user took a name between check and write: the texts of unique keys apply, and nothing was written.
         throw toProblem(error, context.uniqueProblems) ?? error
       }
     },

@@ -32,7 +32,7 @@ interface Connection {
   next(): Promise<unknown>
 }
 
-/** An open connection; `next` answers the messages in the order they came. */
+/** An open connection; `next` returns the messages in the order they came. */
 async function connect(
   person: Pick<Person, 'id' | 'token'>,
   options: { userId?: string; origin?: string; path?: string } = {},

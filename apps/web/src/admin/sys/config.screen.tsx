@@ -73,7 +73,7 @@ const fieldsOf = ({ keys }: Part): Field[] =>
     makeField(key, SettingsForm.properties[key] as unknown as FieldSchema, key === 'brandName', specs[key]),
   )
 
-/** Only what this part shows is sent: somebody else may be writing another one. */
+/** Only what this part shows is sent: another user may be writing another one. */
 const save = (values: Values, shown: readonly Field[]) =>
   callWhole(config.saveTenantConfig, { body: toBody(shown, config.saveTenantConfig, values) })
 

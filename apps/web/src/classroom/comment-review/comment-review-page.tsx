@@ -13,7 +13,7 @@ import { useDecide, useWaiting, type WaitingComment } from './query.ts'
 import { SafetyDialog } from './safety-dialog.tsx'
 import styles from './comment-review.module.css'
 
-/** 评论审核: `teaching/CommentReview`. What children wrote below works and nobody else has read yet. */
+/** 评论审核: `teaching/CommentReview`. What children wrote below works and no other user has read yet. */
 export default function CommentReviewPage() {
   const waiting = useWaiting()
   const { can } = usePermission()
@@ -56,7 +56,7 @@ function Waiting({ all }: { all: readonly WaitingComment[] }) {
         text="学生写了新评论，铃铛会提醒你。通过以后大家才看得到。"
       />
     )
-  // What somebody else has decided meanwhile is chosen no longer.
+  // What another user has decided meanwhile is chosen no longer.
   const ids = all.map((row) => row.id).filter((id) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)

@@ -203,7 +203,7 @@ function Panes({ target, go, current }: PanesProps) {
   )
 }
 
-/** Copies or reminds who of the class has not handed in; nothing where that is nobody. */
+/** Copies or reminds who of the class has not handed in; nothing where that is no student. */
 function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
   const missing = filterEntries(queue.entries, 'missing').map(({ pupil }) => pupil)
   if (!queue.whole || missing.length === 0) return null

@@ -15,7 +15,7 @@ const LONGEST = 50
 
 const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
 
-/** A text once nobody has typed for a moment. */
+/** A text that has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', settled],
     enabled: settled !== '',
-    // Names change while somebody works; what was found is for this look.
+    // Names change while a user works; what was found is for this look.
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => call(contract.find, { query: { keyword: settled }, signal }),

@@ -9,7 +9,7 @@ const EDITORS: Readonly<Record<string, string>> = {
   '4': '/python/index.html',
 }
 
-/** Where a guest tries a unit: its editor with a copy of the starter, kept in this browser until somebody signs in. */
+/** Where a guest tries a unit: its editor with a copy of the starter, kept in this browser until a user signs in. */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = EDITORS[String(unit.courseWorkType ?? '2')]
   if (!unit.trial || !editor) return undefined

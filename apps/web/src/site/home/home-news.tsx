@@ -8,7 +8,7 @@ import styles from './home-news.module.css'
 
 const SHOWN = 4
 
-/** The newest of the school's news. Nobody misses this part where nothing was written or it did not come. */
+/** The newest of the school's news. No user misses this part where nothing was written or it did not come. */
 export function HomeNews() {
   const { data } = useQuery({
     queryKey: ['home-news'],

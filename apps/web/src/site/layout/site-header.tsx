@@ -34,7 +34,7 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
-/** Nobody wants to come back here after the login. */
+/** No user wants to come back here after the login. */
 const noWayBack = new Set(['/index', '/home', '/404'])
 
 function Me() {

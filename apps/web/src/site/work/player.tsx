@@ -137,7 +137,7 @@ function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; 
 }
 
 /**
- * A program with much to fetch: its picture, and the player when somebody wants it. Nobody pays megabytes for looking
+ * A program with much to fetch: its picture, and the player when a user wants it. No user pays megabytes for looking
  * at a page.
  */
 function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {

@@ -77,7 +77,7 @@ describe('sharing a work', () => {
 
   it('hands it to the phone where one can, and survives a change of mind', async () => {
     const shared: unknown[] = []
-    // Not a spy: that would catch what nobody else did.
+    // Not a spy: that would catch what no other code did.
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (what: unknown) => {

@@ -1,6 +1,6 @@
 import { keys, readStored } from '@mashu/client'
 
-/** The dark ground of the office, where somebody chose it; before anything is drawn there. */
+/** The dark ground of the office, where a user chose it; before anything is drawn there. */
 export function wearDark(root: HTMLElement = document.documentElement): void {
   if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
 }

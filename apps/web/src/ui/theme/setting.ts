@@ -110,7 +110,7 @@ if (typeof window !== 'undefined') window.addEventListener('storage', () => sett
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
- * Puts colours and grounds on the page; answers how to take the person's colours off again. Dark stays until a
+ * Puts colours and grounds on the page; returns how to take the person's colours off again. Dark stays until a
  * public page takes it off (`dark.ts`).
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {

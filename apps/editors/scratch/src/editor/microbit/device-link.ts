@@ -33,7 +33,7 @@ const asksForBoard = (params: Message['params']): boolean =>
 
 /**
  * Stands where the virtual machine expects a WebSocket to the helper program of its makers, and talks to the board
- * through the browser instead: no program is installed and nobody else is contacted.
+ * through the browser instead: no program is installed and no other host is contacted.
  */
 export class DeviceLink {
   readonly #parts: DeviceLinkParts

@@ -41,7 +41,7 @@ export class DeviceTrouble extends Error {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** Nobody chose a board: the window was closed, or no board was in it. */
+/** No board was chosen: the window was closed, or no board was in it. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
 /** What an error of the browser while a board is being chosen means; `refused` is what it means mostly. */

@@ -8,7 +8,7 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** More options than this help nobody choose. */
+/** More options than this help no user choose. */
 const MAX_NODES = 2000
 /** Key of the lock below, among those of the application. */
 const LOCK = 0x63_61_74

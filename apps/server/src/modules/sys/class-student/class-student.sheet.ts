@@ -49,7 +49,7 @@ const unique: readonly UniqueKey[] = [
 /** How many numbers are tried behind a name at once. */
 const TRIES = 8
 
-/** Accounts that nobody has, made from these names: `lixiaoman`, `lixiaoman2` … in the order of the names. */
+/** Accounts that no user has, made from these names: `lixiaoman`, `lixiaoman2` … in the order of the names. */
 async function freeAccounts(names: readonly string[], used: Set<string>): Promise<string[]> {
   const bases = names.map(accountOf)
   const next = new Map<string, number>()
@@ -89,7 +89,9 @@ async function complete(rows: readonly ImportRow[]): Promise<void> {
   })
 }
 
-/** Children go into classes that the caller is in charge of, into the one the list is for unless the row says another. */
+/**
+ * Children go into classes that the caller is in charge of, into the one the list is for unless the row says another.
+ */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const departs = await listScopeDeparts(await departScope(user))
   for (const { values, errors } of rows) {

@@ -130,7 +130,7 @@ export function departRoutes(context: AppContext): void {
     undoRemoveAll: ({ body, user, ip }) =>
       transaction(async () => {
         const { departId, count } = await refillClass(body.undoId, user)
-        // The class may have been given to somebody else meanwhile.
+        // The class may have been given to another user meanwhile.
         await assertInScope(user, [departId])
         await insertLog({ logType: 2, operateType: 3, logContent: `撤销清空班级，id： ${departId}`, user, ip })
         return { count }

@@ -58,7 +58,7 @@ export async function emptyClass(departId: string, caller: Principal): Promise<{
 
 /**
  * Brings the students back who left with this ticket, as far as their accounts are still there.
- * @throws `depart.undoGone` when it is old, used, or somebody else's.
+ * @throws `depart.undoGone` when it is old, used, or another user's.
  */
 export async function refillClass(undoId: string, caller: Principal): Promise<{ departId: string; count: number }> {
   const found = await db()

@@ -13,7 +13,7 @@ const TRADITIONAL = new Map(
 
 const DIGITS = new Map([...'零〇一幺二三四五六七八九'].map((sign, index) => [sign, '001123456789'[index]!]))
 
-/** Signs that nobody sees: zero-width letters, marks of direction, soft hyphens. */
+/** Signs that no user sees: zero-width letters, marks of direction, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{20e3}]/gu
 
 /** Full width becomes half, capitals small, traditional characters simplified; what is invisible goes. */

@@ -5,7 +5,7 @@ import { openSchool, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 /**
- * Somebody of the office who is no administrator: holds the permissions, and still reaches no further than the classes
+ * A user of the office who is no administrator: holds the permissions, and still reaches no further than the classes
  * in charge of.
  */
 

@@ -29,7 +29,7 @@ const FROZEN = 2
 /** A class registers from one address: each child asks for a few names. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
-/** Each value by itself: whether two belong to the same person is nobody's to learn. */
+/** Each value by itself: whether two belong to the same person is not to be learnt. */
 async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
   for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
   return false

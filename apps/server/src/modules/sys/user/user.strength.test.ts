@@ -20,7 +20,7 @@ const changeOwn = (person: Person, password: string) =>
     person.token,
   )
 
-/** Somebody who was given a password and must choose one. */
+/** A user who was given a password and must choose one. */
 async function newcomer(username: string): Promise<Person> {
   const person = await site.person('admin', { username })
   await site.within(async () =>

@@ -148,7 +148,7 @@ test('from the editor to the mark: the work is tied to the homework, and its sta
   })
   expect(await ofTask(school.pupil, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
   expect(await rows('workName=小猫走迷宫')).toMatchObject([{ submitted: 1, corrected: 1, students: 3 }])
-  // Over: who handed in still finds the mark, nobody else finds the homework.
+  // Over: who handed in still finds the mark, no other user finds the homework.
   await edit(id, { status: 2 })
   expect(await ofTask(school.pupil, id)).toMatchObject({ status: 2, score: 5 })
   expect(await ofTask(school.mate, id)).toBeUndefined()

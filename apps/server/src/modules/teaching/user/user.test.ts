@@ -118,7 +118,7 @@ test('the avatar is a picture one has uploaded oneself', async () => {
   const sound = await upload(me, Buffer.from('just words'), 'words.txt')
   for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png'])
     expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
-  // An avatar somebody else gave stays when the form is sent with it.
+  // An avatar another user gave stays when the form is sent with it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
   expect((await edit(me, { avatar: strange, sex: 1 })).body.success).toBe(true)
   expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, sex: 1 })

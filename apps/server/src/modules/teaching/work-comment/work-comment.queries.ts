@@ -43,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
-/** Who reads: nobody known without an id. */
+/** Who reads: a guest without an id. */
 export interface Viewer {
   id: string | undefined
   moderates: boolean

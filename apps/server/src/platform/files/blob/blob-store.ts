@@ -20,7 +20,7 @@ export interface BlobStore {
   list(before: number): AsyncGenerator<string[]>
   /** Path for a file that is being written. */
   temporary(): string
-  /** Removes temporary files that nobody finished. */
+  /** Removes temporary files that were never finished. */
   removeStale(before: number): Promise<void>
   /** Drops what is remembered about the disk, as a restart does. */
   forget(): void
@@ -76,7 +76,7 @@ export class LocalBlobStore implements BlobStore {
 
   /**
    * Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. The
-   * disk is asked every time: a save that trusted its memory would refer to bytes that somebody has removed since.
+   * disk is asked every time: a save that trusted its memory would refer to bytes that were removed since.
    */
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.add(hash)

@@ -117,7 +117,7 @@ test('a blob that is stored again just as the trash is emptied stays', () =>
     forget()
     await blobStore().remove(first.blobs.map((blob) => blob.hash))
     await age()
-    // The save comes between the question whether somebody wants the blob and its end.
+    // The save comes between the question whether anything refers to the blob and its end.
     const store = blobStore()
     let again: Awaited<ReturnType<typeof prepareFile>> | undefined
     expect(

@@ -32,7 +32,7 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
   return { files, blobs, strays }
 }
 
-/** Moves to the trash what {@link StrayAlarm} is about, once somebody has looked. Returns how many went. */
+/** Moves to the trash what {@link StrayAlarm} is about, once an administrator has looked. Returns how many went. */
 export async function collectStrays(olderThanMs = DAY): Promise<number> {
   const { hashes } = await surveyStrays(Date.now() - olderThanMs)
   return removeStrays(hashes, removeBytes)

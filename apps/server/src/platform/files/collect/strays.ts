@@ -22,7 +22,7 @@ export interface StraySurvey {
 export const isAlarming = ({ total, count }: Pick<StraySurvey, 'total' | 'count'>): boolean =>
   count > Math.max(FLOOR, total * SHARE)
 
-/** The clean-up stopped before it removed anything; somebody has to look. */
+/** The clean-up stopped before it removed anything; an administrator has to look. */
 export class StrayAlarm extends Error {
   readonly total: number
   readonly count: number

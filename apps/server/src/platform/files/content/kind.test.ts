@@ -29,7 +29,7 @@ test('a drawing is text that begins as one', () => {
   expect(kindOf(Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.txt')).toBe('svg')
 })
 
-// Seen: 30 comments took minutes, during which nobody could log in.
+// Seen: 30 comments took minutes, during which no user could log in.
 test('a text of comments is read once, not once for every way to part them', () => {
   const comments = '<!---->'.repeat(5000)
   expect(kindOf(Buffer.from(comments), 'a.txt')).toBe('txt')

@@ -20,7 +20,7 @@ export const blobStore = perDatabase((database): BlobStore => new LocalBlobStore
 /** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
 export interface PreparedFile {
   readonly id: string
-  /** The storage key, an address nobody can guess. */
+  /** The storage key, an address no user can guess. */
   readonly filePath: string
   readonly fileName: string
   readonly tag: string | null

@@ -8,7 +8,8 @@ const ADDED = /_(?:dictText|url)$/
 
 /**
  * Where an answer differs from its contract: a missing or unknown field, a wrong type, a time that was not converted.
- * Runs in tests and development; it keeps a column that nobody meant to show (a password hash) from going out unseen.
+ * Runs in tests and development; it keeps a column that was not meant to be shown (a password hash) from going out
+ * unseen.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null)

@@ -54,8 +54,8 @@ const EMPTY = new Set(['', 'null', '*', '**'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Each piece of a list is a condition of its own on every row, and SQLite refuses a thousand of them. Nobody ticks more
- * than this.
+ * Each piece of a list is a condition of its own on every row, and SQLite refuses a thousand of them. No user ticks
+ * more than this.
  */
 const MAX_PIECES = 50
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@mashu/contract'
 const KB = 1024
 const MB = 1024 * KB
 
-/** What anybody may send, and what an address takes that no endpoint serves. */
+/** What anyone may send, and what an address takes that no endpoint serves. */
 export const PUBLIC_LIMIT = 64 * KB
 const SIGNED_IN_LIMIT = 2 * MB
 

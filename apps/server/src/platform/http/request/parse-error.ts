@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<string, CoreProblem>> = {
 
 /**
  * Refuses a request that never became one, because its headers are too long, late or no HTTP: in the envelope, like
- * every other refusal. The connection is closed, for nobody knows where the next request would begin.
+ * every other refusal. The connection is closed, for it is unknown where the next request would begin.
  */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

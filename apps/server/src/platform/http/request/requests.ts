@@ -58,7 +58,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
           'x-content-type-options': 'nosniff',
         })
         .end(JSON.stringify(problemEnvelope(notFound)), () => {
-          // A connection that was to become a WebSocket has left the server's care; nobody else would close it.
+          // A connection that was to become a WebSocket has left the server's care; nothing else would close it.
           if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
         })
     },

@@ -25,7 +25,7 @@ interface UploadFieldProps {
 
 const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
 
-/** Stores one file and answers its key. */
+/** Stores one file and returns its key. */
 export async function storeFile(file: File): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)

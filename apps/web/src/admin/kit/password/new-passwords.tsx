@@ -12,7 +12,7 @@ interface NewPasswordsProps {
   close: () => void
 }
 
-/** Passwords that were made just now, to be copied or printed. Nobody can look them up later. */
+/** Passwords that were made just now, to be copied or printed. No user can look them up later. */
 export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
   const [printing, setPrinting] = useState(false)
   const copy = async () => {

@@ -8,10 +8,12 @@ import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './check-trial.module.css'
 
-/** More boxes than this help nobody count. */
+/** More boxes than this help no user count. */
 const MAX_BOXES = 40
 
-/** Tries a value against the steps of a rule, stored or not: each character in a numbered box, each step with its end. */
+/**
+ * Tries a value against the steps of a rule, stored or not: each character in a numbered box, each step with its end.
+ */
 export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: string | undefined }) {
   const [value, setValue] = useState('')
   const asked = useSettled(JSON.stringify({ ruleJson, value }))

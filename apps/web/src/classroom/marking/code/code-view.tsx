@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import type { SubmittedWork } from '../queue/queue.ts'
 import styles from './code-view.module.css'
 
-/** Reading and drawing code comes as a chunk of its own, once somebody looks at code. */
+/** Reading and drawing code comes as a chunk of its own, once a user looks at code. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
 

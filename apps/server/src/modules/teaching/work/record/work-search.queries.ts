@@ -5,7 +5,7 @@ import { listSpelledIds } from '../../../../platform/http/list/pinyin.ts'
 import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 
-/** Whose works are looked through beside the viewer's own; null: nobody's. */
+/** Whose works are looked through beside the viewer's own; null: no user's. */
 export interface WorkReach {
   viewerId: string
   scope: DepartScope | null

@@ -27,7 +27,7 @@ const HIDDEN_FROM_STRANGERS = {
 
 /**
  * A work as its page shows it: published ones to everybody, others to their author and his teachers, with everything.
- * `countView` answers whether it counted this view; the result has it in its number, so a reload shows no other.
+ * `countView` returns whether it counted this view; the result has it in its number, so a reload shows no other.
  */
 export async function readStudentWork(
   workId: string,

@@ -11,7 +11,7 @@ const REMEMBERED = 50_000
 
 /**
  * Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. What it returns
- * answers whether this view was counted.
+ * returns whether this view was counted.
  */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
   const seen = new ExpiringSet({ lastsMs: HOUR_MS, maxSize: REMEMBERED })

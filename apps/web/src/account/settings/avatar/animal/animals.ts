@@ -15,7 +15,7 @@ import robot from './robot.svg'
 import tiger from './tiger-face.svg'
 import unicorn from './unicorn.svg'
 
-/** A picture that somebody without a photograph chooses. */
+/** A picture that a user without a photograph chooses. */
 export interface Animal {
   name: string
   /** Address of the drawing (Fluent Emoji Flat, see ../../../../ui/scenery/README.md). */

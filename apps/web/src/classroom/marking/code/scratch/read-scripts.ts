@@ -33,7 +33,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
-/** A page with more blocks than this helps nobody, and a hostile file must not stop the browser. */
+/** A page with more blocks than this helps no user, and a hostile file must not stop the browser. */
 const mostBlocks = 4000
 const mostDepth = 60
 const mostLetters = 60
