@@ -77,7 +77,8 @@ async function release(page: Page, titile: string, more: object = {}): Promise<v
     msgContent: `<p>${titile}的内容</p>`,
     ...more,
   }) // sic
-  expect(await call(page, 'GET', `/sys/annountCement/doReleaseData?id=${result.id}`)).toMatchObject({ success: true }) // sic
+  const released = await call(page, 'GET', `/sys/annountCement/doReleaseData?id=${result.id}`) // sic
+  expect(released).toMatchObject({ success: true })
 }
 
 describe('the office', () => {

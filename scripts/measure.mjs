@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import { root } from './step.mjs'
+import { WIDE, WIDTH, wideFaults } from './wide-lines.mjs'
 
 /** `npm run measure`: what the code is made of, counted over tracked source, as a table in Markdown. */
 
-const WIDTH = 120
 const LONG_FUNCTION = 40
 /** The regular resource that docs/add-a-module.md walks through. */
 const MODEL = 'sys/position'
 const FULL_FOLDER = 25
+/** A file this short that a single file imports is a crumb: it could stand in its user. */
+const CRUMB = 20
+/** Stays as it landed. */
+const MIGRATION = /\/migrations\//
 const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 /** Written by a program. */
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
@@ -168,6 +172,7 @@ function rowOf(name, files) {
     Math.max(0, ...lengths),
     sum(files, (file) => file.wide),
     sum(code, (file) => file.functions.filter((lines) => lines > LONG_FUNCTION).length),
+    sum(files, (file) => (file.isCrumb ? 1 : 0)),
     sum(files, (file) => file.suppressions),
     sum(code, (file) => file.casts),
     sum(code, (file) => file.assertions),
@@ -175,16 +180,21 @@ function rowOf(name, files) {
   ]
 }
 
-/** Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another. */
-async function folderCycles() {
+/** The modules of apps and packages with what they import. */
+async function readModules() {
   const { default: config } = await import('../.dependency-cruiser.mjs')
   await import('./rules.mjs')
   process.chdir(root)
   const { cruise } = await import('dependency-cruiser')
   const { enhancedResolveOptions, ...options } = config.options
   const { output } = await cruise(['apps', 'packages'], options, enhancedResolveOptions)
-  const edges = output.modules
-    .filter(({ source }) => !TEST.test(source) && !source.includes('node_modules'))
+  return output.modules.filter(({ source }) => !source.includes('node_modules'))
+}
+
+/** Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another. */
+function folderCycles(modules) {
+  const edges = modules
+    .filter(({ source }) => !TEST.test(source))
     .flatMap(({ source, dependencies }) =>
       dependencies
         .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules') && !TEST.test(resolved))
@@ -192,6 +202,25 @@ async function folderCycles() {
     )
     .filter(([from, to]) => from !== to)
   return cyclesOf(edges)
+}
+
+/**
+ * Files of at most twenty lines that a single file of their workspace imports, without a test of their own and at no
+ * border of a chunk (a dynamic import). `modules`: as dependency-cruiser tells them.
+ */
+export function crumbsOf(files, modules) {
+  const users = new Map()
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dynamic } of dependencies)
+      users.set(resolved, [...(users.get(resolved) ?? []), { source, dynamic: dynamic === true }])
+  return files
+    .filter(({ file, isTest, lines }) => !isTest && lines <= CRUMB && !MIGRATION.test(file))
+    .map(({ file }) => file)
+    .filter((file) => {
+      const [user, ...others] = users.get(file) ?? []
+      if (!user || others.length > 0 || user.dynamic || TEST.test(user.source)) return false
+      return workspaceOf(user.source) === workspaceOf(file)
+    })
 }
 
 function fullFolders(files) {
@@ -209,14 +238,17 @@ const HEADING = [
   'longest',
   `lines > ${WIDTH}`,
   `functions > ${LONG_FUNCTION}`,
+  'crumbs',
   'suppressions',
   'casts',
   'assertions (!)',
   'test lines a code line',
 ]
 
-async function measure() {
-  const files = readFiles()
+async function measure(files) {
+  const modules = await readModules()
+  const crumbs = new Set(crumbsOf(files, modules))
+  for (const file of files) file.isCrumb = crumbs.has(file.file)
   const workspaces = [...new Set(files.map(({ file }) => workspaceOf(file)))].sort()
   const rows = workspaces.map((name) =>
     rowOf(
@@ -225,7 +257,7 @@ async function measure() {
     ),
   )
   const longest = [...files].sort((a, b) => b.lines - a.lines).slice(0, 10)
-  const cycles = await folderCycles()
+  const cycles = folderCycles(modules)
   const full = fullFolders(files)
   const cost = resourceCost(MODEL, files)
   return [
@@ -233,6 +265,7 @@ async function measure() {
     `An endpoint of a resource that exists: ${cost.endpoint} files. A resource with table and screen: ` +
       `${cost.files} files, ${cost.registrations} registrations (${MODEL}, with its migration).`,
     `Functions, casts and assertions are counted outside tests.`,
+    `Crumbs: ${[...crumbs].join(', ') || 'none'}`,
     `Longest files: ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
     `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,
     `Folders with more than ${FULL_FOLDER} files: ` +
@@ -240,4 +273,11 @@ async function measure() {
   ].join('\n\n')
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(`${await measure()}\n`)
+if (process.argv[1] === import.meta.filename) {
+  const files = readFiles()
+  const faults = wideFaults(files, WIDE)
+  // `--width`: the lines over the width alone, which takes a second.
+  if (!process.argv.includes('--width')) process.stdout.write(`${await measure(files)}\n`)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cyclesOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
+import { crumbsOf, cyclesOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
+import { wideFaults } from './wide-lines.mjs'
 
 test('percentiles are of the sorted numbers', () => {
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
@@ -102,4 +103,34 @@ test('a resource costs its own files and those that name its manifest or screen'
     ['apps/web/src/admin/screens.test.ts', "import './sys/seat.screen.tsx'"],
   ].map(([file, source]) => ({ file, source }))
   expect(resourceCost('sys/seat', files)).toEqual({ endpoint: 3, files: 6, registrations: 3 })
+})
+
+test('a crumb is short, has a single user, no test, and stands at no border', () => {
+  const at = (name) => `packages/ui/src/${name}.ts`
+  const files = ['crumb', 'shared', 'tested', 'chunk', 'long', 'abroad', 'user'].map((name) => ({
+    file: at(name),
+    isTest: false,
+    lines: name === 'long' || name === 'user' ? 21 : 20,
+  }))
+  const uses = (source, ...names) => ({
+    source,
+    dependencies: names.map((name) => ({ resolved: at(name), dynamic: name === 'chunk' })),
+  })
+  const modules = [
+    uses(at('user'), 'crumb', 'shared', 'tested', 'chunk', 'long'),
+    uses(at('other'), 'shared'),
+    uses(at('tested.test'), 'tested'),
+    uses('apps/web/src/a.ts', 'abroad'),
+  ]
+  expect(crumbsOf(files, modules)).toEqual([at('crumb')])
+})
+
+test('lines over the width are those that are written down, in both directions', () => {
+  const files = [
+    { file: 'a.ts', wide: 2 },
+    { file: 'b.ts', wide: 0 },
+  ]
+  expect(wideFaults(files, { 'a.ts': 2 })).toEqual([])
+  expect(wideFaults(files, {})).toEqual(['a.ts: 2 lines over 120 columns, 0 allowed'])
+  expect(wideFaults(files, { 'a.ts': 2, 'b.ts': 1 })).toEqual(['b.ts: 0 lines over 120 columns, 1 allowed'])
 })

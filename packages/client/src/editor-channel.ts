@@ -43,7 +43,7 @@ export function editorChannel(): EditorChannel {
   let open = true
   return {
     post(message) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
       if (open) channel.postMessage(message)
     },
     listen(listener) {

@@ -29,8 +29,12 @@ function drawSprite(sprite: Sprite): string {
 /** The first frame of a project as one SVG of 480 × 360, as the stage shows it. */
 export function coverSvg({ project, overlay = '' }: DemoWork): string {
   const backdrop = project.stage.backdrops[0]!
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ` +
-    `${HEIGHT}">${image(backdrop, `width="${WIDTH}" height="${HEIGHT}"`)}${overlay}${project.sprites.map(drawSprite).join('')}</svg>`
-  )
+  const size = `width="${WIDTH}" height="${HEIGHT}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    image(backdrop, size),
+    overlay,
+    ...project.sprites.map(drawSprite),
+    '</svg>',
+  ].join('')
 }

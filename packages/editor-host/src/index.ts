@@ -21,8 +21,8 @@
  * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
  *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until
  *   `resolveConflict`.
- * - A login that ended stops uploads only. `signIn` lets the same child back in; no other user's token ever carries this
- *   work. Guests keep drafts under no name and take them along when they sign in; what an earlier guest left is
+ * - A login that ended stops uploads only. `signIn` lets the same child back in; no other user's token ever carries
+ *   this work. Guests keep drafts under no name and take them along when they sign in; what an earlier guest left is
  *   offered, and shown only to who says that it is theirs.
  * - Of two windows with one work, the second only looks on until `takeOver()`.
  * - Drafts that no window owns any more are uploaded by the next session of the same child.

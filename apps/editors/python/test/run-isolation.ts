@@ -69,7 +69,8 @@ attempt('urllib', lambda: urllib.request.urlopen('${labPage().site.origin}/api/s
 attempt('socket', lambda: socket.create_connection(('127.0.0.1', 80), 1))
 proxies = [item for item in gc.get_objects() if type(item).__name__.startswith('Js')]
 for item in proxies:
-    for name in ('fetch', 'XMLHttpRequest', 'indexedDB', 'caches', 'localStorage', 'BroadcastChannel', 'importScripts', 'navigator', 'postMessage', 'WebSocket'):
+    for name in ('fetch', 'XMLHttpRequest', 'indexedDB', 'caches', 'localStorage', 'BroadcastChannel',
+                 'importScripts', 'navigator', 'postMessage', 'WebSocket'):
         if getattr(item, name, None) is not None: print('found', name)
 `
     const { text } = await labPage().run(program)

@@ -41,7 +41,7 @@ export function browserTabLine(): TabLine {
     return { post: () => undefined, listen: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel('mashu-work-tab')
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches our own origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
     post: (message) => channel.postMessage(message),
     listen: (listener) => channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
     close: () => channel.close(),

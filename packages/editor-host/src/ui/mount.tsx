@@ -1,4 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- an editor that includes only this file must still know what "*.css?inline" is
+// An editor that includes only this file must still know what "*.css?inline" is.
+// oxlint-disable-next-line typescript/triple-slash-reference -- a declaration without exports cannot be imported
 /// <reference path="./css.d.ts" />
 import { createRoot } from 'react-dom/client'
 import type { WorkSession } from '../index.ts'

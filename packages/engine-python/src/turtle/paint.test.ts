@@ -16,7 +16,7 @@ class RecordingBrush {
         calls.push(
           (
             `${name} ` +
-            `${values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value)).join(' ')}`
+            values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 + 0 : value)).join(' ')
           ).trim(),
         )
       }

@@ -92,8 +92,12 @@ const devices: Patch[] = [
   (source) =>
     replaceOnce(
       source,
-      'internetConnectionRequired:!0,launchPeripheralConnectionFlow:!0,useAutoScan:!1,connectionIconURL:d,connectionSmallIconURL:g,prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
-      'internetConnectionRequired:!1,launchPeripheralConnectionFlow:!0,useAutoScan:!1,connectionIconURL:self.__scratchBoard.plain,connectionSmallIconURL:self.__scratchBoard.small,prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
+      'internetConnectionRequired:!0,launchPeripheralConnectionFlow:!0,useAutoScan:!1,' +
+        'connectionIconURL:d,connectionSmallIconURL:g,' +
+        'prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
+      'internetConnectionRequired:!1,launchPeripheralConnectionFlow:!0,useAutoScan:!1,' +
+        'connectionIconURL:self.__scratchBoard.plain,connectionSmallIconURL:self.__scratchBoard.small,' +
+        'prescanMessage:n.createElement(i.A,{defaultMessage:"Turn on your micro:bit',
     ),
   (source) =>
     replaceOnce(

@@ -38,8 +38,13 @@ const POSTGRES_FULL = '53100'
 const POSTGRES_BROKEN = '58030'
 const POSTGRES_AWAY = /^(?:08...|57P0.|57014|25006|53[23]00|40001|40P01|55P03|25P03)$/
 /** node-postgres reports these without a code. */
-const POSTGRES_TEXT =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+const POSTGRES_TEXT = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+]
 
 /** The storage fault an error stands for, or null when it is about something else. */
 export function storageFailure(error: unknown): StorageFailure | null {
@@ -50,5 +55,5 @@ export function storageFailure(error: unknown): StorageFailure | null {
   if (code === POSTGRES_BROKEN) return 'broken'
   if (POSTGRES_AWAY.test(code)) return 'away'
   if ('syscall' in error && SYSTEM[code]) return SYSTEM[code]
-  return POSTGRES_TEXT.test(error.message) ? 'away' : null
+  return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
 }

@@ -44,7 +44,8 @@ describe('a public course', () => {
     open()
     await ready()
     expect(decodeURIComponent(hrefOf('免费试一课')!)).toBe(
-      '/scratch3/index.html?scene=create&workFile=/api/sys/common/static/start.sb3&workName=接苹果&trialCourse=k1&trialUnit=e1',
+      '/scratch3/index.html?scene=create&workFile=/api/sys/common/static/start.sb3&workName=接苹果' +
+        '&trialCourse=k1&trialUnit=e1',
     )
     const [first, second] = screen.getAllByRole('listitem')
     expect(

@@ -6,7 +6,9 @@ import styles from './button.module.css'
 
 interface Look {
   kind?: 'primary' | 'amber' | 'white' | 'coral' | 'outline' | 'soft' | 'ghost' | 'danger'
-  /** `kid` 48 px and `small` 44 px for children, `compact` 36 px for adults, `big` 56 px for the one button of a page. */
+  /**
+   * `kid` 48 px and `small` 44 px for children, `compact` 36 px for adults, `big` 56 px for the one button of a page.
+   */
   size?: 'kid' | 'small' | 'compact' | 'big'
   icon?: IconName
   /** An icon behind the text, for "go there". */

@@ -1,3 +1,7 @@
+/** The braces on the head of 小码, as outlines. */
+const LEFT_BRACE = 'M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5'
+const RIGHT_BRACE = 'M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5'
+
 /** 小码 in front of stars and paper streamers: something was finished. */
 export function Cheer() {
   return (
@@ -27,13 +31,7 @@ export function Cheer() {
       <g transform="translate(108 34) scale(1.62)">
         <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
         <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
-        <path
-          d="M10 21c-3 0-3 3-3 5 0 3-1 4-3 5 2 0 3 2 3 4 0 2 0 5 3 5M54 21c3 0 3 3 3 5 0 3 1 4 3 5-2 0-3 2-3 4 0 2 0 5-3 5"
-          fill="none"
-          stroke="#FFB020"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
+        <path d={`${LEFT_BRACE}${RIGHT_BRACE}`} fill="none" stroke="#FFB020" strokeWidth="3" strokeLinecap="round" />
         <path d="M14 66q0-18 18-18t18 18z" fill="#1890FF" />
         <path d="m13 58-9-14M51 58l9-14" stroke="#1890FF" strokeWidth="6" strokeLinecap="round" />
         <rect x="12" y="12" width="40" height="38" rx="17" fill="#1890FF" />

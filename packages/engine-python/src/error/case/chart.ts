@@ -1,5 +1,18 @@
 import { caseOf, type Case } from './case.ts'
 
+/** What matplotlib draws with, by its classes. */
+const DRAWN = [
+  'Line2D',
+  'Rectangle',
+  'PathCollection',
+  'PolyCollection',
+  'Text',
+  'Wedge',
+  'Legend',
+  'Axes',
+  'tick_params',
+]
+
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('ValueError', pattern, title, suggestion)
 
@@ -17,7 +30,7 @@ export const chartCases: readonly Case[] = [
   ),
   caseOf(
     'AttributeError',
-    /^(?:Line2D|Rectangle|PathCollection|PolyCollection|Text|Wedge|Legend|Axes|tick_params)\.set\(\) got an unexpected keyword argument '(\w+)'/,
+    new RegExp(`^(?:${DRAWN.join('|')})\\.set\\(\\) got an unexpected keyword argument '(\\w+)'`),
     '画图的函数没有 $1 这个参数',
     '检查拼写，例如颜色是 color，名字是 label，线宽是 linewidth。',
   ),

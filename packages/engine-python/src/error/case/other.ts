@@ -1,5 +1,25 @@
 import { caseOf, type Case } from './case.ts'
 
+/** Libraries that children hear of and that are not here. */
+const NOT_INSTALLED = [
+  'pandas',
+  'scipy',
+  'requests',
+  'pygame',
+  'cv2',
+  'PIL',
+  'tkinter',
+  'torch',
+  'sklearn',
+  'flask',
+  'django',
+  'bs4',
+  'pyecharts',
+  'wordcloud',
+  'pgzrun',
+  'easygui',
+]
+
 /** Names, modules, files, and limits of the machine. */
 export const otherCases: readonly Case[] = [
   caseOf(
@@ -55,7 +75,7 @@ export const otherCases: readonly Case[] = [
   caseOf('AttributeError', /^/, '没有这个功能', '检查点号后面的名字。'),
   caseOf(
     'ModuleNotFoundError',
-    /^No module named '(pandas|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|pyecharts|wordcloud|pgzrun|easygui)/,
+    new RegExp(`^No module named '(${NOT_INSTALLED.join('|')})`),
     '这里没有安装 $1',
     '在线 Python 只有标准库、turtle 和几个教学用的库，请换一种写法。',
   ),

@@ -17,7 +17,7 @@ export const typeCases: readonly Case[] = [
     '想算数就用 int() 把文字变成数字，想连成文字就用 str() 把数字变成文字。',
   ),
   type(
-    /^unsupported operand type\(s\) for (\S+): '(NoneType)' and|^unsupported operand type\(s\) for (\S+): '\w+' and '(NoneType)'/,
+    /^unsupported operand type\(s\) for (\S+): (?:'(NoneType)' and|'\w+' and '(NoneType)')/,
     '参加计算的内容是空的（None）',
     '检查函数有没有用 return 给出结果，print() 是没有结果的。',
   ),
@@ -85,7 +85,7 @@ export const typeCases: readonly Case[] = [
     '去掉括号里的内容。',
   ),
   type(
-    /^(?:.+<locals>\.)?(\w+(?:\.\w+)*)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) (?:was|were) given/,
+    /^(?:.+<locals>\.)?(\w+(?:\.\w+)*)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+) w\w+ given/,
     '$1() 最多要 $2 个参数，却给了 $3 个',
     '数一数括号里的逗号，去掉多余的参数。',
   ),

@@ -110,12 +110,22 @@ function ofCalculation(parts: readonly Part[], message: string): Words | undefin
   return undefined
 }
 
-const numberWanted =
-  /can't multiply sequence|unsupported operand|must be real number|bad operand|can only concatenate|cannot be interpreted as an integer|not supported between|a float is required|required argument is not/
+/** Parts of messages that ask for a number. */
+const numberWanted = [
+  "can't multiply sequence",
+  'unsupported operand',
+  'must be real number',
+  'bad operand',
+  'can only concatenate',
+  'cannot be interpreted as an integer',
+  'not supported between',
+  'a float is required',
+  'required argument is not',
+]
 
 /** A text given to a function of a library that calculates with it: `turtle.forward("100")`. */
 function ofArgument({ parts = [], called }: Evidence, message: string): Words | undefined {
-  if (!called || !numberWanted.test(message)) return undefined
+  if (!called || !numberWanted.some((part) => message.includes(part))) return undefined
   const given = parts.slice(1).find(({ type, origin }) => type === 'str' || (type === '' && origin?.kind === 'input'))
   if (!given) return undefined
   const title = `${called}() 的括号里要用数字，给的却是文字`

@@ -6,7 +6,8 @@ const lamp = (x: number, y: number, isOn: boolean): string =>
 const heart = lamps.flatMap((row, y) => [...row].map((dot, x) => lamp(37 + x * 14, 24 + y * 14, dot === '#'))).join('')
 
 const button = (x: number): string =>
-  `<rect x="${x}" y="46" width="20" height="20" rx="4" fill="#c8d2de"/><circle cx="${x + 10}" cy="56" r="6" fill="#1c2733"/>`
+  `<rect x="${x}" y="46" width="20" height="20" rx="4" fill="#c8d2de"/>` +
+  `<circle cx="${x + 10}" cy="56" r="6" fill="#1c2733"/>`
 
 /** Five contacts along the lower edge, as the board has them. */
 const contacts = [14, 38, 67, 96, 120]
@@ -18,7 +19,8 @@ const board = `<rect width="134" height="118" rx="14" fill="#1c2733"/>${contacts
 const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 const svg = (width: number, height: number, content: string): string =>
   address(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+      `${content}</svg>`,
   )
 
 /** Our own drawing of the board: on a coloured ground for the library, alone, and small beside its name. */

@@ -12,7 +12,9 @@ import { logged } from '../log/log.ts'
 import { assertChangeable, listNamesOf, moveMembers, storePassword, STUDENT } from '../user/user.ts'
 import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 
-/** New passwords of these accounts, made up: easy ones for children. Whoever is no administrator reaches children alone. */
+/**
+ * New passwords of these accounts, made up: easy ones for children. Whoever is no administrator reaches children alone.
+ */
 async function makePasswords(caller: Principal, userIds: readonly string[], ip: string) {
   const ids = [...new Set(userIds)]
   const targets = new Map((await assertChangeable(caller, ids)).map((target) => [target.id, target]))

@@ -54,7 +54,7 @@ const account = async (username: string) =>
     .execute()
 
 describe('a list of children', () => {
-  test('is read whatever the order and the names of its columns, and each row keeps its number in the file', async () => {
+  test('is read whatever the order and names of its columns, and each row keeps its number in the file', async () => {
     const { rows, errorCount } = await preview(
       [
         '实验小学 2026 级',

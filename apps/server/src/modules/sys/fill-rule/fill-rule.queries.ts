@@ -18,7 +18,9 @@ export async function takeNumber(ruleId: string, period: string, start: number):
     .onConflict((conflict) =>
       conflict.columns(['ruleId', 'period']).doUpdateSet({
         // A start that was raised later counts as well.
-        lastNumber: sql<number>`case when sys_fill_counter.last_number + 1 < ${start} then ${start} else sys_fill_counter.last_number + 1 end`,
+        lastNumber: sql<number>`
+          case when sys_fill_counter.last_number + 1 < ${start} then ${start}
+               else sys_fill_counter.last_number + 1 end`,
       }),
     )
     .returning('lastNumber')

@@ -7,13 +7,19 @@ export type TextFault = { kind: 'number' } | { kind: 'link' } | { kind: 'word'; 
 const BETWEEN = '[\\s.·•,，。、_*~+\\-—/|()]{0,3}'
 const digits = (count: string) => `(?:\\d${BETWEEN})${count}`
 
+const CONTACT_WORDS = [
+  ['qq', '扣扣', '企鹅号?', '微信', '威信', '薇信', '卫星号', 'v信', 'weixin', 'wechat'],
+  ['(?<![a-z])[vw]x(?![a-z])', '加我', '加v', '抖音', '快手', '小红书'],
+  ['电话', '手机', '号码', '(?<![a-z])tel'],
+].flat()
+
 const NUMBERS = [
   // A mobile phone, a land line, an identity number.
   new RegExp(`(?<!\\d)1${BETWEEN}[3-9]${BETWEEN}${digits('{8}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)0\\d{2,3}${BETWEEN}[2-9]${BETWEEN}${digits('{5,6}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)[1-9]${BETWEEN}${digits('{16}')}[\\dx]`),
   // Where to find me, with what follows within a few signs.
-  /(?:qq|扣扣|企鹅号?|微信|威信|薇信|卫星号|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|加我|加v|抖音|快手|小红书|电话|手机|号码|(?<![a-z])tel)[^\d]{0,8}?(?:\d[\s.,_*\-—]{0,3}){4}\d/,
+  new RegExp(`(?:${CONTACT_WORDS.join('|')})[^\\d]{0,8}?(?:\\d[\\s.,_*\\-—]{0,3}){4}\\d`),
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 

@@ -36,7 +36,9 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/** Moves the members of one department into another; who works in the first goes on in the second. @returns how many. */
+/**
+ * Moves the members of one department into another; who works in the first goes on in the second. @returns how many.
+ */
 export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')

@@ -20,7 +20,7 @@ const mark = async (workId: string, body: Row) =>
 const see = async (workId: string, person: Who) =>
   (await call('POST', '/teaching/teachingWork/seeMark', person, { workId })).body
 const bell = async (person: Who) =>
-  (await call('GET', '/sys/annountCement/listByUser', person)).body.result as { sysMsgList: Row[]; sysMsgTotal: number } // sic
+  (await call('GET', '/sys/annountCement/listByUser', person)).body.result as { sysMsgList: Row[]; sysMsgTotal: number }
 const submitted = async (person: Person) =>
   (await saved(save(site, person, project(), { workName: '会跳的<猫>', submit: true }))).workId
 

@@ -58,8 +58,12 @@ const TEXTS = [
 ]
 
 /** Names under which a browser or a desktop would run the content. */
-const ACTIVE_NAME =
-  /\.(html?|xhtml|shtml|xml|xsl|js|mjs|cjs|jsp|php|asp|aspx|exe|msi|bat|cmd|com|scr|vbs|ps1|sh|jar|swf|hta|lnk|apk|dll|svgz)$/i
+const ACTIVE_ENDINGS = [
+  ['html?', 'xhtml', 'shtml', 'xml', 'xsl', 'svgz', 'swf', 'hta'],
+  ['js', 'mjs', 'cjs', 'jsp', 'php', 'asp', 'aspx', 'vbs', 'ps1', 'sh', 'bat', 'cmd'],
+  ['exe', 'msi', 'com', 'scr', 'jar', 'lnk', 'apk', 'dll'],
+].flat()
+const ACTIVE_NAME = new RegExp(`\\.(?:${ACTIVE_ENDINGS.join('|')})$`, 'i')
 const ACTIVE_CONTENT = /<(?:!doctype\s+html|html|head|body|script|iframe|meta|\?php|\?xml-stylesheet)[\s>/]/i
 const ACTIVE_START = new RegExp(`^\\s*${ACTIVE_CONTENT.source}`, 'i')
 

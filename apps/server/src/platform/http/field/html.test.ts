@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sanitise } from './html.ts'
 
+/** Elements that run, load or send something, or hide what follows them. */
+const ACTIVE = [
+  ['script', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'svg', 'math', 'template'],
+  ['form', 'input', 'button', 'details', 'noscript', 'body', 'textarea', 'xmp', 'plaintext'],
+].flat()
+
 /** Rich text is written by teachers and read by children, in their session: nothing in it may run or lead astray. */
 
 describe('what teachers write stays', () => {
@@ -68,9 +74,7 @@ describe('what runs goes', () => {
     '<textarea><script>alert(1)</script></textarea>',
   ])('%s', (html) => {
     const clean = sanitise(html)
-    expect(clean).not.toMatch(
-      /<(?:script|iframe|object|embed|form|input|button|base|meta|link|style|svg|math|template|noscript|body|details|textarea|xmp|plaintext)\b/i,
-    )
+    expect(clean).not.toMatch(new RegExp(`<(?:${ACTIVE.join('|')})\\b`, 'i'))
     // What stands inside a quoted value is a text.
     expect(clean!.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(?:java|vb)script:/i)

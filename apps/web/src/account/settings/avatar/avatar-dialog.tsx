@@ -92,7 +92,10 @@ function Workbench({
   )
 }
 
-/** Cuts an avatar out of any picture, or takes one of ours, and stores it. `onDone` is given the key of the stored picture. */
+/**
+ * Cuts an avatar out of any picture, or takes one of ours, and stores it. `onDone` is given the key of the stored
+ * picture.
+ */
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
   const [animal, setAnimal] = useState<Animal>()

@@ -51,7 +51,9 @@ export default screen({
       wide: true,
       required: '请填写模板',
       placeholder: 'XS{date:yyyy}-{seq:4}',
-      help: '{date:yyyyMMdd} 日期 · {seq:4} 流水号 · {random:4} 随机字符 · {depart} 部门编码 · {nextDepart}、{nextCategory} 下一个机构、分类编码',
+      help:
+        '{date:yyyyMMdd} 日期 · {seq:4} 流水号 · {random:4} 随机字符 · {depart} 部门编码 · ' +
+        '{nextDepart}、{nextCategory} 下一个机构、分类编码',
     }),
     prefix: param('prefix', { label: '前缀', placeholder: '例如 XS' }),
     date: param('date', { label: '日期', options: fillDates, placeholder: '不加日期' }),

@@ -51,9 +51,10 @@ const categories: Readonly<Record<string, string>> = {
   text2speech: 'tts',
 }
 const known = new Set(
-  'motion looks sound events control sensing operators variables custom custom-arg pen music video tts translate makeymakey microbit'.split(
-    ' ',
-  ),
+  [
+    ['motion', 'looks', 'sound', 'events', 'control', 'sensing', 'operators', 'variables', 'custom', 'custom-arg'],
+    ['pen', 'music', 'video', 'tts', 'translate', 'makeymakey', 'microbit'],
+  ].flat(),
 )
 
 function categoryOf(opcode: string): string {
