@@ -136,12 +136,12 @@ test('from the editor to the mark: the work is tied to the homework, and its sta
     })
   ).body.result as { records: Record<string, unknown>[] }
   expect(queue.records).toMatchObject([{ id: draft.workId, additionalId_dictText: '小猫走迷宫', departId: school.red }])
-  const desk = (
+  const marking = (
     await site.call('GET', `/teaching/teachingWork/classWorks?departId=${school.red}&additionalId=${id}`, {
       token: school.teacher.token,
     })
   ).body.result as { counts: object }
-  expect(desk.counts).toMatchObject({ submitted: 1 })
+  expect(marking.counts).toMatchObject({ submitted: 1 })
   await site.call('POST', '/teaching/teachingWork/correct', {
     token: school.teacher.token,
     body: { workId: draft.workId, score: 5, comment: '真好' },
