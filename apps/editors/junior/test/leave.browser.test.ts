@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it.each(fewLeavings)('nothing is lost: %o', async (leaving) => {
+// Tried once: a second try would hide a loss that is rare.
+it.each(fewLeavings)('nothing is lost: %o', { retry: 0 }, async (leaving) => {
   const { made, found, dialogs } = await leaveOnce(stage, leaving)
   expect(made).toBeGreaterThan(0)
   expect({ found, dialogs }).toEqual({ found: made, dialogs: 0 })
