@@ -1,4 +1,4 @@
-import type { EditorParams, SessionState, WorkSession } from '@mashu/editor-host'
+import type { EditorAdapter, EditorParams, SessionState, WorkSession } from '@mashu/editor-host'
 import type { StepShot } from '@mashu/engine-python'
 import { vi } from 'vitest'
 import type { PythonOptions, RunResult } from '../run/python.ts'
@@ -96,12 +96,18 @@ function fakeEditor() {
 export function openPageModel(change: Partial<SessionState> = {}) {
   const { session, calls, set } = fakeSession(change)
   const { editor, said } = fakeEditor()
-  const makeSession = (): WorkSession => session as unknown as WorkSession
+  const adapters: EditorAdapter[] = []
+  const makeSession = ({ adapter }: { adapter: EditorAdapter }): WorkSession => {
+    adapters.push(adapter)
+    return session as unknown as WorkSession
+  }
   const model = new PageModel({ params, base: '/python/', makeSession })
   model.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0
-  return { model, calls, said, session, set }
+  /** Another work comes in the place of this one. */
+  const loadOther = async (): Promise<void> => adapters[0]?.loadDefault('别的')
+  return { model, calls, said, session, set, loadOther }
 }
 
 /** A program that goes step by step, at a line of its files. */

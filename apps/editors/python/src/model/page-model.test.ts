@@ -143,6 +143,35 @@ describe('after a run', () => {
     expect([model.workspace.names, calls]).toEqual([['main.py'], []])
   })
 
+  it.each(['switching', 'restoring'] as const)('takes no files while the page is %s, and says so', (busy) => {
+    const { model, set } = openPageModel({ workId: '7' })
+    model.run()
+    running()
+    set({ busy })
+    events().done(ended({ changedFiles: [{ name: 'a.txt', bytes: bytesOf('x') }] }))
+    expect(model.workspace.names).toEqual(['main.py'])
+    expect(model.runController.log.text()).toContain('程序写的文件没有保存下来')
+  })
+
+  it('takes the files of a program that ends while the work is handed in', () => {
+    const { model, set } = openPageModel({ workId: '7' })
+    model.run()
+    running()
+    set({ busy: 'submitting' })
+    events().done(ended({ changedFiles: [{ name: 'a.txt', bytes: bytesOf('x') }] }))
+    expect(model.workspace.names).toEqual(['main.py', 'a.txt'])
+  })
+
+  it('gives nothing of a former work to the one that was opened meanwhile', async () => {
+    const { model, calls, loadOther } = openPageModel({ workId: '7' })
+    model.run()
+    running()
+    events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
+    await loadOther()
+    events().done(ended({ stopped: true, changedFiles: [{ name: 'a.txt', bytes: bytesOf('x') }] }))
+    expect([model.workspace.names, calls]).toEqual([['main.py'], []])
+  })
+
   it.each([
     ['a work that is kept', { workId: '7' }, ['changed']],
     ['edits that are not kept yet', { touched: true }, ['changed']],

@@ -52,6 +52,9 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
+  /** How many works were opened on this page, and at which of them the last run began. */
+  #loaded = 0
+  #ranIn = 0
   /** What a small screen showed when the program began to ask. */
   #before: Tab | null = null
 
@@ -113,6 +116,7 @@ export class PageModel {
     const shown = draws ? 'canvas' : 'console'
     this.paneLayout.begin()
     this.view.merge({ ...panesFor(draws), tab: step ? 'code' : shown, message: null, problemLine: null })
+    this.#ranIn = this.#loaded
     this.runController.run({ ...program, step })
   }
 
@@ -221,6 +225,7 @@ export class PageModel {
   }
 
   #onLoaded(): void {
+    this.#loaded += 1
     this.#editor?.clear()
     this.runController.store.merge({ problem: null, ended: null })
     this.runController.log.clear()
@@ -256,8 +261,10 @@ export class PageModel {
   }
 
   #onEnd(result: RunResult): void {
+    // It ran in a work that is no longer here: its files are none of this one.
+    if (this.#ranIn !== this.#loaded) return
     const { state } = this.session
-    const { names, notes } = state.readonly === null ? this.workspace.takeChanges(result) : { names: [], notes: [] }
+    const { names, notes } = this.#takeChanges(result)
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
@@ -267,6 +274,15 @@ export class PageModel {
       this.session.changed()
     // Step by step the error is told below the code.
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
+  }
+
+  /** What the program did to files; nothing of it while another work comes in the place of this one. */
+  #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
+    const { readonly, busy } = this.session.state
+    if (readonly !== null) return { names: [], notes: [] }
+    if (busy === null || busy === 'submitting') return this.workspace.takeChanges(result)
+    const hasChanges = result.changedFiles.length + result.removedFiles.length > 0
+    return { names: [], notes: hasChanges ? ['正在换作品，程序写的文件没有保存下来'] : [] }
   }
 
   #markProblem(): void {
