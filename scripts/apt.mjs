@@ -26,6 +26,13 @@ const needs = [
     ],
     packages: ['postgresql'],
   },
+  {
+    what: 'MariaDB',
+    files: ['/usr/sbin/mariadbd'],
+    packages: ['mariadb-server'],
+    // The test of data sources says that it left it out.
+    isOptional: true,
+  },
 ]
 
 /** Installs what is missing where that is permitted; otherwise says exactly what to install. */

@@ -15,6 +15,7 @@ import * as microbit from './2026-11-22-microbit.ts'
 import * as commentReview from './2026-11-22-comment-review.ts'
 import * as rules from './2026-11-22-rules.ts'
 import * as userAgents from './2026-11-22-user-agents.ts'
+import * as dataSource from './2026-11-22-data-source.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-rules', up: rules.up },
   { name: '2026-11-22-version-outlines', up: versionOutlines.up },
   { name: '2026-11-22-user-agents', up: userAgents.up },
+  { name: '2026-11-22-data-source', up: dataSource.up },
 ]

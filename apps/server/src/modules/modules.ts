@@ -7,6 +7,7 @@ import { categoryModule } from './sys/category/category.module.ts'
 import { classStudentModule } from './sys/class-student/class-student.module.ts'
 import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
+import { dataSourceModule } from './sys/data-source/data-source.module.ts'
 import { departModule } from './sys/depart/depart.module.ts'
 import { dictModule } from './sys/dict/dict.module.ts'
 import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
@@ -59,6 +60,7 @@ export const modules: readonly ServerModule[] = [
   checkRuleModule,
   fillRuleModule,
   categoryModule,
+  dataSourceModule,
   announcementModule,
   messageModule,
   noticeChoiceModule,

@@ -25,6 +25,10 @@ export interface Config {
   adoptFiles: string | undefined
   /** Addresses of proxies whose forwarded-for header is believed. */
   trustProxy: string[]
+  /** Texts of the keys that seal secrets, newest first; none: a key file in the data folder. */
+  secretKeys: string[]
+  /** Hosts that data sources may lie on; none: any that is not inside. */
+  dataSourceHosts: string[]
   production: boolean
 }
 
@@ -81,10 +85,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
     adoptFiles: read.text('ADOPT_FILES'),
-    trustProxy: (read.text('TRUST_PROXY') ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    secretKeys: listOf(read.text('SECRET_KEY')),
+    dataSourceHosts: listOf(read.text('DATA_SOURCE_HOSTS')).map((host) => host.toLowerCase()),
+    trustProxy: listOf(read.text('TRUST_PROXY')),
     production,
   }
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
@@ -96,6 +99,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     config.adminPassword === undefined ||
       (config.adminPassword.length >= 8 && passwordFault(config.adminPassword) === undefined),
     'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
+  )
+  read.check(
+    config.secretKeys.every((key) => key.length >= LEAST_SECRET),
+    `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
+  )
+  read.check(
+    config.dataSourceHosts.every(isHost),
+    `DATA_SOURCE_HOSTS 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${config.dataSourceHosts.join(',')}"`,
   )
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
@@ -117,14 +128,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-function isProxy(text: string): boolean {
+const LEAST_SECRET = 32
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const isHost = (text: string): boolean => isNetwork(text) || /^(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text)
+
+const isProxy = (text: string): boolean => PROXY_GROUPS.has(text) || isNetwork(text)
+
+/** An address, or one with the bits that name its network. */
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 4 ? 32 : 128
   return (
-    PROXY_GROUPS.has(text) ||
-    (isIP(address) !== 0 &&
-      rest.length === 0 &&
-      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
 }
 

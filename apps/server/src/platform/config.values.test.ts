@@ -28,6 +28,11 @@ describe('an environment that makes sense', () => {
     [{ DATABASE_URL: '  ' }, { databaseUrl: undefined }],
     [{ TRUST_PROXY: '' }, { trustProxy: [] }],
     [{ TRUST_PROXY: ' ::1 ,fd00::/8,10.0.0.0/32, ' }, { trustProxy: ['::1', 'fd00::/8', '10.0.0.0/32'] }],
+    [{ SECRET_KEY: `${'k'.repeat(32)} , ${'l'.repeat(40)}` }, { secretKeys: ['k'.repeat(32), 'l'.repeat(40)] }],
+    [
+      { DATA_SOURCE_HOSTS: 'DB.example.com, *.school.cn,10.0.0.0/8,::1' },
+      { dataSourceHosts: ['db.example.com', '*.school.cn', '10.0.0.0/8', '::1'] },
+    ],
     [{ ADMIN_PASSWORD: 'abcd1234' }, { adminPassword: 'abcd1234' }],
     [{ DEMO_PASSWORD: 'other' }, { demoPassword: 'other' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],

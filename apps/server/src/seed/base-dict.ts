@@ -29,7 +29,7 @@ export const dicts: readonly DictSeed[] = [
   dict('course_category', '课程分类', '1 Scratch; 2 Python; 3 图画积木'),
   dict('course_media_type', '课程资源类型', '1 课程视频; -off 2 课程答案; 3 课程PPT; -off 4 课程教案; 5 作业文件'),
   dict('course_type', '课程类型', '1 试听课; 2 正式课'),
-  dict('database_type', '数据库类型', '1 MySQL; 2 Oracle; 3 SQLServer'),
+  dict('database_type', '数据库类型', '1 MySQL; 2 Oracle; 3 SQLServer; 4 PostgreSQL'),
   dict('del_flag', '删除状态', '1 已删除; 0 正常'),
   dict('depart_status', '部门状态', '0 不启用; 1 启用'),
   dict('dict_item_status', '字典状态', '1 启用; 0 不启用', 1),

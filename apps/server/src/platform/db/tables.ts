@@ -79,6 +79,24 @@ export interface SysConfig {
   comment: string | null
 }
 
+export interface SysDataSource {
+  id: string
+  code: string
+  name: string
+  remark: string | null
+  dbType: string
+  dbDriver: string | null
+  dbUrl: string
+  dbName: string
+  dbUsername: string
+  dbPassword: string
+  sysOrgCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysDepart {
   id: string
   parentId: string | null
@@ -660,6 +678,7 @@ export interface Tables {
   sysCategory: SysCategory
   sysCheckRule: SysCheckRule
   sysConfig: SysConfig
+  sysDataSource: SysDataSource
   sysDepart: SysDepart
   sysDict: SysDict
   sysDictItem: SysDictItem

@@ -21,15 +21,34 @@ export function FillPreview({ values }: { values: Values }) {
     retry: false,
     staleTime: 0,
   })
-  if (!isGenerator(ruleClass)) return <output className={styles.waiting}>选好生成方式就能看到</output>
+  if (!isGenerator(ruleClass))
+    return (
+      <div role="status" className={styles.waiting}>
+        选好生成方式就能看到
+      </div>
+    )
   if (preview.isError)
     return (
-      <output className={styles.fault}>
+      <div role="status" className={styles.fault}>
         {preview.error instanceof ApiError ? preview.error.message : '暂时看不到，请稍后再试'}
-      </output>
+      </div>
     )
-  if (preview.isPending) return <output className={styles.waiting}>正在计算…</output>
+  if (preview.isPending)
+    return (
+      <div role="status" className={styles.waiting}>
+        正在计算…
+      </div>
+    )
   const text = fillText(preview.data)
-  if (text === '') return <output className={styles.fault}>现在生成不了：上级不存在，或没有权限</output>
-  return <output className={styles.value}>{text}</output>
+  if (text === '')
+    return (
+      <div role="status" className={styles.fault}>
+        现在生成不了：上级不存在，或没有权限
+      </div>
+    )
+  return (
+    <div role="status" className={styles.value}>
+      {text}
+    </div>
+  )
 }

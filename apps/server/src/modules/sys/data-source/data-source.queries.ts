@@ -1,0 +1,20 @@
+import { MAX_OPTIONS } from '../../../platform/app/lookup.ts'
+import { db } from '../../../platform/db/database.ts'
+import { applyFilters, type ListSource } from '../../../platform/http/list/list.ts'
+
+/** A data source with its sealed password, for the server alone. */
+export function selectOptionalSource(id: string) {
+  return db()
+    .selectFrom('sysDataSource')
+    .select(['id', 'code', 'dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+export type StoredSource = NonNullable<Awaited<ReturnType<typeof selectOptionalSource>>>
+
+export function listSourceNames(source: ListSource) {
+  return applyFilters(db().selectFrom('sysDataSource').select(['code', 'name']), source)
+    .orderBy('name')
+    .limit(MAX_OPTIONS)
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withPostgres } from '../../../../../../scripts/postgres.mjs'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { hasMariadb, startMariadb } from '../../../../test/mariadb.ts'
+import { withReader } from './data-source.connect.ts'
+
+let site: Harness
+let admin: Person
+let student: Person
+beforeAll(async () => {
+  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+  admin = await site.person('admin')
+  student = await site.person('student')
+})
+afterAll(() => site.close())
+
+const form = {
+  code: 'old_school',
+  name: '旧系统',
+  dbType: '1',
+  dbUrl: 'jdbc:mysql://127.0.0.1:3306/school',
+  dbName: 'school',
+  dbUsername: 'reader',
+  dbPassword: 'pass word',
+}
+const post = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  site.call(method, path, { token: admin.token, body })
+const add = async (more: object = {}) =>
+  (await post('/sys/dataSource/add', { ...form, ...more })).body.result as { id: string }
+const edit = (body: object) => post('/sys/dataSource/edit', body, 'PUT')
+const connect = async (more: object = {}) =>
+  (await post('/online/cgreport/api/testConnection', { ...form, ...more })).body
+const stored = async (id: string) =>
+  await site.database.root
+    .selectFrom('sysDataSource')
+    .select(['dbPassword', 'code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a password is sealed in the database and in no answer', async () => {
+  const { id } = await add()
+  expect((await stored(id)).dbPassword).toMatch(/^v1:/)
+  for (const path of ['list', `queryById?id=${id}`, 'options']) {
+    const reply = await site.call('GET', `/sys/dataSource/${path}`, { token: admin.token })
+    expect(reply.body.success).toBe(true)
+    expect(reply.text).not.toMatch(/pass word|dbPassword|v1:/)
+  }
+  const list = await site.call('GET', '/sys/dataSource/options', { token: admin.token })
+  expect(list.body.result).toEqual([{ value: 'old_school', label: '旧系统', text: '旧系统' }])
+  expect((await post('/sys/dataSource/add', form)).body.message).toBe('数据源编码已经存在')
+  expect((await post('/sys/dataSource/add', { ...form, code: 'x', dbUrl: 'no url' })).body.message).toMatch(
+    /^数据源地址看不懂/,
+  )
+  expect((await site.call('GET', '/sys/dataSource/list', { token: student.token })).status).toBe(403)
+})
+
+test('an edit without a password keeps it, but not for another host, account or kind', async () => {
+  const { id } = await add({ code: 'kept' })
+  const { dbPassword: _, ...rest } = form
+  const before = (await stored(id)).dbPassword
+  expect((await edit({ ...rest, id, code: 'renamed', name: '新名' })).body.success).toBe(true)
+  expect(await stored(id)).toEqual({ dbPassword: before, code: 'kept' })
+  for (const change of [
+    { dbUrl: 'jdbc:mysql://evil.example.com:3306/school' },
+    { dbUrl: 'jdbc:mysql://127.0.0.1:3307/school' },
+    { dbUsername: 'root' },
+    { dbType: '4' },
+  ]) {
+    expect((await edit({ ...rest, ...change, id, code: 'kept' })).body.message).toMatch(/请重新输入密码$/)
+    expect(await connect({ dbPassword: '', ...change, id })).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/请重新输入密码$/),
+    })
+  }
+  expect((await edit({ ...rest, id, code: 'kept', dbUsername: 'root', dbPassword: 'new' })).body.success).toBe(true)
+  expect((await stored(id)).dbPassword).not.toBe(before)
+})
+
+test('closed hosts are not connected to, nor those that nobody knows', async () => {
+  expect((await connect({ dbUrl: 'jdbc:mysql://10.0.0.1:3306/x' })).message).toMatch(/^不能连接 10\.0\.0\.1：/)
+  expect((await connect({ dbUrl: 'jdbc:mysql://169.254.169.254:80/x' })).message).toMatch(/^不能连接/)
+  expect((await connect({ dbType: '2', dbUrl: 'jdbc:oracle:thin:@127.0.0.1:1521:X' })).message).toBe(
+    '这个版本还不能连接 Oracle，可以先保存设置',
+  )
+})
+
+test('a server that says nothing is given up', { timeout: 60_000 }, async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  for (const dbType of ['1', '4'])
+    expect((await connect({ dbType, dbUrl: `127.0.0.1:${port}` })).message).toMatch(/^连接失败：超时/)
+  silent.close()
+})
+
+const access = (dbType: string, port: number | string, more: object = {}) => ({
+  dbType,
+  dbUrl: `127.0.0.1:${port}`,
+  dbName: 'school',
+  dbUsername: 'reader',
+  password: 'pass word',
+  ...more,
+})
+const HOSTS = ['127.0.0.1']
+
+describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+  let server: Awaited<ReturnType<typeof startMariadb>>
+  beforeAll(async () => {
+    server = await startMariadb()
+  }, 120_000)
+  afterAll(() => server.stop(), 60_000)
+
+  test('is connected to, with words for what it refuses', async () => {
+    const dbUrl = `jdbc:mysql://127.0.0.1:${server.port}/school?useUnicode=true`
+    expect(await connect({ dbUrl })).toMatchObject({ success: true, message: '连接成功', result: true })
+    const { id } = await add({ code: 'real', dbUrl })
+    expect(await connect({ id, dbUrl, dbPassword: '' })).toMatchObject({ success: true })
+    expect((await connect({ dbUrl, dbPassword: 'wrong' })).message).toBe(
+      '连接失败：用户名或密码不对，或者没有这个库的权限',
+    )
+    expect((await connect({ dbUrl, dbName: 'elsewhere' })).message).toMatch(/^连接失败：/)
+    expect((await connect({ dbUrl: '127.0.0.1:9' })).message).toBe('连接失败：主机没有回应，请检查地址和端口')
+  })
+
+  test('is read and never written', async () => {
+    const reader = access('1', server.port)
+    expect(await withReader(reader, HOSTS, ({ query }) => query('select name from pupil'))).toEqual([{ name: '小明' }])
+    for (const text of ["insert into pupil values ('x')", 'select 1; select 2'])
+      await expect(withReader(reader, HOSTS, ({ query }) => query(text))).rejects.toThrow(/^连接失败/)
+    expect(await withReader(reader, HOSTS, ({ query }) => query('select count(*) as n from pupil'))).toEqual([{ n: 1 }])
+  })
+})
+
+test('PostgreSQL is connected to, read and never written', { timeout: 120_000 }, async () => {
+  await withPostgres(async (url) => {
+    const { port } = new URL(url)
+    const reader = access('4', port, { dbName: 'postgres', dbUsername: 'mashu' })
+    expect(await connect({ dbType: '4', dbUrl: reader.dbUrl, dbName: 'postgres', dbUsername: 'mashu' })).toMatchObject({
+      success: true,
+      result: true,
+    })
+    expect(await withReader(reader, HOSTS, ({ query }) => query('select 7 as n'))).toEqual([{ n: 7 }])
+    await expect(withReader(reader, HOSTS, ({ query }) => query('create table x (a int)'))).rejects.toThrow(/^连接失败/)
+    expect((await connect({ dbType: '4', dbUrl: reader.dbUrl, dbName: 'nowhere', dbUsername: 'mashu' })).message).toBe(
+      '连接失败：没有这个数据库',
+    )
+  })
+})
