@@ -45,6 +45,7 @@ const IMPERSONAL = new Set([
   '/sys/config/customScript',
   '/sys/permission/isPage',
   '/sys/user/checkRegister',
+  '/sys/user/checkOnlyUser',
   // What a person typed comes back with the phone's middle left out, or a refusal (password-reset.test.ts).
   '/sys/user/querySysUser',
   '/sys/user/phoneVerification',

@@ -71,9 +71,8 @@ describe('the gallery', () => {
     ['column=viewNum&order=asc', [0, 1, 2, 3, 4]],
   ])('%s', async (query, expected) => expect(await ids(query)).toEqual(expected.map((index) => works[index])))
 
-  test.each(['pageSize=101', 'pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])(
-    '%s is refused',
-    async (query) => expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
+  test.each(['pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])('%s is refused', async (query) =>
+    expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
   test('searches of one address come to an end, those of people signed in and the lists do not', async () => {

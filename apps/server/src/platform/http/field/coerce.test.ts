@@ -47,6 +47,11 @@ describe('objects', () => {
     expect(value(form, { id: '1', name: 'a', note: null })).toEqual({ id: '1', name: 'a', note: null })
     expect(fault(form, { id: '1', name: null })).toBe('名称不能为空')
   })
+  test('a blank where a time or date is needed is nothing', () => {
+    const lesson = Type.Object({ from: Time('开始'), until: Type.Optional(Time('结束')) })
+    expect(read(lesson, { from: ' ', until: '' }).faults.map((fault) => fault.message)).toEqual(['开始不能为空'])
+    expect(value(lesson, { from: '2026-01-31 08:00:00', until: '' })).toEqual({ from: '2026-01-31T00:00:00.000Z' })
+  })
   test('numbers given as ids become texts', () => {
     expect(value(form, { id: 12, name: true })).toEqual({ id: '12', name: 'true' })
   })

@@ -80,10 +80,12 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
   const join = (name: string) => (path ? `${path}.${name}` : name)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const sent = Object.hasOwn(given, name) ? given[name] : undefined
-    const isMissing = isLeftOut(sent, field)
-    if (isMissing && schema.required?.includes(name)) fault(context, field, join(name), '不能为空')
-    const read = isMissing ? LEFT_OUT : walk(field, sent, join(name), context)
+    const faultsBefore = context.faults.length
+    const read = isLeftOut(sent, field) ? LEFT_OUT : walk(field, sent, join(name), context)
     if (read !== LEFT_OUT) result[name] = read
+    // A reader may find nothing in what was sent, as in a blank time.
+    else if (schema.required?.includes(name) && context.faults.length === faultsBefore)
+      fault(context, field, join(name), '不能为空')
   }
   readEntries(schema, given, result, { path, context })
   return result
