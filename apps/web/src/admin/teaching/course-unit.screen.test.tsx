@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { news } from '@mashu/contract/teaching/news'
 import type { InputProps } from '../kit/field/field.ts'
+import { toastStore } from '../../ui/popup/toast-store.ts'
 import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
 import { projectInput } from './additional-work-fields.tsx'
 import { starterInput, videoInput } from './course-unit-fields.tsx'
@@ -127,6 +128,60 @@ describe('the units of a course', () => {
     expect(rowOf('接苹果').getByRole('button', { name: '编辑' })).toBeTruthy()
     expect(rowOf('别人的').queryByRole('button', { name: '编辑' })).toBeNull()
     expect(rowOf('别人的').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  })
+
+  it('of somebody else keep their order', async () => {
+    const server = await open('/list?courseId=k1')
+    fireEvent.click(page.getByRole('button', { name: '调整顺序' }))
+    const drawer = within(await page.findByRole('dialog'))
+    expect(await drawer.findByText('只能修改自己的课程。')).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /移动/ })).toBeNull()
+    expect(server.asked(courseUnit.editBatch.path)).toEqual([])
+  })
+
+  const ordered = async () => {
+    const server = testServer({
+      [courseUnit.list.path]: listed(unit('u1', '一'), unit('u2', '二'), unit('u3', '三')),
+    })
+    draw(<Units />, '/list?courseId=k1')
+    fireEvent.click(await page.findByRole('button', { name: '调整顺序' }))
+    const drawer = within(await page.findByRole('dialog'))
+    const handle = await drawer.findByRole('button', { name: '移动 三' })
+    const sent = () =>
+      server
+        .asked(courseUnit.editBatch.path)
+        .map(({ body }) => (body as { id: string }[]).map(({ id }) => id).join(' '))
+    return { server, drawer, handle, sent }
+  }
+
+  it('are put into another order in one call each, and back by the message', async () => {
+    const { server, drawer, handle, sent } = await ordered()
+    fireEvent.keyDown(handle, { key: 'ArrowUp' })
+    await waitFor(() => expect(sent()).toEqual(['u1 u3 u2']))
+    expect(server.asked(courseUnit.editBatch.path)[0]!.body).toEqual([
+      { id: 'u1', orderNum: 1 },
+      { id: 'u3', orderNum: 2 },
+      { id: 'u2', orderNum: 3 },
+    ])
+    fireEvent.keyDown(drawer.getByRole('button', { name: '移动 三' }), { key: 'ArrowUp' })
+    await waitFor(() => expect(sent().at(-1)).toBe('u3 u1 u2'))
+    expect(drawer.getAllByText(/^\d\. /).map((name) => name.textContent)).toEqual(['1. 三', '2. 一', '3. 二'])
+    await waitFor(() => expect(toastStore.value).toHaveLength(1))
+    act(() => toastStore.value[0]!.action!.run())
+    await waitFor(() => expect(sent().at(-1)).toBe('u1 u3 u2'))
+  })
+
+  it('stay flat: a unit goes into no other', async () => {
+    const { handle, sent } = await ordered()
+    fireEvent.keyDown(handle, { key: 'ArrowRight' })
+    fireEvent.keyDown(handle, { key: 'ArrowDown' })
+    expect(sent()).toEqual([])
+  })
+
+  it('are not ordered before a course is chosen', async () => {
+    await open()
+    fireEvent.click(page.getByRole('button', { name: '调整顺序' }))
+    expect(toastStore.value.map(({ title }) => title)).toEqual(['请先选择一个课程包，再调整它的单元顺序'])
   })
 
   it('forget the video of one source when another is chosen', async () => {

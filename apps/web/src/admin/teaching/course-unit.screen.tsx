@@ -1,6 +1,10 @@
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
 import { screen } from '../kit/screen/screen.tsx'
 import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
+
+const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)
 
 const COURSES = 'teaching_course,course_name,id'
 
@@ -65,6 +69,18 @@ export default screen({
     'isTrial',
     'mapX',
     'mapY',
+  ],
+  toolbar: [
+    {
+      label: '调整顺序',
+      icon: 'drag',
+      needs: courseUnit.editBatch,
+      run: (tools) => {
+        const courseId = tools.query['courseId']
+        if (!courseId) return void showToast({ kind: 'warning', title: '请先选择一个课程包，再调整它的单元顺序' })
+        tools.show((close) => <CourseUnitOrder courseId={String(courseId)} changed={tools.reload} close={close} />)
+      },
+    },
   ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己的课程' : undefined),
 })

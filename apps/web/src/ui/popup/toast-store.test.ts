@@ -32,3 +32,11 @@ it('lasts four seconds unless said', () => {
   showToast({ title: '乙', lasts: 0 })
   expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })
+
+it('takes the button of the newest message of the same words', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  showToast({ title: '已保存', action: { label: '撤销', run: first } })
+  showToast({ title: '已保存', action: { label: '撤销', run: second } })
+  expect(toastStore.value.map(({ action }) => action?.run)).toEqual([second])
+})

@@ -2,11 +2,18 @@ import { Store } from '@mashu/ui/store'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
+/** What can still be done about what was told: 撤销. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 export interface Toast {
   id: number
   kind: ToastKind
   title: string
   text?: string
+  action?: ToastAction | undefined
   /** Milliseconds until it goes; 0 stays until closed. */
   lasts: number
 }
@@ -20,16 +27,21 @@ export function showToast({
   kind = 'info',
   title,
   text,
-  lasts = 4000,
+  action,
+  // Who is to decide needs longer than who only reads.
+  lasts = action ? 10_000 : 4000,
 }: {
   kind?: ToastKind
   title: string
   text?: string
+  action?: ToastAction
   lasts?: number
 }): number {
   const same = toastStore.value.find((toast) => toast.kind === kind && toast.title === title && toast.text === text)
-  if (same) return same.id
-  const toast: Toast = { id: next++, kind, title, text, lasts }
+  // The button of an older message would take back something else.
+  if (same && action) closeToast(same.id)
+  else if (same) return same.id
+  const toast: Toast = { id: next++, kind, title, text, action, lasts }
   toastStore.set([...toastStore.value, toast].slice(-4))
   return toast.id
 }

@@ -67,3 +67,11 @@ it('waits for each one on its own', () => {
   pass(400)
   expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
 })
+
+it('with something to do about it waits longer, and goes once that is done', () => {
+  const run = vi.fn()
+  show({ title: '已保存', action: { label: '撤销', run } })
+  pass(4000)
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect([run.mock.calls.length, screen.queryByText('已保存')]).toEqual([1, null])
+})

@@ -20,6 +20,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.text && <span>{toast.text}</span>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close()
+            toast.action!.run()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} onClick={close} aria-label="关闭提示">
         <Icon name="close" size={16} />
       </button>

@@ -27,15 +27,19 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  renderActions: (node: T) => ReactNode
+  /** Buttons of a line; without it there is no such column. */
+  renderActions?: (node: T) => ReactNode
   /** Moves a node; null when that is not possible now. */
   move: ((node: T, place: Place) => void) | null
-  takesChildren: (node: T) => boolean
+  /** Without it the lines are a plain list. */
+  takesChildren?: (node: T) => boolean
 }
+
+const noChildren = () => false
 
 /** A tree as a table: opened, ticked, and put into another order with mouse, finger or the arrow keys of its handles. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
-  const { label, nodes, nameTitle, columns, open, ticked, move, takesChildren } = props
+  const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()
   const rows = rowsOf(nodes, new Set(open))
   const drag = useTreeDrag(rows, takesChildren, (node, place) => move?.(node, place))
@@ -66,9 +70,11 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
                 {title}
               </th>
             ))}
-            <th scope="col" className={styles.operation}>
-              操作
-            </th>
+            {renderActions && (
+              <th scope="col" className={styles.operation}>
+                操作
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body} onBlur={() => (moved.current = null)}>
@@ -88,7 +94,21 @@ interface LineProps<T extends TreeNode & { isLeaf: boolean }> extends TreeTableP
 }
 
 function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
-  const { row, nameOf, renderName, columns, open, setOpen, ticked, tick, renderActions, move, drag, keyed } = props
+  const {
+    row,
+    nameOf,
+    renderName,
+    columns,
+    open,
+    setOpen,
+    ticked,
+    tick,
+    renderActions,
+    move,
+    takesChildren,
+    drag,
+    keyed,
+  } = props
   const { node, level, at, siblings } = row
   const isOpen = open.includes(node.key)
   const target = drag.dragged?.target
@@ -118,19 +138,7 @@ function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
       <td>
         <span className={styles.name} style={{ paddingInlineStart: (level - 1) * 20 }}>
           {move && (
-            <button
-              type="button"
-              data-handle
-              className={styles.handle}
-              aria-label={`移动 ${nameOf(node)}`}
-              title="拖动排序；键盘：↑↓ 换位置，→ 放进上一个，← 移出一层"
-              onKeyDown={(event) => {
-                if (keyed(row, event.key)) event.preventDefault()
-              }}
-              {...drag.handle(row)}
-            >
-              <Icon name="drag" size={16} />
-            </button>
+            <Handle row={row} name={nameOf(node)} isTree={takesChildren !== undefined} drag={drag} keyed={keyed} />
           )}
           {node.isLeaf ? (
             <span className={styles.toggle} />
@@ -150,7 +158,34 @@ function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
       {columns.map((column) => (
         <td key={column.title}>{column.cell(node)}</td>
       ))}
-      <td className={styles.operation}>{renderActions(node)}</td>
+      {renderActions && <td className={styles.operation}>{renderActions(node)}</td>}
     </tr>
+  )
+}
+
+interface HandleProps<T extends TreeNode> {
+  row: TreeRow<T>
+  name: string
+  /** Lines go into each other. */
+  isTree: boolean
+  drag: TreeDrag<T>
+  keyed: (row: TreeRow<T>, key: string) => boolean
+}
+
+function Handle<T extends TreeNode>({ row, name, isTree, drag, keyed }: HandleProps<T>) {
+  return (
+    <button
+      type="button"
+      data-handle
+      className={styles.handle}
+      aria-label={`移动 ${name}`}
+      title={`拖动排序；键盘：↑↓ 换位置${isTree ? '，→ 放进上一个，← 移出一层' : ''}`}
+      onKeyDown={(event) => {
+        if (keyed(row, event.key)) event.preventDefault()
+      }}
+      {...drag.handle(row)}
+    >
+      <Icon name="drag" size={16} />
+    </button>
   )
 }

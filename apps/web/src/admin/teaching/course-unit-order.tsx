@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { useRef, useState } from 'react'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call, callWhole } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { usePermission } from '../../api/permission.ts'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import { tellRefusal } from '../kit/resource/use-tools.tsx'
+import type { Place } from '../kit/tree/tree-row.ts'
+import { TreeTable } from '../kit/tree/tree-table.tsx'
+import styles from './course-unit-order.module.css'
+
+type Unit = ResultOf<typeof courseUnit.list>['records'][number]
+
+/** More units than any course has: the order is that of all of them. */
+const ALL = 999
+
+/** The keys with one put in front of another, or at the end. */
+function placed(ids: readonly string[], id: string, before: string | null): string[] {
+  const rest = ids.filter((other) => other !== id)
+  const at = before === null ? rest.length : rest.indexOf(before)
+  return [...rest.slice(0, at), id, ...rest.slice(at)]
+}
+
+/** The units of a course in the order its pupils see, and another order for them. */
+function useUnitOrder(courseId: string, changed: () => void) {
+  const queries = useQueryClient()
+  // Apart from the lists: their reload must not bring an order back that is being changed.
+  const key = ['course-unit-order', courseId]
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(courseUnit.list, { query: { courseId, pageSize: ALL }, signal })).records,
+  })
+  // One after the other: an order sent earlier must not arrive later.
+  const last = useRef(Promise.resolve())
+  const save = async (ids: readonly string[]): Promise<boolean> => {
+    queries.setQueryData<readonly Unit[]>(key, (units) =>
+      units?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    )
+    const saved = last.current.then(() =>
+      callWhole(courseUnit.editBatch, { body: ids.map((id, at) => ({ id, orderNum: at + 1 })) }),
+    )
+    last.current = saved.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      await saved
+      return true
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: key })
+      tellRefusal(error)
+      return false
+    } finally {
+      changed()
+    }
+  }
+  const move = async (unit: Unit, { before }: Place) => {
+    const old = (data ?? []).map(({ id }) => id)
+    if (!(await save(placed(old, unit.id, before)))) return
+    showToast({
+      kind: 'success',
+      title: '单元顺序已保存',
+      action: {
+        label: '撤销',
+        run: () => void save(old).then((done) => done && showToast({ title: '已恢复原来的顺序' })),
+      },
+    })
+  }
+  return { units: data, isError, refetch, move }
+}
+
+interface CourseUnitOrderProps {
+  courseId: string
+  changed: () => void
+  close: () => void
+}
+
+/** 调整顺序: the units of a course put into another order with mouse, finger or the arrow keys; each move is saved. */
+export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const { units, isError, refetch, move } = useUnitOrder(courseId, changed)
+  const name = units?.[0]?.courseName
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={name ? `《${name}》的单元顺序` : '单元顺序'}
+      size={phone ? '100%' : 560}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+      styles={{ body: { padding: 0 } }}
+    >
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && !units && <Skeleton height={200} />}
+      {units?.length === 0 && <OfficeEmpty icon="book" title="这门课还没有单元" />}
+      {units && units.length > 0 && <UnitLines units={units} move={move} />}
+    </Drawer>
+  )
+}
+
+interface UnitLinesProps {
+  units: readonly Unit[]
+  move: (unit: Unit, place: Place) => Promise<void>
+}
+
+function UnitLines({ units, move }: UnitLinesProps) {
+  const { can } = usePermission()
+  const isOwn = units.every(({ editable }) => editable !== false)
+  const nodes = units.map((unit, at) => ({ ...unit, number: at + 1, key: unit.id, children: null, isLeaf: true }))
+  return (
+    <>
+      <p className={styles['hint']}>
+        {isOwn ? '拖动左边的手柄换位置，放开就保存；也可以选中手柄后按 ↑ ↓。' : '只能修改自己的课程。'}
+      </p>
+      <TreeTable
+        label="单元顺序"
+        nodes={nodes}
+        nameTitle="单元名称"
+        nameOf={(unit) => unit.unitName}
+        renderName={(unit) => (
+          <b className={styles['name']}>
+            {unit.number}. {unit.unitName}
+          </b>
+        )}
+        columns={[]}
+        open={[]}
+        setOpen={() => undefined}
+        ticked={null}
+        tick={() => undefined}
+        move={isOwn && can(courseUnit.editBatch) ? (unit, place) => void move(unit, place) : null}
+      />
+    </>
+  )
+}
