@@ -16,6 +16,7 @@ import * as commentReview from './2026-11-22-comment-review.ts'
 import * as rules from './2026-11-22-rules.ts'
 import * as userAgents from './2026-11-22-user-agents.ts'
 import * as dataSource from './2026-11-22-data-source.ts'
+import * as messageTemplates from './2026-11-22-message-templates.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-version-outlines', up: versionOutlines.up },
   { name: '2026-11-22-user-agents', up: userAgents.up },
   { name: '2026-11-22-data-source', up: dataSource.up },
+  { name: '2026-11-22-message-templates', up: messageTemplates.up },
 ]

@@ -23,6 +23,7 @@ import { registrationModule } from './sys/registration/registration.module.ts'
 import { roleModule } from './sys/role/role.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
 import { userModule } from './sys/user/user.module.ts'
+import { messageTemplateModule } from './sys/message-template/message-template.module.ts'
 import { userAgentModule } from './sys/user-agent/user-agent.module.ts'
 import { additionalWorkModule } from './teaching/additional-work/additional-work.module.ts'
 import { classOverviewModule } from './teaching/class-overview/class-overview.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly ServerModule[] = [
   dataSourceModule,
   announcementModule,
   messageModule,
+  messageTemplateModule,
   noticeChoiceModule,
   logModule,
   positionModule,

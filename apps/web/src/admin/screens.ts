@@ -32,6 +32,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),
   'system/DepartList': () => import('./sys/depart/depart.screen.tsx'),
   'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),
+  'modules/message/SysMessageTemplateList': () => import('./sys/message-template/message-template.screen.tsx'),
   'modules/monitor/ApiDocs': () => import('./monitor/api-docs.screen.tsx'),
   'exception/403': () => import('./exception/403.screen.tsx'),
   'exception/404': () => import('./exception/404.screen.tsx'),

@@ -363,6 +363,19 @@ export interface SysSmsCode {
   expireTime: string
 }
 
+export interface SysSmsTemplate {
+  id: string
+  templateCode: string
+  templateName: string | null
+  templateType: Generated<string>
+  templateContent: string
+  templateTestJson: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysUser {
   id: string
   username: string
@@ -700,6 +713,7 @@ export interface Tables {
   sysSession: SysSession
   sysSms: SysSms
   sysSmsCode: SysSmsCode
+  sysSmsTemplate: SysSmsTemplate
   sysUser: SysUser
   sysUserAgent: SysUserAgent
   sysUserDepart: SysUserDepart

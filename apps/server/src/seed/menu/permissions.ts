@@ -50,6 +50,7 @@ const VERBS: Record<string, string> = {
   export: '导出',
   recycle: '回收站',
   release: '发布与撤销',
+  send: '发送',
   correct: '批改与发布',
 }
 const NOUNS: Record<string, string> = {
@@ -61,6 +62,8 @@ const NOUNS: Record<string, string> = {
   dictItem: '字典选项',
   classStudent: '班级学生',
   userAgent: '代理人',
+  sysMessage: '消息',
+  sysMessageTemplate: '消息模板',
   courseDept: '班级课程',
   additionalWork: '班级作业',
 }

@@ -56,6 +56,8 @@ export interface NewMessage {
   esParam: string | null
   /** What is said of it from the start. */
   esResult?: string | null
+  /** Who wrote it; the server unless said. */
+  createBy?: string
 }
 
 /** A message that waits; @returns its id. */
@@ -63,7 +65,7 @@ export async function insertMessage(values: NewMessage): Promise<string> {
   const id = newId()
   await db()
     .insertInto('sysSms')
-    .values({ id, ...values, createBy: SYSTEM, createTime: now() })
+    .values({ id, createBy: SYSTEM, ...values, createTime: now() })
     .execute()
   return id
 }

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BodyOf } from '@mashu/contract'
+import {
+  fillTemplate,
+  messageTemplateProblem,
+  placesOf,
+  readTemplateData,
+  type messageTemplate,
+} from '@mashu/contract/sys/message-template'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import { sendMessage } from '../announcement/announcement.ts'
+import { insertLog } from '../log/log.ts'
+import { TEXT_MESSAGE, storeMessage, sendTextMessage } from '../message/message.ts'
+import { selectOptionalAccount } from '../user/user.ts'
+import { selectOptionalTemplate } from './message-template.queries.ts'
+
+const [MAIL, SYSTEM] = ['2', '4'] as const
+const [MAX_TITLE, MAX_CONTENT] = [100, 5000] as const
+const OWN_MESSAGES = '/isps/userAnnouncement'
+
+type Test = BodyOf<typeof messageTemplate.sendMsg>
+
+interface Filled {
+  title: string
+  content: string
+  type: string
+  receiver: string
+}
+
+/** A template with its places filled in. A place that nothing is given for is named: it would reach the receiver. */
+async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
+  const data = readTemplateData(testData ?? '')
+  if (!data) throw messageTemplateProblem('messageTemplate.badData')
+  const template = await selectOptionalTemplate(templateCode)
+  if (!template) throw messageTemplateProblem('messageTemplate.unknown')
+  const texts = [template.templateName ?? template.templateCode, template.templateContent] as const
+  const missing = placesOf(...texts).filter((name) => !data.has(name))
+  if (missing.length > 0) throw messageTemplateProblem('messageTemplate.missing', { names: missing.join('、') })
+  const [title, content] = [fillTemplate(texts[0], data), fillTemplate(texts[1], data)]
+  if (title.length > MAX_TITLE || content.length > MAX_CONTENT)
+    throw messageTemplateProblem('messageTemplate.tooLong', { title: MAX_TITLE, content: MAX_CONTENT })
+  return { title, content, type: msgType || template.templateType, receiver: receiver.trim() }
+}
+
+function assertAddress({ type, receiver }: Filled): void {
+  if (type === TEXT_MESSAGE && !/^1\d{10}$/.test(receiver))
+    throw messageTemplateProblem('messageTemplate.badReceiver', { reason: '短信的接收方要填 11 位手机号' })
+  if (type === MAIL && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver))
+    throw messageTemplateProblem('messageTemplate.badReceiver', { reason: '邮件的接收方要填邮箱地址' })
+}
+
+/** Puts a system message before an account, named by its login name. */
+async function sendOwnMessage({ title, content, receiver }: Filled): Promise<void> {
+  const account = await selectOptionalAccount({ username: receiver })
+  if (!account)
+    throw messageTemplateProblem('messageTemplate.badReceiver', { reason: `没有账号“${receiver}”，请填登录账号` })
+  const html = `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`
+  await sendMessage([account.id], { title, html, page: OWN_MESSAGES })
+}
+
+/** Sends a filled template to a receiver as its type says; the log keeps who did. */
+export async function sendTest(
+  test: Test,
+  { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },
+): Promise<void> {
+  const message = await filled(test)
+  assertAddress(message)
+  const { type, ...rest } = message
+  const written = { ...rest, param: test.testData ?? null, by: user }
+  await transaction(async () => {
+    if (type === SYSTEM) {
+      await sendOwnMessage(message)
+      await storeMessage({ ...written, type, sent: true })
+    } else if (type === TEXT_MESSAGE) await sendTextMessage(written, log)
+    else await storeMessage({ ...written, type, result: '没有接入这种发送方式，消息没有发出' })
+    await insertLog({
+      logType: 2,
+      operateType: 2,
+      logContent: `消息模板-发送测试：${test.templateCode} → ${message.receiver}`,
+      user,
+      ip,
+    })
+  })
+}

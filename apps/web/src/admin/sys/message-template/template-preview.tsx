@@ -1,0 +1,29 @@
+import { fillTemplate, placesOf, readTemplateData } from '@mashu/contract/sys/message-template'
+import styles from './message-template.module.css'
+
+interface TemplatePreviewProps {
+  title: string
+  content: string
+  /** Test data as JSON. */
+  data: string
+}
+
+/** A template as its receiver will read it; places that the test data lack are named. */
+export function TemplatePreview({ title, content, data }: TemplatePreviewProps) {
+  const values = readTemplateData(data)
+  const known = values ?? new Map<string, string>()
+  const missing = placesOf(title, content).filter((name) => !known.has(name))
+  if (title.trim() === '' && content.trim() === '') return <p className={styles.hint}>写好内容就能看到</p>
+  return (
+    <div className={styles.preview}>
+      <article className={styles.paper}>
+        {title !== '' && <b>{fillTemplate(title, known)}</b>}
+        <p>{fillTemplate(content, known)}</p>
+      </article>
+      <div role="status">
+        {values === null && <p className={styles.fault}>测试数据不是 json 格式，读不出来</p>}
+        {values !== null && missing.length > 0 && <p className={styles.fault}>测试数据里缺少：{missing.join('、')}</p>}
+      </div>
+    </div>
+  )
+}
