@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageFaults, watchShifts } from './quality.ts'
 import { Visits } from './visits.ts'
 
-/** What a guest on a slow line fetches before a page of the public site is there, and what stands in the editors' way. */
+/** What a guest on a slow line fetches before a public page is there, and what the editors wait for. */
 
 let visits: Visits
 beforeAll(async () => {

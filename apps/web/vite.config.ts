@@ -21,8 +21,13 @@ const everywhere = new RegExp(
 )
 
 /** What several public pages share: on a slow line each of these small files costs as much as a large one. */
-const site =
-  /apps[/]web[/]src[/]site[/]|react-query[/]build[/]modern[/]use(?:Query|Mutation)|contract[/]src[/]teaching[/](?:public-work|menu)/
+const site = new RegExp(
+  [
+    'apps/web/src/site/',
+    'react-query/build/modern/use(?:Query|Mutation)',
+    'contract/src/teaching/(?:public-work|menu)',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [contractAddress(), react()],

@@ -11,7 +11,7 @@ it('tells what came and what went, of what is known', () => {
   expect(changesText([{ what: 'lines', added: 12, removed: 4 }])).toBe('+12 行 −4 行')
 })
 
-it('says nothing where nothing changed, nothing is known, or a newer server counts what this page does not know', () => {
+it('says nothing where nothing changed, nothing is known, or a newer server counts what is unknown here', () => {
   expect([
     changesText(null),
     changesText([]),

@@ -55,7 +55,7 @@ const fakeBluetooth = (): void => {
   })
 }
 
-/** A board with MicroPython at the cable, as far as the page needs it; `window.cable` presses its button and pulls it. */
+/** As much of a board with MicroPython as the page needs; `window.cable` presses its button and unplugs it. */
 const fakeSerial = (): void => {
   const heard: string[] = []
   const cable = { heard, refusal: '', isPressed: false, pull: (): void => undefined }

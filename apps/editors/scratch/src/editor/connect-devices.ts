@@ -1,17 +1,18 @@
 import type { WorkSession } from '@mashu/editor-host'
 import { tell } from './ask.ts'
+import { chooseWay } from './choose-way.ts'
 import type { Machine } from './gui.ts'
 import { boardPictures } from './microbit/board-picture.ts'
 import { browserBluetooth } from './microbit/bluetooth.ts'
 import { bluetoothWay } from './microbit/board-connection.ts'
 import type { Way } from './microbit/board.ts'
-import { chooseWay } from './microbit/choose-way.ts'
 import { DeviceLink } from './microbit/device-link.ts'
 import { usbWay } from './microbit/usb/serial-board.ts'
 import { browserSerial } from './microbit/usb/serial.ts'
 
 const helpText =
-  '用 Chrome 或 Edge 打开这个页面，再点“刷新”或“重试”。用 USB 线：把 micro:bit 插到电脑上，板子里要有 Python。用蓝牙：打开电脑的蓝牙，给板子接上电池，板子里要有 Scratch 用的程序。板子里没有的，请老师帮忙装。'
+  '用 Chrome 或 Edge 打开这个页面，再点“刷新”或“重试”。用 USB 线：把 micro:bit 插到电脑上，板子里要有 Python。' +
+  '用蓝牙：打开电脑的蓝牙，给板子接上电池，板子里要有 Scratch 用的程序。板子里没有的，请老师帮忙装。'
 
 type Session = Pick<WorkSession, 'state'>
 

@@ -9,7 +9,6 @@ import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
 import './small-screen.css'
 import { mountHints } from './hint/hint-panel.ts'
-import { loadScript } from './load-script.ts'
 import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
@@ -22,6 +21,17 @@ const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`the page has no #${id}`)
   return found
+}
+
+/** Loads a classic script; rejects when it cannot be fetched. */
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`编辑器没有加载完整：${address}`))
+    document.head.append(script)
+  })
 }
 
 async function fetchDefaultProject(): Promise<ArrayBuffer> {

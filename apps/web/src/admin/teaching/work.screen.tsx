@@ -5,6 +5,7 @@ import { callWhole } from '@mashu/client'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { editorPages } from '../../ui/work/editor-address.ts'
+import { playerPages } from '../../ui/work/player-address.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 import { screen } from '../kit/screen/screen.tsx'
 import { departInput } from '../sys/field/depart-field.tsx'
@@ -13,12 +14,6 @@ type Row = { id: string; workType: string; workStatus: string }
 
 /** Only administrators may delete works of others; no other role has this permission. */
 const administrators = { access: 'teaching:work:delete' }
-const players: Readonly<Record<string, string>> = {
-  '1': '/player/scratch/index.html',
-  '2': '/player/scratch/index.html',
-  '3': '/scratchjr/player.html',
-  '4': '/python/player.html',
-}
 const opens = (pages: Readonly<Record<string, string>>) => ({
   show: (row: Row) => row.workType in pages,
   run: (row: Row) => {
@@ -133,7 +128,7 @@ export default screen({
   card: ['realname', 'departId', 'workStatus', 'submitTime'],
   order: ['updateTime', 'desc'],
   rowActions: [
-    { label: '预览', icon: 'play', inline: true, ...opens(players) },
+    { label: '预览', icon: 'play', inline: true, ...opens(playerPages) },
     { label: '在编辑器打开', icon: 'edit', ...opens(editorPages) },
     {
       label: '首页展示',

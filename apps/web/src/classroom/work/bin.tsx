@@ -10,7 +10,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { reloadOwn, useMyBin, type BinWork } from '../query.ts'
 import { OwnWorkListSkeleton } from './own-work-list.tsx'
-import { daysLeft } from './history/version-words.ts'
+import { daysLeft } from './due.ts'
 import styles from './bin.module.css'
 
 const SOON_DAYS = 3

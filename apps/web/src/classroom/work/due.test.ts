@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareDue, dueLabel, isDueToday, isOverdue } from './due.ts'
+import { compareDue, daysLeft, dueLabel, isDueToday, isOverdue } from './due.ts'
 
 // 2025-11-13 in Shanghai, a Thursday, half past midnight.
 const now = new Date('2025-11-12T16:30:00Z')
@@ -36,4 +36,11 @@ describe('until when homework is wanted', () => {
       undefined,
     ])
   })
+})
+
+it('counts the days until a deleted work is gone', () => {
+  expect(daysLeft('2025-12-13 10:00:00', '2025-11-13 10:00:00')).toBe(30)
+  expect(daysLeft('2025-11-14 10:00:01', '2025-11-13 10:00:00')).toBe(2)
+  expect(daysLeft('2025-11-13 09:00:00', '2025-11-13 10:00:00')).toBe(1)
+  expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
 })

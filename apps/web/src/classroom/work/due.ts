@@ -31,3 +31,10 @@ const NEVER = '9'
 export function compareDue(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? NEVER).localeCompare(b ?? NEVER)
 }
+
+/** Whole days until a deleted work goes for good, counted up so that "0 天" never shows while it is still there. */
+export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
+  if (!purgeTime) return 0
+  const left = Date.parse(purgeTime.replace(' ', 'T')) - Date.parse(nowWire.replace(' ', 'T'))
+  return Math.max(1, Math.ceil(left / 86_400_000))
+}

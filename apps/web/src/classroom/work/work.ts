@@ -1,5 +1,6 @@
 import type { ChipTone } from '../../ui/card/chip.tsx'
 import { editorPages } from '../../ui/work/editor-address.ts'
+import { filePlayerAddress, playerPages } from '../../ui/work/player-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 
@@ -48,24 +49,13 @@ export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => stat
 /** The name of what a work was made with; also of kinds no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
-const players: Readonly<Record<string, string>> = {
-  '1': '/player/scratch/index.html',
-  '2': '/player/scratch/index.html',
-  '3': '/scratchjr/player.html',
-  '4': '/python/player.html',
-}
-
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
 /** Where a work runs without its blocks, or null when no player can run it. */
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
-  address(players[work.workType], { workId: work.id })
-
-/** Where one version of a work runs; null for kinds without a player. */
-export const versionPlayerAddress = (workType: string, fileUrl: string): string | null =>
-  address(players[workType], { workUrl: fileUrl })
+  address(playerPages[work.workType], { workId: work.id })
 
 /** Where the example of a unit runs. */
 export const casePlayerAddress = (unit: {
@@ -73,9 +63,7 @@ export const casePlayerAddress = (unit: {
   courseCase_url?: string | null
   courseWorkType?: number | string | null
 }): string | null =>
-  unit.courseCase
-    ? address(players[String(unit.courseWorkType ?? '2')], { workUrl: unit.courseCase_url ?? unit.courseCase })
-    : null
+  unit.courseCase ? filePlayerAddress(String(unit.courseWorkType ?? '2'), unit.courseCase_url ?? unit.courseCase) : null
 
 /** Where the work of a unit is begun or continued; the server finds the class by itself. */
 export const unitEditorAddress = (

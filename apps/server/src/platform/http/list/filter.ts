@@ -1,18 +1,11 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { databaseKind } from '../../db/database.ts'
-import { escapeLike, type FilterTest, type Operand } from '../field/read-filter.ts'
+import { like, parameter } from '../../db/condition.ts'
+import { escapeLike, type FilterTest } from '../field/read-filter.ts'
 
 /** The filters of a list as prepared conditions. */
 
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
-
-/** `column` matches a LIKE pattern regardless of case, alike on both databases. */
-export function like(column: Reference, pattern: string): Condition {
-  return databaseKind() === 'postgres'
-    ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
-    : sql<SqlBool>`${column} like ${pattern} escape '\\'`
-}
 
 /** `column` contains `text`, whatever the case; `%` and `_` in it mean themselves. */
 export function contains(column: string | Reference, text: string): Condition {
@@ -23,16 +16,6 @@ export function contains(column: string | Reference, text: string): Condition {
 export function listContains(column: string, value: string): Condition {
   return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
 }
-
-const INT_MAX = 2 ** 31 - 1
-/**
- * PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite
- * compares.
- */
-export const parameter = (value: Operand): Reference =>
-  typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX)
-    ? sql`${value}::double precision`
-    : sql`${value}`
 
 /** Condition of a filter on `column`. */
 export function filterCondition(column: string, test: FilterTest): Condition {

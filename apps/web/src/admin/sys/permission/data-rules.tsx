@@ -70,7 +70,8 @@ const definition = define({
       required: '请输入规则值!',
       wide: true,
       help:
-        '可以用占位符：#{sys_user_code} 账号、#{sys_user_name} 姓名、#{sys_org_code} 当前部门编码、#{sys_multi_org_code} 所有部门编码、#{sys_date} 日期、#{sys_time} 时间。' +
+        '可以用占位符：#{sys_user_code} 账号、#{sys_user_name} 姓名、#{sys_org_code} 当前部门编码、' +
+        '#{sys_multi_org_code} 所有部门编码、#{sys_date} 日期、#{sys_time} 时间。' +
         "自定义表达式只能写字段比较，例如 user_identity = 1 and (school = '一小' or school is null)",
     },
     status: { kind: 'radio', dict: 'valid_status', initial: '1' },

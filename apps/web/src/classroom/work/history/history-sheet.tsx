@@ -7,12 +7,12 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { filePlayerAddress } from '../../../ui/work/player-address.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { ownQueries, reloadOwn, tellEditors, type OwnWork } from '../../query.ts'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
-import { versionPlayerAddress } from '../work.ts'
 import { VersionLook } from './version-look.tsx'
 import { sizeText, versionText } from './version-words.ts'
 import styles from './history-sheet.module.css'
@@ -32,7 +32,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
   })
   const [note, setNote] = useState<Note | null>(null)
   const [looked, look] = useState<Version | null>(null)
-  const player = looked && versionPlayerAddress(work.workType, looked.fileUrl)
+  const player = looked && filePlayerAddress(work.workType, looked.fileUrl)
   const told = (text: string) => async (): Promise<void> => {
     setNote({ text, bad: false })
     await reloadOwn(queries)
@@ -127,7 +127,7 @@ function VersionRow({ version, workType, busy, onLook, onRestore, onCopy }: Vers
   const when = dayTimeText(savedAt)
   const changes = changesText(version.changes)
   const cover = <WorkCover src={version.coverUrl} workType={null} />
-  const plays = versionPlayerAddress(workType, version.fileUrl) !== null
+  const plays = filePlayerAddress(workType, version.fileUrl) !== null
   return (
     <li className={classNames(styles['row'], current && styles['now'])}>
       {plays ? (

@@ -55,7 +55,8 @@ while running_time() - heard < ${boardPatience}:
   held[i] = 10 if now[i] else max(0, held[i] - 1)
   if held[i]:
    g |= 1 << i
- print('s%04x%04x%02x%02x%02x%02x%02x%02x' % (tilt(v[0], v[1], v[2]), tilt(v[1], v[0], v[2]), button_a.is_pressed(), button_b.is_pressed(), pin0.is_touched(), pin1.is_touched(), pin2.is_touched(), g))
+ print('s%04x%04x%02x%02x%02x%02x%02x%02x' % (tilt(v[0], v[1], v[2]), tilt(v[1], v[0], v[2]),
+  button_a.is_pressed(), button_b.is_pressed(), pin0.is_touched(), pin1.is_touched(), pin2.is_touched(), g))
  sleep(30)
 reset()
 `

@@ -85,7 +85,7 @@ test('an archive that unpacks to more than it says is kept and told of no furthe
   expect((await told('2', [json(scratch(1, 1)), honest])).changes).toEqual([null, null])
 })
 
-test('a version that is brought back tells against what was there, a copy begins anew, the teacher reads the same', async () => {
+test('a version brought back tells against what was there, a copy begins anew, the teacher reads both', async () => {
   const { workId } = await told('2', [json(scratch(4, 1)), json(scratch(9, 1))])
   const token = school.pupil.token
   await site.call('POST', '/teaching/teachingWork/restoreVersion', { token, body: { workId, versionNo: 1 } })

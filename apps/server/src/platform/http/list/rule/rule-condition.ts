@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OperandKind } from '@mashu/contract'
+import { like, parameter } from '../../../db/condition.ts'
 import { escapeLike, operands, type Operand } from '../../field/read-filter.ts'
-import { like, parameter } from '../filter.ts'
 import type { RuleExpression, RuleOperator, Written } from './expression.ts'
 import { filledIn, type PlaceholderSource } from './placeholder.ts'
 import { keyOf, type RuleColumns } from './rule-column.ts'

@@ -1,12 +1,14 @@
-import { choose } from '../ask.ts'
-import type { Way } from './board.ts'
+import { choose } from './ask.ts'
+import type { Way } from './microbit/board.ts'
 
 /** In local storage: the kind of the way that was chosen last in this browser. */
 const lastWay = 'mashu.microbit-way'
 
 const line = 'fill="none" stroke="#0b6bd6" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
 const picture = (content: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><g ${line}>${content}</g></svg>`)}`
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><g ${line}>${content}</g></svg>`,
+  )}`
 
 const texts = {
   bluetooth: {
@@ -18,7 +20,8 @@ const texts = {
     label: 'USB 线',
     note: '插到电脑上就行。板子里要有 Python。',
     picture: picture(
-      '<path d="M24 42V12M24 33l-9-6v-7M24 29l9-6v-5"/><path d="M19 13l5-8 5 8z" fill="#0b6bd6"/><circle cx="24" cy="42" r="2.5"/><circle cx="15" cy="18" r="2.5"/><path d="M31 13h4v4h-4z"/>',
+      '<path d="M24 42V12M24 33l-9-6v-7M24 29l9-6v-5"/><path d="M19 13l5-8 5 8z" fill="#0b6bd6"/>' +
+        '<circle cx="24" cy="42" r="2.5"/><circle cx="15" cy="18" r="2.5"/><path d="M31 13h4v4h-4z"/>',
     ),
   },
 }

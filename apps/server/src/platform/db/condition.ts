@@ -1,0 +1,23 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { databaseKind } from './database.ts'
+
+/** Parts of a condition that the two databases write differently. */
+
+type Reference = RawBuilder<unknown>
+
+/** `column` matches a LIKE pattern regardless of case, alike on both databases. */
+export function like(column: Reference, pattern: string): Expression<SqlBool> {
+  return databaseKind() === 'postgres'
+    ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
+    : sql<SqlBool>`${column} like ${pattern} escape '\\'`
+}
+
+const INT_MAX = 2 ** 31 - 1
+/**
+ * PostgreSQL reads a parameter beside an integer column as an integer and fails on 1.5 and on what is too large; SQLite
+ * compares.
+ */
+export const parameter = (value: string | number): Reference =>
+  typeof value === 'number' && databaseKind() === 'postgres' && !(Number.isInteger(value) && Math.abs(value) <= INT_MAX)
+    ? sql`${value}::double precision`
+    : sql`${value}`

@@ -1,0 +1,13 @@
+/** Players that exist, by the type of a work. */
+export const playerPages: Readonly<Record<string, string>> = {
+  '1': '/player/scratch/index.html',
+  '2': '/player/scratch/index.html',
+  '3': '/scratchjr/player.html',
+  '4': '/python/player.html',
+}
+
+/** Where the file of a version or of an example runs; null for kinds without a player. */
+export function filePlayerAddress(workType: string, fileUrl: string): string | null {
+  const path = playerPages[workType]
+  return path ? `${path}?${new URLSearchParams({ workUrl: fileUrl }).toString()}` : null
+}
