@@ -45,6 +45,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   ],
   'teaching/course': ['teachingCourseDept', 'teachingCourseDeptUnit', 'teachingCourseUnit', 'teachingWork'],
   'teaching/course-dept': ['teachingCourse', 'teachingCourseUnit'],
+  'teaching/depart-day-log': ['teachingCourseDept', 'teachingCourseUnit'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
   'teaching/public-work': ['teachingWork'],
   'teaching/work': [

@@ -23,6 +23,9 @@ const PUBLIC = [
   // The way in and out.
   'POST /api/sys/login',
   'POST /api/sys/phoneLogin',
+  'POST /api/sys/mLogin',
+  // Fixed words.
+  'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
@@ -36,6 +39,9 @@ const PUBLIC = [
   // Limited; taken or free and nothing else.
   'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
+  // The same by GET: refused to guests, and always.
+  'GET /api/sys/user/querySysUser',
+  'GET /api/sys/user/passwordChange',
   'POST /api/sys/user/phoneVerification',
   'POST /api/sys/user/passwordChange',
   // What the public pages are made of.

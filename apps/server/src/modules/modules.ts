@@ -15,6 +15,7 @@ import { fileModule } from './sys/file/file.module.ts'
 import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
+import { ngAlainModule } from './sys/ng-alain/ng-alain.module.ts'
 import { noticeChoiceModule } from './sys/notice-choice/notice-choice.module.ts'
 import { passwordResetModule } from './sys/password-reset/password-reset.module.ts'
 import { permissionModule } from './sys/permission/permission.module.ts'
@@ -31,6 +32,7 @@ import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
 import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
 import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
+import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
@@ -66,6 +68,7 @@ export const modules: readonly ServerModule[] = [
   messageModule,
   messageTemplateModule,
   noticeChoiceModule,
+  ngAlainModule,
   logModule,
   positionModule,
   userAgentModule,
@@ -74,6 +77,7 @@ export const modules: readonly ServerModule[] = [
   courseModule,
   courseUnitModule,
   courseDeptModule,
+  departDayLogModule,
   enquiryModule,
   additionalWorkModule,
   workModule,

@@ -8,6 +8,7 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 export const screens: Readonly<Record<string, LoadScreen>> = {
   'dashboard/Index': () => import('../classroom/home/home-page.tsx'),
   'account/center/Index': () => import('../classroom/work/works-page.tsx'),
+  'account/center/MineWorkList': () => import('../classroom/work/works-page.tsx'),
   'account/course/CourseListCard': () => import('../classroom/course/list-page.tsx'),
   'account/course/CourseUnitMap': () => import('../classroom/course/map-page.tsx'),
   'account/course/CourseUnitListCard': () => import('../classroom/course/card-page.tsx'),

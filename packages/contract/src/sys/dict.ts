@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { crud } from '../crud.ts'
-import { ListOf, listQuery } from '../list.ts'
+import { ListOf, listQuery, paging } from '../list.ts'
 import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
@@ -20,6 +20,16 @@ export const dictProblem = catalogue(dictProblems)
 
 /** One choice of a dictionary; `title` repeats `text` for older clients. */
 export const DictOption = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
+const TreeOption = Type.Object({
+  key: Type.String(),
+  value: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  parentId: Type.String(),
+  icon: Nullable(Type.String()),
+  leaf: Type.Boolean(),
+  children: Nullable(Type.Array(Type.String())),
+})
 /** Options by dictionary code. */
 export const DictMap = Type.Record(Type.String(), Type.Array(DictOption))
 
@@ -99,6 +109,41 @@ export const dict = {
     summary: '字典：平铺',
     query: Type.Object({ dictName: Type.Optional(Text(100)) }),
     result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
+  }),
+  /** Options of a registered look-up; table and columns are names of the list and never reach SQL. */
+  queryTableData: endpoint({
+    method: 'GET',
+    path: '/sys/dict/queryTableData',
+    access: 'signed-in',
+    refusesInside: true,
+    code: 0,
+    summary: '字典：表里的选项',
+    query: Type.Object({
+      table: Text(64, '表', { min: 1 }),
+      text: Text(64, '文本列', { min: 1 }),
+      code: Text(64, '值列', { min: 1 }),
+      keyword: Type.Optional(Text(100)),
+      codeValue: Type.Optional(Text(200)),
+      pageNo: paging.pageNo,
+      pageSize: paging.pageSize,
+    }),
+    result: Type.Array(DictOption),
+  }),
+  /** The same as a tree of one level: look-ups know no parents, so everything lies at the top. */
+  loadTreeData: endpoint({
+    method: 'GET',
+    path: '/sys/dict/loadTreeData',
+    access: 'signed-in',
+    refusesInside: true,
+    code: 0,
+    summary: '字典：表里的选项，作为树',
+    query: Type.Object({
+      pid: Type.Optional(Type.String({ maxLength: 64 })),
+      tableName: Text(64, '表', { min: 1 }),
+      text: Text(64, '文本列', { min: 1 }),
+      code: Text(64, '值列', { min: 1 }),
+    }),
+    result: Type.Array(TreeOption),
   }),
   loadDict: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Maybe, Password, Text } from '../field.ts'
+import { Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
 import { captchaFields, PhoneText, TicketText } from './auth.ts'
 import { LoginRefusal, PasswordText, passwordTooWeak } from '../password.ts'
@@ -9,6 +9,8 @@ const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0,
 
 /** Refusals of a forgotten password. */
 export const passwordResetProblems = {
+  'passwordReset.notByAddress': refused('重置密码失败！请在登录页点“忘记密码”重新设置'),
+  'passwordReset.notTold': refused('验证失败，请在登录页点“忘记密码”找回'),
   'passwordReset.expired': refused('短信验证码失效！'),
   'passwordReset.mismatch': refused('两次密码不一致'),
   'passwordReset.passwordWeak': refused(passwordTooWeak),
@@ -56,5 +58,24 @@ export const passwordReset = {
       confirmpassword: Maybe(Password(128, '确认密码')),
     }),
     result: Type.Object({ username: Type.String() }),
+  }),
+  /** Tells a login name and its phone number to administrators; everybody else is sent to `identify`. */
+  querySysUser: endpoint({
+    method: 'GET',
+    path: '/sys/user/querySysUser',
+    access: 'public',
+    refusesInside: true,
+    code: 0,
+    summary: '账号与手机号：只答管理员',
+    query: Type.Object({ username: Type.Optional(Text(100)), phone: Type.Optional(Text(45)) }),
+    result: Type.Object({ username: Type.String(), phone: Nullable(Text(45)) }),
+  }),
+  /** A password in an address would stand in logs: always refused. */
+  passwordChange: endpoint({
+    method: 'GET',
+    path: '/sys/user/passwordChange',
+    access: 'public',
+    code: 0,
+    summary: '用地址改密码：一律拒绝',
   }),
 }

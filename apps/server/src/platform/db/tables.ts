@@ -534,6 +534,28 @@ export interface TeachingCourseUnit {
   isTrial: Generated<number>
 }
 
+export interface TeachingDepartDayCounted {
+  id: string
+  departId: string
+  counter: string
+  targetId: string
+  createTime: string
+}
+
+export interface TeachingDepartDayLog {
+  id: string
+  departId: string
+  departName: string | null
+  unitOpenCount: Generated<number>
+  courseWorkAssignCount: Generated<number>
+  additionalWorkAssignCount: Generated<number>
+  courseWorkCorrectCount: Generated<number>
+  additionalWorkCorrectCount: Generated<number>
+  courseWorkSubmitCount: Generated<number>
+  additionalWorkSubmitCount: Generated<number>
+  createTime: string
+}
+
 export interface TeachingEnquiry {
   id: string
   parentName: string
@@ -724,6 +746,8 @@ export interface Tables {
   teachingCourseDept: TeachingCourseDept
   teachingCourseDeptUnit: TeachingCourseDeptUnit
   teachingCourseUnit: TeachingCourseUnit
+  teachingDepartDayCounted: TeachingDepartDayCounted
+  teachingDepartDayLog: TeachingDepartDayLog
   teachingEnquiry: TeachingEnquiry
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews

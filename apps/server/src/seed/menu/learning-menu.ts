@@ -74,6 +74,15 @@ export const learningMenu: readonly MenuSeed[] = [
     holders: all,
   },
   {
+    name: '我的作品列表',
+    url: '/account/mineWork',
+    component: 'account/center/MineWorkList',
+    sort: 4,
+    icon: 'form',
+    hidden: true,
+    holders: all,
+  },
+  {
     name: '我的课程',
     url: '/teaching/mineCourse/cardList',
     component: 'account/course/CourseListCard',
@@ -92,7 +101,7 @@ export const learningMenu: readonly MenuSeed[] = [
   {
     name: '个人设置',
     url: '/account/settings',
-    component: LAYOUT,
+    component: 'account/settings/Index',
     sort: 9,
     icon: 'setting',
     hidden: true,

@@ -1,5 +1,6 @@
 import { sysFile } from '@mashu/contract/sys/file'
 import { log } from '@mashu/contract/sys/log'
+import { siteMenu } from '@mashu/contract/teaching/menu'
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
 /** An entry that belongs to no module, with those below it. */
@@ -23,6 +24,6 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [log, sysFile],
+    contracts: [log, sysFile, siteMenu],
   },
 ]

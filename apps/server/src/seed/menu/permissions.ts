@@ -66,6 +66,7 @@ const NOUNS: Record<string, string> = {
   sysMessageTemplate: '消息模板',
   courseDept: '班级课程',
   additionalWork: '班级作业',
+  menu: '前台菜单',
 }
 
 function buttonName(code: string): string {

@@ -43,6 +43,7 @@ const isContainer = (component: string | undefined) =>
   component === undefined ||
   component === 'layouts/RouteView' ||
   component === 'layouts/PageView' ||
+  component === 'account/settings/Index' ||
   component === 'layouts/BlankLayout'
 const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
 

@@ -1,7 +1,11 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { authRoutes } from './auth.routes.ts'
+import { oldAuthRoutes } from './old-auth.routes.ts'
 
 export const authModule: ServerModule = {
   name: 'sys/auth',
-  routes: authRoutes,
+  routes: (context) => {
+    authRoutes(context)
+    oldAuthRoutes(context)
+  },
 }

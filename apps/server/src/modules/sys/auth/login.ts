@@ -1,5 +1,6 @@
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
+import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import {
@@ -77,6 +78,17 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
   const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
   const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
   return enter(account, device, remembered(form))
+}
+
+/** The same account, limits and session as `login`, for members of a department only; the first of them is entered. */
+export async function mobileLogin(form: LoginForm, device: Device) {
+  const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
+  const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
+  const [first] = await listDepartsOfUser(account.id)
+  if (!account.orgCode && !first) throw oldAuthProblem('oldAuth.noDepart')
+  if (!account.orgCode && first) await updateUsers([account.id], { orgCode: first.orgCode })
+  const { token, userInfo } = await enter(account, device, remembered(form))
+  return { token, userInfo }
 }
 
 /** The phone stands for the password: who can read its messages may come in. */

@@ -116,6 +116,14 @@ export function selectOptionalDepart(id: string) {
   return db().selectFrom('sysDepart').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Three characters of a code are one level. */
+const LEVEL = 3
+
+/** The department at the top of the one with this code. */
+export function selectOptionalRoot(orgCode: string) {
+  return db().selectFrom('sysDepart').select(columns).where('orgCode', '=', orgCode.slice(0, LEVEL)).executeTakeFirst()
+}
+
 export async function selectIdByCode(orgCode: string): Promise<string> {
   return (await db().selectFrom('sysDepart').select('id').where('orgCode', '=', orgCode).executeTakeFirstOrThrow()).id
 }

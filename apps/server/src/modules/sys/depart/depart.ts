@@ -6,6 +6,7 @@ export {
   listDepartsOfUser,
   listSubtreeIds,
   selectOptionalDepart,
+  selectOptionalRoot,
   mayConnectMicrobit,
   type DepartScope,
 } from './depart.queries.ts'

@@ -5,7 +5,7 @@ import { afterCommit } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { dictCache, loadDictCache } from './dict-cache.ts'
 import {
   deleteDict,
@@ -19,11 +19,42 @@ import {
 import { isLookup, lookupsOf } from './lookup.ts'
 import { dictSheetRoutes } from './dict.sheet.ts'
 
+const PAGE = 10
+
 const refresh = () => afterCommit(loadDictCache)
 
 async function moveToBin(ids: readonly string[], by: string): Promise<void> {
   if ((await setDeleted(ids, 1, by)) === 0) throw dictProblem('dict.deleteFailed')
   await refresh()
+}
+
+/** Options of a registered look-up by the names of its table and columns. */
+function tableHandlers(
+  listLookup: ReturnType<typeof lookupsOf>,
+): Pick<Handlers<typeof dict>, 'queryTableData' | 'loadTreeData'> {
+  return {
+    queryTableData: async ({ query: { table, text, code, keyword, codeValue, ...paging }, user }) => {
+      const found = await listLookup(`${table},${text},${code}`, user, {
+        ...(keyword ? { keyword } : {}),
+        ...(codeValue ? { values: codeValue.split(',').filter(Boolean) } : {}),
+      })
+      const size = paging.pageSize ?? PAGE
+      return found.slice(((paging.pageNo ?? 1) - 1) * size).slice(0, size)
+    },
+    loadTreeData: async ({ query: { tableName, text, code, pid }, user }) => {
+      const options = await listLookup(`${tableName},${text},${code}`, user)
+      return (pid ? [] : options).map(({ value, title }) => ({
+        key: value,
+        value,
+        code: value,
+        title,
+        parentId: '',
+        icon: null,
+        leaf: true,
+        children: null,
+      }))
+    },
+  }
 }
 
 export function dictRoutes(context: AppContext): void {
@@ -41,6 +72,7 @@ export function dictRoutes(context: AppContext): void {
     getByCode: async ({ query }) => (await selectOptionalDictByCode(query.dicCode)) ?? null,
     treeList: async ({ query }) =>
       (await listAllDicts(query.dictName)).map((row) => ({ ...row, key: row.id, title: row.dictName })),
+    ...tableHandlers(listLookup),
     loadDict: ({ params, query, user }) => listLookup(params.dictCode, user, { keyword: query.keyword }),
     loadDictItem: async ({ params, query, user }) => {
       const keys = query.key.split(',').filter(Boolean)

@@ -2,6 +2,7 @@ import { log } from '@mashu/contract/sys/log'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { currentCall, loggedParams } from '../../../platform/app/current-call.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -17,6 +18,7 @@ export interface LogEntry {
 }
 
 const CONTENT_MAX = 1000
+const URL_MAX = 500
 const columns = [
   'id',
   'logType',
@@ -36,6 +38,20 @@ const columns = [
   'updateTime',
 ] as const
 
+/** Of the call that is being served; an entry of a job has none of it. */
+function ofCall() {
+  const call = currentCall()
+  if (!call) return {}
+  const { method, requestUrl, requestType, sent, startedAt } = call
+  return {
+    method,
+    requestUrl: requestUrl.slice(0, URL_MAX),
+    requestType,
+    requestParam: loggedParams(sent),
+    costTime: Math.round(performance.now() - startedAt),
+  }
+}
+
 export async function insertLog({ logType, logContent, operateType, user, ip }: LogEntry): Promise<void> {
   await db()
     .insertInto('sysLog')
@@ -47,6 +63,7 @@ export async function insertLog({ logType, logContent, operateType, user, ip }: 
       userid: user?.username ?? null,
       username: user?.realname ?? null,
       ip,
+      ...ofCall(),
       createBy: user?.username ?? null,
       createTime: now(),
     })

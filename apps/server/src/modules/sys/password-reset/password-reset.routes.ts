@@ -88,5 +88,13 @@ export function passwordResetRoutes(context: AppContext): void {
     identify: ({ body }) => identify(body),
     verify: ({ body, ip }) => verify(body, ip),
     change: ({ body, ip }) => change(body, ip),
+    querySysUser: async ({ query: { phone, username }, user }) => {
+      const found = user?.isAdmin ? await selectOptionalAccount(phone ? { phone } : { username: username ?? '' }) : null
+      if (!found) throw passwordResetProblem('passwordReset.notTold')
+      return { username: found.username, phone: found.phone }
+    },
+    passwordChange: () => {
+      throw passwordResetProblem('passwordReset.notByAddress')
+    },
   })
 }

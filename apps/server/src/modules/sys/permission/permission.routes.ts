@@ -120,7 +120,8 @@ async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, us
   })
 }
 
-async function myMenu(user: Principal) {
+/** Menu and buttons of a person. */
+export async function myMenu(user: Principal) {
   const all = await listPermissions()
   const granted = await listGranted(user, all)
   const buttons = (rows: readonly PermissionRow[]) => rows.filter((row) => row.menuType === BUTTON && row.perms)

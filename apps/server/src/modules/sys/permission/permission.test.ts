@@ -66,6 +66,7 @@ test('everybody gets the menu of their role, the token in the address meaning no
     '图画积木',
     '我的作品',
     '我的课程',
+    '我的作品列表',
     '我的作业',
     '个人设置',
     '基本设置',

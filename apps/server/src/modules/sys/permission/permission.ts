@@ -1,4 +1,5 @@
 export { listRules, selectTicked } from './data-rule.queries.ts'
 export { saveRoleRules } from './data-rule.ts'
 export { listPermissions, listRoleIdsOf } from './permission.queries.ts'
+export { myMenu } from './permission.routes.ts'
 export { toGrantTree } from './permission.rules.ts'

@@ -75,7 +75,7 @@ export async function* listUserBatches(
 }
 
 /** Row keys that no column holds. */
-const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
+export const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
   query: QueryRead<typeof userDepart.departUserList>,
@@ -107,7 +107,7 @@ export async function listRoleUsers(
   )
 }
 
-async function filledPage(page: Page<UserRow>): Promise<Page<FilledUser>> {
+export async function filledPage(page: Page<UserRow>): Promise<Page<FilledUser>> {
   return { ...page, records: await fillNames(page.records) }
 }
 function withDepartNames(page: Page<FilledUser>): Page<FilledUser> {

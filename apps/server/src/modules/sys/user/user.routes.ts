@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { user, userProblem } from '@mashu/contract/sys/user'
+import { userAddress } from '@mashu/contract/sys/user-address'
 import { userBin } from '@mashu/contract/sys/user-bin'
 import { userDepart } from '@mashu/contract/sys/user-depart'
 import { userRole } from '@mashu/contract/sys/user-role'
@@ -14,6 +15,7 @@ import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.t
 import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, selectUser } from './user-access.ts'
+import { userAddressHandlers } from './user-address.ts'
 import { moveToBin, userBinHandlers } from './user-bin.ts'
 import { userDepartHandlers } from './user-depart.ts'
 import { listUsers, listUsersByIds } from './user-list.queries.ts'
@@ -105,6 +107,7 @@ function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
 export function userRoutes(context: AppContext): void {
   serve(context, user, userHandlers())
   serve(context, userBin, userBinHandlers())
+  serve(context, userAddress, userAddressHandlers())
   serve(context, userSelf, userSelfHandlers(context))
   serve(context, userDepart, userDepartHandlers())
   serve(context, userRole, userRoleHandlers())

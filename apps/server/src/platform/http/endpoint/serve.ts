@@ -16,6 +16,7 @@ import type { AppContext } from '../../app/context.ts'
 import { withCaller } from '../../auth/caller.ts'
 import { authorise, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
+import { withCall } from '../../app/current-call.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce } from '../field/coerce.ts'
@@ -118,11 +119,22 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         reply,
       } as Call<AnyEndpoint>
       const caller = user && { user, clock: context.wire.clock }
-      const returned = (await withCaller(caller, async () => handler(call))) as unknown
+      const returned = (await withCall(sentBy(request, endpoint, call), () =>
+        withCaller(caller, async () => handler(call)),
+      )) as unknown
       if (endpoint.transport === 'file') return reply
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })
 }
+
+/** The call as the log tells it. */
+const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query, body }: Call<AnyEndpoint>) => ({
+  method: `${request.method} ${endpoint.path}`,
+  requestUrl: request.url.split('?')[0]!,
+  requestType: request.method,
+  sent: Object.assign({}, params, query, body) as Record<string, unknown>,
+  startedAt: performance.now(),
+})
 
 /** Run from source means development or tests; the bundle spares the time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')

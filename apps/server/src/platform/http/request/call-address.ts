@@ -1,11 +1,27 @@
 import path from 'node:path'
 
 /** Clients of the reference double slashes inside the addresses of calls (`/api//sys/x`); they mean one. */
-export function collapseSlashes(url: string): string {
+function collapseSlashes(url: string): string {
   if (!url.startsWith('/api/')) return url
   const at = url.indexOf('?')
   const end = at === -1 ? url.length : at
   return url.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(end)
+}
+
+/** Addresses of calls that existing clients still know from an older server. */
+const RENAMED: Readonly<Record<string, string>> = {
+  '/api/auth/register': '/api/sys/user/register',
+  '/api/auth/forge-password': '/api/sys/user/querySysUser',
+  '/api/account/sms': '/api/sys/sms',
+  '/api/user/info': '/api/teaching/user/info',
+}
+
+/** The address as this server calls it. */
+export function currentAddress(url: string): string {
+  const address = collapseSlashes(url)
+  const at = address.indexOf('?')
+  const path = at === -1 ? address : address.slice(0, at)
+  return Object.hasOwn(RENAMED, path) ? `${RENAMED[path]!}${at === -1 ? '' : address.slice(at)}` : address
 }
 
 /**

@@ -10,7 +10,7 @@ import { problem } from '@mashu/contract'
 import { tokenOf } from '../../auth/principal.ts'
 import { hashToken, isToken } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
-import { collapseSlashes, isDisguisedCall } from './call-address.ts'
+import { currentAddress, isDisguisedCall } from './call-address.ts'
 import { refuseUnparsed } from './parse-error.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { rateLimit } from '../limit/rate-limit.ts'
@@ -45,7 +45,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
-    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    rewriteUrl: (request) => currentAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024 },
     clientErrorHandler: refuseUnparsed,
     // Addresses that are no addresses never reach a route or the error handler.
