@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { depart } from '@mashu/contract/sys/depart'
 import { call } from '@mashu/client'
 import { classesOf } from '../../classroom/marking/queue/query.ts'
 import type { Values } from '../kit/resource/resource.ts'
 import { UploadField } from '../kit/field/upload-field.tsx'
 import type { InputProps } from '../kit/field/field.ts'
+import { usePopup } from '../kit/resource/use-tools.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import type { Starter } from './starter/starter-list.ts'
 import { starterAddress } from './course-unit-fields.tsx'
 import styles from './course-unit-fields.module.css'
 
@@ -35,10 +39,19 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-/** The project pupils start from, with a look into it where it is Scratch. */
-export function projectInput({ id, value, onChange, disabled, values }: InputProps) {
+const StarterPicker = lazyPopup(async () => (await import('./starter/starter-picker.tsx')).StarterPicker)
+
+/** The project pupils start from: uploaded or taken from a unit or an own work, with a look into it. */
+function StarterField({ id, value, onChange, disabled, values }: InputProps) {
   const key = typeof value === 'string' ? value : ''
   const kind = String(values['codeType'])
+  const [show, picker] = usePopup()
+  const [picked, setPicked] = useState<Starter>()
+  const choose = (starter: Starter) => {
+    setPicked(starter)
+    onChange?.(starter.file)
+  }
+  const pick = () => show((close) => <StarterPicker codeType={kind} value={key} pick={choose} close={close} />)
   return (
     <div className={styles.starter}>
       <UploadField
@@ -50,6 +63,8 @@ export function projectInput({ id, value, onChange, disabled, values }: InputPro
         count={1}
         accept={accepted[kind]}
         picture={false}
+        names={picked && { [picked.file]: picked.name }}
+        other={{ text: '从课程或作品里选', run: pick }}
       />
       {SCRATCH.has(kind) && (
         <a
@@ -61,6 +76,10 @@ export function projectInput({ id, value, onChange, disabled, values }: InputPro
           {key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}
         </a>
       )}
+      {picker}
     </div>
   )
 }
+
+/** The control of the starter. */
+export const projectInput = (props: InputProps) => <StarterField {...props} />

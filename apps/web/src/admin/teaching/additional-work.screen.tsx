@@ -41,7 +41,7 @@ export default screen({
     workUrl: {
       input: projectInput,
       wide: true,
-      help: '学生从这个文件开始做',
+      help: '学生从这个文件开始做；从作品里选的，以后再改作品也不会变',
       when: (values) => hasEditor(values.codeType),
     },
     workDept: {

@@ -21,6 +21,20 @@ interface UploadFieldProps {
   /** Extensions or media types the field takes. */
   accept?: string | undefined
   picture: boolean
+  /** Names of files that were stored elsewhere, by key. */
+  names?: Readonly<Record<string, string>> | undefined
+  /** Another way to a file, beside the upload. */
+  other?: { text: string; run: () => void }
+}
+
+/** Another way to a file, as a button of the field. */
+function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () => void }) {
+  return (
+    <button type="button" className={styles.add} disabled={busy} onClick={run}>
+      <Icon name="search" size={16} />
+      {text}
+    </button>
+  )
 }
 
 const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
@@ -33,7 +47,18 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
-export function UploadField({ id, value, onChange, disabled, label, count, accept, picture }: UploadFieldProps) {
+export function UploadField({
+  id,
+  value,
+  onChange,
+  disabled,
+  label,
+  count,
+  accept,
+  picture,
+  names: given,
+  other,
+}: UploadFieldProps) {
   const kinds = accept ?? (picture ? 'image/*' : undefined)
   const keys = keysOf(value)
   const invitation = keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
@@ -110,7 +135,7 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
         <Stored
           key={key}
           address={key}
-          name={names[key] ?? fileName(key)}
+          name={names[key] ?? given?.[key] ?? fileName(key)}
           picture={picture}
           remove={disabled ? undefined : () => change(keys.filter((kept) => kept !== key))}
         />
@@ -126,6 +151,16 @@ export function UploadField({ id, value, onChange, disabled, label, count, accep
           <Icon name={busy ? 'clock' : 'upload'} size={16} />
           {busy ? '上传中…' : invitation}
         </button>
+      )}
+      {other && !disabled && (
+        <OtherWay
+          text={other.text}
+          busy={busy}
+          run={() => {
+            setFailure(undefined)
+            other.run()
+          }}
+        />
       )}
       <input
         ref={picker}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Input } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { usePermission } from '../../../api/permission.ts'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { WorkCover } from '../../../ui/work/work-cover.tsx'
+import { listStarters, type Starter, type StarterQuery, type StarterSource } from './starter-list.ts'
+import styles from './starter-picker.module.css'
+
+const SOURCES: readonly { key: StarterSource; text: string }[] = [
+  { key: 'unit', text: '课程单元' },
+  { key: 'work', text: '我的作品' },
+]
+const NOTHING: Readonly<Record<StarterSource, string>> = {
+  unit: '还没有这种类型、带预设作业的单元',
+  work: '你还没有这种类型的作品',
+}
+
+/** React passes keys through portals: Ctrl+Enter here must not send the form below. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.stopPropagation()
+}
+
+interface StarterPickerProps {
+  /** Kind of the homework; only projects of this kind are offered. */
+  codeType: string
+  /** Storage key that is chosen now. */
+  value: string
+  pick: (starter: Starter) => void
+  close: () => void
+}
+
+/** 从课程或作品里选: a project that is stored already becomes the starter of a homework. */
+export function StarterPicker({ codeType, value, pick, close }: StarterPickerProps) {
+  const phone = usePhoneViewport()
+  const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
+  const [open, setOpen] = useState(true)
+  const [source, setSource] = useState<StarterSource>(sources[0]!.key)
+  const [name, setName] = useState('')
+  const choose = (starter: Starter) => {
+    pick(starter)
+    setOpen(false)
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title="选一个初始作品"
+      size={phone ? '100%' : 640}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      <div className={styles['page']} onKeyDown={keepEnter}>
+        <div className={styles['bar']}>
+          {sources.length > 1 && (
+            <Segmented label="从哪里选" options={sources} value={source} onChange={setSource} compact />
+          )}
+          <Input.Search
+            className={styles['search']}
+            aria-label="按名称搜索"
+            placeholder={source === 'unit' ? '单元名称' : '作品名'}
+            maxLength={64}
+            allowClear
+            onSearch={(text) => setName(text.trim())}
+          />
+        </div>
+        <Starters query={{ source, codeType, name }} value={value} choose={choose} />
+      </div>
+    </Drawer>
+  )
+}
+
+interface StartersProps {
+  query: StarterQuery
+  value: string
+  choose: (starter: Starter) => void
+}
+
+function Starters({ query, value, choose }: StartersProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['starter', query],
+    queryFn: ({ signal }) => listStarters(query, signal),
+    // Without a network it fails and says so instead of waiting silently.
+    networkMode: 'always',
+  })
+  if (error && !isFetching)
+    return (
+      <ErrorBar
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            重试
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorBar>
+    )
+  if (!data) return <Waiting />
+  if (data.starters.length === 0)
+    return <OfficeEmpty icon="file" title={query.name ? `没有找到“${query.name}”` : NOTHING[query.source]} />
+  return (
+    <>
+      <ul className={styles['list']} aria-label="可以选的作品">
+        {data.starters.map((starter) => (
+          <li key={starter.id}>
+            <button type="button" aria-pressed={starter.file === value} onClick={() => choose(starter)}>
+              <WorkCover src={starter.cover} workType={null} className={styles['cover']} />
+              <span className={styles['text']}>
+                <b>{starter.name}</b>
+                <small>{starter.detail}</small>
+              </span>
+              {starter.file === value && <Chip tone="green">已选</Chip>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.isCut && <p className={styles['more']}>只列出了最新的一部分，其余的请按名称搜索。</p>}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles['list']} aria-busy="true" aria-label="正在加载">
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} height={76} radius={8} />
+      ))}
+    </div>
+  )
+}
