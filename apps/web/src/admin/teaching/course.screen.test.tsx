@@ -225,6 +225,30 @@ describe('homework of classes', () => {
     expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd1' })
   })
 
+  it('is for the class that a link names, whatever class would be chosen else', async () => {
+    const server = testServer({
+      [additionalWork.list.path]: listed(),
+      [depart.queryMyDeptTreeList.path]: () => ({
+        result: [{ id: 'd1', departName: '红班', orgCategory: '3', children: [] }],
+      }),
+    })
+    const { search } = draw(<Homework />, '/list?add=1&workDept=d2')
+    const form = within(await page.findByRole('dialog'))
+    expect([...search().keys()]).toEqual(['workDept'])
+    fireEvent.change(await form.findByLabelText(/作业名/), { target: { value: '画一条鱼' } })
+    fireEvent.click(form.getByRole('button', { name: /确.?定/ }))
+    await waitFor(() => expect(server.asked(additionalWork.add.path)).toHaveLength(1))
+    expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd2' })
+  })
+
+  it('is not begun by a link for who may not set it', async () => {
+    signIn(['teacher'], ['teaching:additionalWork:list'])
+    testServer({ [additionalWork.list.path]: listed(row('a1', '画一只猫')) })
+    draw(<Homework />, '/list?add=1')
+    await page.findByText('画一只猫')
+    expect(page.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows the long fields on demand', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(page.getByRole('button', { name: '布置作业' }))

@@ -22,6 +22,7 @@ import { RowArea } from '../table/row-area.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { useAddWish } from './use-add-wish.ts'
 import { BranchContext, useTreeRows } from '../table/tree-rows.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
@@ -108,6 +109,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       return done
     },
   }
+  useAddWish(where === 'address' && resource.add !== undefined && permission.can(resource.add), () => tools.add())
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
@@ -209,10 +211,11 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
   )
 }
 
-/** A new row takes over what the list is narrowed to: a unit of the course whose units are shown. */
+/** A new row takes over what the list is narrowed to by a choice: a unit of the course whose units are shown. */
 function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
-    .filter((field) => traits[field.kind].search === 'choice' && form.includes(field.name))
+    .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)
+    .filter(({ name }) => form.includes(name))
     .map((field) => field.name)
   return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
 }
@@ -242,7 +245,7 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
       width={definition.formWidth}
       done={done}
       close={close}
-      values={complete ? async () => ({ ...start, ...(await complete()) }) : start}
+      values={complete ? async () => ({ ...start, ...(await complete()), ...given }) : start}
       submit={(values, shown) => {
         const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
         const body = toBody([...given, ...shown], resource[mode], values)

@@ -76,3 +76,15 @@ it.each<[string, Parameters<typeof testServer>[0], string]>([
   open(replies)
   expect(await page.findByText(new RegExp(text))).toBeTruthy()
 })
+
+it('leads who may set homework to a form for this class', async () => {
+  signIn(['teacher'], ['teaching:additionalWork:add'])
+  open()
+  const link = await page.findByRole('link', { name: '布置作业' })
+  expect(link.getAttribute('href')).toBe('/work/additionalWork?add=1&workDept=d1')
+  tidy()
+  signIn(['teacher'])
+  open()
+  await rowOf('小满')
+  expect(page.queryByRole('link', { name: '布置作业' })).toBeNull()
+})

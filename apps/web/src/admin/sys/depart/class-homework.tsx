@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { classOverview, type OverviewHomework, type OverviewStudent } from '@mashu/contract/teaching/class-overview'
 import { call } from '@mashu/client'
 import { MissingActions } from '../../../classroom/marking/missing/missing-actions.tsx'
+import { usePermission } from '../../../api/permission.ts'
+import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
@@ -19,6 +22,7 @@ export function ClassHomework({ id }: { id: string }) {
     queryFn: () => call(classOverview.matrix, { query: { departId: id } }),
   })
   const [chosen, setChosen] = useState<string>()
+  const mayAssign = usePermission().can(additionalWork.add)
   if (overview.isPending) return <TreeSkeleton />
   if (overview.error)
     return (
@@ -57,6 +61,11 @@ export function ClassHomework({ id }: { id: string }) {
           onClick={() => void overview.refetch()}
           aria-label="刷新"
         />
+        {mayAssign && (
+          <ButtonLink to={`/work/additionalWork?add=1&workDept=${id}`} size="compact" icon="plus">
+            布置作业
+          </ButtonLink>
+        )}
       </div>
       <Matrix departId={id} overview={overview.data} homework={group ? inGroup(homework, group.key) : []} />
     </div>
