@@ -67,6 +67,8 @@ export function StarterPicker({ codeType, value, pick, close }: StarterPickerPro
             aria-label="按名称搜索"
             placeholder={source === 'unit' ? '单元名称' : '作品名'}
             maxLength={64}
+            size={phone ? 'large' : 'middle'}
+            enterButton="搜索"
             allowClear
             onSearch={(text) => setName(text.trim())}
           />
