@@ -51,6 +51,7 @@ const VERBS: Record<string, string> = {
   recycle: '回收站',
   release: '发布与撤销',
   send: '发送',
+  push: '即时推送',
   correct: '批改与发布',
 }
 const NOUNS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { announcement } from '@mashu/contract/sys/announcement'
+import { pushCall } from '@mashu/contract/sys/push-call'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { announcementRoutes } from './announcement.routes.ts'
@@ -17,7 +18,7 @@ export const announcementModule: ServerModule = {
       sort: 6,
       icon: 'notification',
       holders: [],
-      contracts: [announcement],
+      contracts: [announcement, pushCall],
     },
   ],
 }
