@@ -162,10 +162,7 @@ describe('the page of a work', () => {
       .getByRole('button', { name: /^删除 / })
       .first()
       .click()
-    await teacher
-      .getByRole('alertdialog', { name: '删除评论' })
-      .getByRole('button', { name: '删除', exact: true })
-      .click()
+    await teacher.getByRole('alertdialog', { name: '删除评论' }).getByRole('button', { name: '删除评论' }).click()
     await teacher.getByText('暂无评论').waitFor()
     expect(complaints.all).toEqual([])
     await teacher.context().close()

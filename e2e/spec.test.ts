@@ -143,7 +143,7 @@ describe('the way in and out', () => {
     await dialog.getByRole('button', { name: '取消' }).click()
     expect(Object.keys(await stored(page))).toContain('pro__Access-Token')
     await page.getByRole('button', { name: '退出登录' }).click()
-    await dialog.getByRole('button', { name: '确定' }).click()
+    await dialog.getByRole('button', { name: '退出登录' }).click()
     await page.getByText('错误', { exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/index')
     for (const name of [

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
 import { call } from '@mashu/client'
 import { endSession } from '../api/session.ts'
-import { Button } from '../ui/form/button.tsx'
-import { Dialog } from '../ui/popup/dialog.tsx'
+import { ConfirmDialog } from '../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../ui/popup/toast-store.ts'
 
 const READ_MS = 1500
@@ -42,24 +41,8 @@ export function LogoutDialog({
     void logout(to)
   }
   return (
-    <Dialog
-      open
-      title="提示"
-      role="alertdialog"
-      width={400}
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="small" loading={busy} onClick={leave}>
-            确定
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="提示" verb="退出登录" busy={busy} onYes={leave} onClose={onClose}>
       <p>{text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

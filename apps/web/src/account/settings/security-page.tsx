@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PasswordForm } from '../../session/password-form.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
+import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { deviceName, isHandheld } from './device.ts'
@@ -110,25 +111,22 @@ function Others({ count }: { count: number }) {
       },
     )
   if (count === 0) return null
-  const footer = (
-    <>
-      <Button kind="outline" size={size} onClick={() => setAsked(false)}>
-        取消
-      </Button>
-      <Button kind="danger" size={size} loading={signOut.isPending} onClick={leave}>
-        全部退出
-      </Button>
-    </>
-  )
   return (
     <div className={styles['foot']}>
       <Button kind="danger" size={size} icon="logout" onClick={() => setAsked(true)}>
         退出其他 {count} 个设备
       </Button>
       {asked && (
-        <Dialog open title="退出其他设备" role="alertdialog" onClose={() => setAsked(false)} footer={footer}>
+        <ConfirmDialog
+          title="退出其他设备"
+          verb={`退出其他 ${count} 个设备`}
+          danger
+          busy={signOut.isPending}
+          onYes={leave}
+          onClose={() => setAsked(false)}
+        >
           <p>除了现在这台，其他 {count} 个设备都要重新登录。已经保存的作品不受影响。</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -43,8 +43,8 @@ const batch = async (item: string, ...names: string[]) => {
   fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
   fireEvent.click(await page.findByRole('menuitem', { name: item }))
 }
-const yes = async () =>
-  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async (verb: string) =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: verb }))
 
 beforeEach(() => signIn(['admin']))
 afterEach(() => {
@@ -102,7 +102,7 @@ describe('several works', () => {
   it('are shown one call after the other, and counted', async () => {
     const server = await open({ [correction.publish.path]: () => ({}) })
     await batch('首页展示', '接苹果', '照片')
-    await yes()
+    await yes('首页展示 2 个作品')
     await waitFor(() => expect(toasts()).toEqual(['已展示 2 个作品']))
     expect(server.asked(correction.publish.path).map(({ body }) => body)).toEqual([
       { workId: '1', great: false },
@@ -113,7 +113,7 @@ describe('several works', () => {
   it('stop at the first refusal, with its reason', async () => {
     const server = await open({ [correction.publish.path]: () => ({ refuse: '作品还没有提交' }) })
     await batch('首页展示', '接苹果', '照片')
-    await yes()
+    await yes('首页展示 2 个作品')
     await waitFor(() => expect(toasts()).toEqual(['作品还没有提交']))
     expect(server.asked(correction.publish.path)).toHaveLength(1)
     expect(page.getByRole('status').textContent).toContain('已选择 2 项')
@@ -126,7 +126,7 @@ describe('several works', () => {
     expect(page.queryByRole('alertdialog')).toBeNull()
     fireEvent.click(rowOf('接苹果').getByRole('checkbox'))
     await batch('撤回展示')
-    await yes()
+    await yes('撤回展示 1 个作品')
     await waitFor(() =>
       expect(server.asked(correction.withdraw.path).map(({ body }) => body)).toEqual([{ workId: '2' }]),
     )
@@ -136,7 +136,7 @@ describe('several works', () => {
     const server = await open({ [work.deleteBatch.path]: () => ({ message: '批量删除成功！' }) })
     await batch('删除', '飞船', '雪人')
     expect((await page.findByRole('alertdialog')).textContent).toContain('30 天内可以恢复')
-    await yes()
+    await yes('删除 2 个作品')
     await waitFor(() => expect(server.asked(work.deleteBatch.path)[0]!.query).toEqual({ ids: '2,3' }))
   })
 })

@@ -6,7 +6,7 @@ import { usePermission } from '../../api/permission.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { useDecide, useWaiting, type WaitingComment } from './query.ts'
@@ -164,24 +164,8 @@ function Entry({ row, chosen, busy, onToggle, onApprove, onDelete }: EntryProps)
 function DeleteDialog({ count, onClose, onDelete }: { count: number; onClose: () => void; onDelete: () => void }) {
   const what = `删除 ${count} 条评论`
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={what}
-      width={400}
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button kind="danger" size="small" onClick={onDelete}>
-            {what}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title={what} verb={what} danger onYes={onDelete} onClose={onClose}>
       <p>删除后不能找回。写的人不会收到通知。</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { work as workContract } from '@mashu/contract/teaching/work'
 import { call, dayTimeText } from '@mashu/client'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
@@ -59,25 +59,17 @@ export function Bin() {
         ))}
       </ul>
       {doomed && (
-        <Dialog
-          open
+        <ConfirmDialog
           title="彻底删除"
-          role="alertdialog"
-          width={420}
+          verb="彻底删除 1 个作品"
+          cancel="留着"
+          danger
+          busy={purge.isPending}
+          onYes={() => purge.mutate(doomed)}
           onClose={() => setDoomed(null)}
-          footer={
-            <>
-              <Button kind="outline" onClick={() => setDoomed(null)}>
-                留着
-              </Button>
-              <Button kind="danger" loading={purge.isPending} onClick={() => purge.mutate(doomed)}>
-                彻底删除
-              </Button>
-            </>
-          }
         >
           “{doomed.workName}”和它的全部历史版本会马上消失，再也找不回来。
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

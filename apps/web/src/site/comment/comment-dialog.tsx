@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDeleteComment, useReportComment, type Reply } from './comment-query.ts'
@@ -20,31 +21,17 @@ export function DeleteDialog({
 }) {
   const remove = useDeleteComment(comment.workId)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title="删除评论"
-      role="alertdialog"
-      width={400}
+      verb="删除评论"
+      danger
+      busy={remove.isPending}
+      onYes={() => remove.mutate(comment.id, { onSuccess: onClose })}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            kind="danger"
-            size="small"
-            loading={remove.isPending}
-            onClick={() => remove.mutate(comment.id, { onSuccess: onClose })}
-          >
-            删除
-          </Button>
-        </>
-      }
     >
       <p>{hasReplies ? '删除后不能找回，下面的回复也会一起删除。' : '删除后不能找回。'}</p>
       <blockquote className={styles.quote}>{comment.comment}</blockquote>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

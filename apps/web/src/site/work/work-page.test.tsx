@@ -195,7 +195,7 @@ describe('beside the work', () => {
     await shown()
     press('切换账号')
     await screen.findByText('确定要退出当前账号并登录新的账号吗 ?')
-    press('确定')
+    press('退出登录')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
   })
 

@@ -1,4 +1,5 @@
-import { Button, Form, Popconfirm } from 'antd'
+import { Button, Form } from 'antd'
+import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useDraft } from './form-draft.ts'
@@ -138,19 +139,17 @@ export function FormBody({
         </UploadContext>
       </div>
       <footer className={styles.buttons}>
-        <Popconfirm
+        <ConfirmBubble
           open={leaving.asking}
           title="确定放弃编辑？"
-          okText="确定"
-          cancelText="取消"
-          onConfirm={abandon}
-          onCancel={leaving.stay}
-          onOpenChange={(open) => {
-            if (!open) leaving.stay()
-          }}
+          verb="放弃编辑"
+          cancel="继续编辑"
+          danger
+          onYes={abandon}
+          onClose={leaving.stay}
         >
           <Button onClick={leaving.ask}>关闭</Button>
-        </Popconfirm>
+        </ConfirmBubble>
         <Button type="primary" htmlType="submit" loading={busy}>
           {okText}
         </Button>

@@ -174,12 +174,12 @@ describe('leaving a form', () => {
     type(/名称/, '写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
     expect(await screen.findByText('确定放弃编辑？')).toBeTruthy()
-    press(/取\s*消/)
+    press('继续编辑')
     expect(box(/名称/).value).toBe('写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
     fireEvent.click(
       within((await screen.findByText('确定放弃编辑？')).closest('.ant-popover') as HTMLElement).getByRole('button', {
-        name: /确\s*定/,
+        name: '放弃编辑',
       }),
     )
     await waitFor(() => expect(close).toHaveBeenCalled())

@@ -57,7 +57,8 @@ describe('the buttons of a row', () => {
     fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
     expect(run).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
-    fireEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
+    const bubble = screen.getByText('撤销甲吗?').closest('.ant-popover') as HTMLElement
+    fireEvent.click(within(bubble).getByRole('button', { name: /撤\s*销/ }))
     expect(run).toHaveBeenCalledWith(row, tools)
   })
 
@@ -154,7 +155,9 @@ describe('a question of a screen', () => {
         <button
           type="button"
           onClick={() =>
-            void ask({ title: '确认清空', text: '清空所有学生', danger: true }).then((yes) => answers.push(yes))
+            void ask({ title: '确认清空', text: '清空所有学生', verb: '清空 3 名学生', danger: true }).then((yes) =>
+              answers.push(yes),
+            )
           }
         >
           问
@@ -164,7 +167,7 @@ describe('a question of a screen', () => {
     )
   }
   it.each([
-    ['确定', true],
+    ['清空 3 名学生', true],
     ['取消', false],
     ['关闭', false],
   ])('is answered by %s', async (name, yes) => {

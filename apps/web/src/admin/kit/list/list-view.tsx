@@ -114,10 +114,12 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
     const { question } = action
+    const count = selection.rows.length
     const yes =
       question === undefined ||
       (await ask({
         ...question,
+        verb: question.verb?.(count) ?? `${action.label} ${count} ${noun ? `个${noun}` : '条'}`,
         text: (
           <>
             {question.text}

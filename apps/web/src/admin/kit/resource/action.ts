@@ -34,6 +34,8 @@ export interface Tools<Row = AnyRow> {
 export interface Question {
   title: string
   text: ReactNode
+  /** What the button does, with the number: 删除 3 名学生. */
+  verb: string
   danger?: boolean
 }
 
@@ -63,7 +65,10 @@ export interface ListAction<Row = AnyRow> extends Button {
 /** An entry of 批量操作, for the ticked rows. */
 export interface BatchAction<Row = AnyRow> extends Button {
   /** Asked first; actions that open a form of their own ask there. */
-  question?: Question
+  question?: Omit<Question, 'verb'> & {
+    /** Unless it is the label with the number and what the rows are called. */
+    verb?: (count: number) => string
+  }
   /** Null when there is nothing to tell yet. */
   run: (rows: readonly Row[], tools: Tools<Row>) => Promise<Answer> | null
   /** Why the rows may not be treated so, or undefined. */

@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
@@ -43,27 +42,19 @@ export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] 
   }
   return [
     ask,
-    <Dialog
-      key="ask"
-      open={asked !== null}
-      title={asked?.title ?? ''}
-      role="alertdialog"
-      width={416}
-      onClose={() => answer(false)}
-      closeOnScrim={false}
-      footer={
-        <>
-          <Button kind="outline" size="compact" onClick={() => answer(false)}>
-            取消
-          </Button>
-          <Button kind={asked?.danger ? 'danger' : 'primary'} size="compact" onClick={() => answer(true)}>
-            确定
-          </Button>
-        </>
-      }
-    >
-      {asked?.text}
-    </Dialog>,
+    asked && (
+      <ConfirmDialog
+        key="ask"
+        title={asked.title}
+        verb={asked.verb}
+        danger={asked.danger}
+        size="compact"
+        onYes={() => answer(true)}
+        onClose={() => answer(false)}
+      >
+        {asked.text}
+      </ConfirmDialog>
+    ),
   ]
 }
 

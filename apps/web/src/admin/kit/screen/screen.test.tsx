@@ -175,9 +175,9 @@ describe('deleting', () => {
     draw(<Positions />)
     press(/更多/, await rowOf('班主任'))
     fireEvent.click(await page.findByRole('menuitem', { name: /删除/ }))
-    expect(await page.findByText('确定删除吗?')).toBeTruthy()
+    const bubble = within((await page.findByText('确定删除吗?')).closest('.ant-popover') as HTMLElement)
     expect(server.asked('/sys/position/delete')).toEqual([])
-    press(/确\s*定/)
+    press(/删\s*除/, bubble)
     await waitFor(() =>
       expect(server.asked('/sys/position/delete')[0]).toMatchObject({ method: 'DELETE', query: { id: '12' } }),
     )
@@ -196,7 +196,7 @@ describe('deleting', () => {
     const question = within(await page.findByRole('alertdialog'))
     expect(question.getByText('是否删除选中数据?')).toBeTruthy()
     expect(question.getByText('共 2 条：P1、P2')).toBeTruthy()
-    press('确定', question)
+    press('删除 2 个职务', question)
     await waitFor(() => expect(server.asked('/sys/position/deleteBatch')[0]!.query).toEqual({ ids: '11,12' }))
     await waitFor(() => expect(page.queryByText(/已选择/)).toBeNull())
   })

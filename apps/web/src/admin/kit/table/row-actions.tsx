@@ -1,8 +1,9 @@
-import { Dropdown, Popconfirm, type MenuProps } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { usePermission } from '../../../api/permission.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import type { RowAction, Tools } from '../resource/action.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import styles from './row-actions.module.css'
@@ -90,23 +91,19 @@ interface AskProps {
 function Ask({ row, open, action, yes, close, children }: AskProps) {
   const question = typeof action?.confirm === 'function' ? action.confirm(row) : action?.confirm
   return (
-    <Popconfirm
+    <ConfirmBubble
       open={open}
       title={question ?? ''}
-      okText="确定"
-      cancelText="取消"
+      verb={action?.label ?? ''}
+      danger={action?.danger}
       placement="topRight"
-      okButtonProps={{ danger: action?.danger ?? false, autoFocus: true }}
-      onConfirm={() => {
+      onYes={() => {
         close()
         yes()
       }}
-      onCancel={close}
-      onOpenChange={(next) => {
-        if (!next) close()
-      }}
+      onClose={close}
     >
       {children}
-    </Popconfirm>
+    </ConfirmBubble>
   )
 }

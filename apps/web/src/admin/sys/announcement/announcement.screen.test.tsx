@@ -73,9 +73,9 @@ describe('announcements', () => {
     // sic
     const server = await open({ [path]: () => ({ message: '好了' }) })
     fireEvent.click(rowOf(name).getByRole('button', { name: label }))
-    expect(await page.findByText(`确定${label}吗?`)).toBeTruthy()
+    const bubble = (await page.findByText(`确定${label}吗?`)).closest('.ant-popover') as HTMLElement
     expect(server.asked(path)).toEqual([])
-    fireEvent.click(page.getByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(within(bubble).getByRole('button', { name: new RegExp([...label].join('\\s*')) }))
     await waitFor(() => expect(toasts()).toContain('好了'))
     expect(server.asked(path)[0]!.query).toEqual({ id })
     await waitFor(() => expect(server.asked(announcement.list.path)).toHaveLength(2))
@@ -132,7 +132,7 @@ describe('messages of the server', () => {
     const server = await open()
     fireEvent.click(rowOf('验证码 123456').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
-    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(await page.findByRole('button', { name: /删\s*除/ }))
     await waitFor(() =>
       expect(server.asked(message.delete.path)[0]).toMatchObject({ method: 'DELETE', query: { id: '1' } }),
     )

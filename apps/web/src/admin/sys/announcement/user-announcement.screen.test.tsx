@@ -72,7 +72,7 @@ it('asks before everything counts as read', async () => {
   const question = screen.getByRole('alertdialog', { name: '确认操作' })
   expect(question.textContent).toContain('是否全部标注已读?')
   await act(async () => {
-    fireEvent.click(within(question).getByRole('button', { name: '确定' }))
+    fireEvent.click(within(question).getByRole('button', { name: '全部标为已读' }))
   })
   await waitFor(() => expect(server.asked('/sys/sysAnnouncementSend/readAll')).toHaveLength(1))
   await waitFor(() => expect(server.asked('/sys/annountCement/syncNotic')).toHaveLength(1)) // sic

@@ -8,7 +8,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/state.tsx'
@@ -121,25 +121,9 @@ function ReadAll({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      open
-      title="确认操作"
-      role="alertdialog"
-      width={400}
-      onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="small" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="small" loading={isPending} onClick={() => mutate()}>
-            确定
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="确认操作" verb="全部标为已读" busy={isPending} onYes={() => mutate()} onClose={onClose}>
       <p>是否全部标注已读?</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -62,7 +62,7 @@ it('a delete names what hangs below before it is done', async () => {
   const question = within(await page.findByRole('alertdialog', {}, patient))
   expect(question.getByText(/下面还有 6 个分类会一起删除：鱼、鸟、虫、兽、蛇 等/)).toBeTruthy()
   expect(server.asked(category.deleteBatch.path)).toEqual([])
-  fireEvent.click(question.getByRole('button', { name: '确定' }))
+  fireEvent.click(question.getByRole('button', { name: '删除 7 个分类' }))
   await waitFor(() => expect(server.asked(category.deleteBatch.path)).toHaveLength(1), patient)
   expect(server.asked(category.deleteBatch.path)[0]!.query).toEqual({ ids: '1', confirm: 'true' })
 })

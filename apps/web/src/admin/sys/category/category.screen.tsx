@@ -18,7 +18,7 @@ async function remove(rows: readonly { id: string; name: string }[], tools: Pick
     under.count === 0
       ? '下面没有别的分类。删除后不能恢复。'
       : `下面还有 ${under.count} 个分类会一起删除：${under.names.join('、')}${under.count > under.names.length ? ' 等' : ''}。删除后不能恢复。`
-  if (!(await tools.ask({ title, text, danger: true }))) return false
+  if (!(await tools.ask({ title, text, verb: `删除 ${rows.length + under.count} 个分类`, danger: true }))) return false
   return tools.act(() => callWhole(deleteBatch, { query: { ids, confirm: true } }))
 }
 

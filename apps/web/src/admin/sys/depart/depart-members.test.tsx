@@ -28,8 +28,8 @@ const person = (id: string, realname: string) => ({
 })
 const roles = { [role.queryMySubRole.path]: () => ({ result: [{ id: 'r1', roleCode: 'student', roleName: '学生' }] }) }
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
-const yes = async () =>
-  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async (verb: string) =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: verb }))
 
 /** Everything beside everything, as in a wide window. */
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('the people of a class', () => {
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['取消关联', '详情'])
     fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
-    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(await page.findByRole('button', { name: '取消关联' }))
     await waitFor(() =>
       expect(server.asked(userDepart.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
     )
@@ -137,7 +137,7 @@ describe('the people of a class', () => {
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '取消关联' }))
-    await yes()
+    await yes('取消关联 2 个用户')
     await waitFor(() => expect(toasts()).toContain('删除用户与选中部门关系成功！'))
     expect(server.asked(userDepart.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
   })
@@ -186,7 +186,7 @@ describe('the people of a role', () => {
     const server = await open({ [userRole.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
-    fireEvent.click(await page.findByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(await page.findByRole('button', { name: /删\s*除/ }))
     await waitFor(() =>
       expect(server.asked(userRole.deleteUserRole.path)[0]!.query).toEqual({ roleId: 'r2', userId: '1' }),
     )

@@ -120,10 +120,10 @@ describe('the tree of departments', () => {
     draw(<Departs />, '/?id=2')
     fireEvent.click(await page.findByRole('button', { name: '一班 的操作' }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
-    fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '删除 1 个部门' }))
     await page.findByText(/还有3名用户/)
     expect(toasts()).not.toContain('删除成功!')
-    fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: '仍然删除 1 个部门' }))
     await waitFor(() => expect(toasts()).toContain('删除成功!'))
     expect(server.asked('/sys/sysDepart/deleteBatch').map((call) => call.query)).toEqual([
       { ids: '2' },
@@ -145,7 +145,7 @@ describe('the tree of departments', () => {
     const question = await page.findByRole('alertdialog', { name: '让 31 名学生离开一班？' })
     expect(question.textContent).toContain('账号、作品和批改都保留')
     expect(server.asked(depart.removeAll.path)).toEqual([])
-    fireEvent.click(within(question).getByRole('button', { name: '确定' }))
+    fireEvent.click(within(question).getByRole('button', { name: '让 31 名学生离开' }))
     await page.findByText('31 名学生已离开一班')
     press('撤销')
     await waitFor(() => expect(server.asked(depart.undoRemoveAll.path)[0]!.body).toEqual({ undoId: 'u1' }))

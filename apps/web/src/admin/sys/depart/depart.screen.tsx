@@ -32,6 +32,7 @@ async function remove(ids: readonly string[], ask: (question: Question) => Promi
       throw error
     return (await ask({
       title: '仍然删除？',
+      verb: `仍然删除 ${ids.length} 个部门`,
       text: `${error.message}。继续删除会取消他们与这里的关联，账号不会被删除。`,
       danger: true,
     }))
@@ -57,6 +58,7 @@ export default treeScreen({
   ),
   deleteQuestion: (count) => ({
     title: '确认删除',
+    verb: `删除 ${count} 个部门`,
     text: count === 1 ? '确定要删除此部门以及子节点数据吗?' : `确定要删除所选中的 ${count} 条数据，以及子节点数据吗?`,
     danger: true,
   }),

@@ -29,6 +29,7 @@ export function EmptyClass({ depart: { id, departName } }: { depart: Pick<Depart
     const yes = await ask({
       title: `让 ${students.data} 名学生离开${departName}？`,
       text: '他们不再属于这个班，看不到班级的课程和作业。账号、作品和批改都保留。半小时内可以撤销。',
+      verb: `让 ${students.data} 名学生离开`,
       danger: true,
     })
     if (!yes) return

@@ -5,6 +5,7 @@ import { define } from '../../kit/list/screen-options.ts'
 
 const question = {
   title: '彻底删除字典',
+  verb: '彻底删除 1 个字典',
   danger: true,
   text: (
     <>

@@ -120,7 +120,7 @@ describe('the bin of dictionaries', () => {
 
   it.each([
     ['取消', 0],
-    ['确定', 1],
+    ['彻底删除 1 个字典', 1],
   ])('destroys one only after a warning: %s', async (answer, times) => {
     const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '彻底删除' }))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Dropdown, Input, Popconfirm, Tree } from 'antd'
+import { Button, Drawer, Dropdown, Input, Tree } from 'antd'
+import { ConfirmBubble } from '../../kit/dialog/confirm-bubble.tsx'
 import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -173,19 +174,17 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
             <Icon name="up" size={16} />
           </Button>
         </Dropdown>
-        <Popconfirm
+        <ConfirmBubble
           open={leaving.asking}
           title="确定放弃编辑？"
-          okText="确定"
-          cancelText="取消"
-          onConfirm={gone}
-          onCancel={leaving.stay}
-          onOpenChange={(shown) => {
-            if (!shown) leaving.stay()
-          }}
+          verb="放弃编辑"
+          cancel="继续编辑"
+          danger
+          onYes={gone}
+          onClose={leaving.stay}
         >
           <Button onClick={leaving.ask}>取消</Button>
-        </Popconfirm>
+        </ConfirmBubble>
         <Button loading={busy} onClick={() => void save(false)}>
           仅保存
         </Button>

@@ -123,7 +123,7 @@ it('names what goes along before ticked entries are deleted', async () => {
   fireEvent.click(within(question).getByRole('button', { name: '取消' }))
   expect(server.asked(permission.deleteBatch.path)).toEqual([])
   fireEvent.click(page.getByRole('button', { name: /批量删除（1）/ }))
-  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '删除 3 个菜单' }))
   await waitFor(() => expect(server.asked(permission.deleteBatch.path)[0]?.query).toEqual({ ids: 's' }))
 })
 

@@ -83,7 +83,14 @@ function useMenuActions(
   const remove = async (ids: readonly string[]) => {
     try {
       const hanging = await call(permission.hanging, { query: { ids: ids.join(',') } })
-      if (!(await ask({ title: '确认删除', danger: true, text: <Hanging count={ids.length} hanging={hanging} /> })))
+      if (
+        !(await ask({
+          title: '确认删除',
+          verb: `删除 ${ids.length + hanging.total} 个菜单`,
+          danger: true,
+          text: <Hanging count={ids.length} hanging={hanging} />,
+        }))
+      )
         return
     } catch (error) {
       return tellRefusal(error)

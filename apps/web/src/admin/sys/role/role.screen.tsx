@@ -110,7 +110,12 @@ export default masterDetailScreen({
         label: '删除',
         danger: true,
         needs: userRole.deleteUserRoleBatch,
-        question: { title: '确认删除', text: '是否删除选中数据?', danger: true },
+        question: {
+          title: '确认删除',
+          text: '这些用户不再有这个角色，账号不会被删除。',
+          verb: (count) => `移出 ${count} 个用户`,
+          danger: true,
+        },
         run: (rows, tools) =>
           callWhole(userRole.deleteUserRoleBatch, {
             query: { roleId: roleOf(tools.scope), userIds: rows.map((row) => row.id).join(',') },

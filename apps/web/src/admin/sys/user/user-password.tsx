@@ -19,12 +19,12 @@ export const newPasswordsAction: BatchAction = {
   label: '生成新密码',
   icon: 'key',
   needs: classStudent.newPasswords,
-  question: { title: '生成新密码', text: AFTER },
+  question: { title: '生成新密码', text: AFTER, verb: (count) => `生成 ${count} 个新密码` },
   run: makePasswords,
 }
 
 /** 生成新密码 for one account. */
 export async function newPasswordOf(row: { id: string; realname: string }, tools: Tools): Promise<void> {
-  if (await tools.ask({ title: `给${row.realname}生成新密码`, text: AFTER }))
+  if (await tools.ask({ title: `给${row.realname}生成新密码`, text: AFTER, verb: '生成 1 个新密码' }))
     await tools.act(() => makePasswords([row], tools))
 }

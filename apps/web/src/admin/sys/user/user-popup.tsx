@@ -64,6 +64,7 @@ async function destroy(
       throw error
     const yes = await ask({
       title: '作品也会一起删除',
+      verb: `彻底删除 ${rows.length} 个用户和作品`,
       text: `${error.message}。继续删除会连同这些作品一起彻底删除，无法恢复。`,
       danger: true,
     })
@@ -71,17 +72,17 @@ async function destroy(
   }
 }
 
-const destroyQuestion = (count: number | string) => ({
+const destroyQuestion = {
   title: '彻底删除用户',
   danger: true,
   text: (
     <>
-      您确定要彻底删除{count === '' ? '所选' : '这'} {count} 个用户吗？
+      您确定要彻底删除所选用户吗？
       <br />
       <b style={{ color: 'var(--coral-ink)' }}>注意：彻底删除后将无法恢复，请谨慎操作！</b>
     </>
   ),
-})
+}
 
 const bin = define({
   title: '用户回收站',
@@ -107,7 +108,8 @@ const bin = define({
       danger: true,
       needs: userBin.deleteRecycleBin,
       run: async (row, tools) => {
-        if (await tools.ask(destroyQuestion(1))) await tools.act(() => destroy([row], tools.ask))
+        if (await tools.ask({ ...destroyQuestion, verb: '彻底删除 1 个用户' }))
+          await tools.act(() => destroy([row], tools.ask))
       },
     },
   ],
@@ -115,14 +117,14 @@ const bin = define({
     {
       label: '批量还原',
       needs: userBin.putRecycleBin,
-      question: { title: '恢复用户', text: '您确定要恢复所选用户吗？' },
+      question: { title: '恢复用户', text: '您确定要恢复所选用户吗？', verb: (count) => `还原 ${count} 个用户` },
       run: restore,
     },
     {
       label: '批量删除',
       danger: true,
       needs: userBin.deleteRecycleBin,
-      question: destroyQuestion(''),
+      question: { ...destroyQuestion, verb: (count) => `彻底删除 ${count} 个用户` },
       run: (rows, tools) => destroy(rows, tools.ask),
     },
   ],

@@ -45,8 +45,8 @@ const batch = async (item: string) => {
   fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
   fireEvent.click(await page.findByRole('menuitem', { name: item }))
 }
-const yes = async () =>
-  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+const yes = async (verb: string) =>
+  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: verb }))
 
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
@@ -68,9 +68,9 @@ describe('freezing accounts', () => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     await more(name)
     fireEvent.click(page.getByRole('menuitem', { name: item }))
-    expect(await page.findByText(`确定${item}吗?`)).toBeTruthy()
+    const bubble = (await page.findByText(`确定${item}吗?`)).closest('.ant-popover') as HTMLElement
     expect(server.asked(user.frozenBatch.path)).toEqual([])
-    fireEvent.click(page.getByRole('button', { name: /确\s*定/ }))
+    fireEvent.click(within(bubble).getByRole('button', { name: new RegExp([...item].join('\\s*')) }))
     await waitFor(() => expect(server.asked(user.frozenBatch.path)[0]!.body).toEqual(body))
   })
 
@@ -80,7 +80,7 @@ describe('freezing accounts', () => {
     tick('钱多多')
     await batch('冻结')
     expect((await page.findByRole('alertdialog')).textContent).toContain('是否冻结选中账号?')
-    await yes()
+    await yes('冻结 2 个用户')
     await waitFor(() => expect(server.asked(user.frozenBatch.path)[0]!.body).toEqual({ ids: '2,3', status: 2 }))
     await waitFor(() => expect(page.queryByText(/已选择/)).toBeNull())
   })
@@ -105,7 +105,7 @@ describe('passwords that are made', () => {
     fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('旧密码马上失效')
     expect(server.asked(classStudent.newPasswords.path)).toEqual([])
-    await yes()
+    await yes('生成 1 个新密码')
     expect(await page.findByText('panda37')).toBeTruthy()
     expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2'] })
   })
@@ -115,7 +115,7 @@ describe('passwords that are made', () => {
     tick('林小满')
     tick('钱多多')
     await batch('生成新密码')
-    await yes()
+    await yes('生成 2 个新密码')
     expect(await page.findAllByText('panda37')).toHaveLength(2)
     expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2', '3'] })
   })
@@ -123,7 +123,7 @@ describe('passwords that are made', () => {
   it('are none where the server refuses', async () => {
     await open({ [classStudent.newPasswords.path]: () => ({ refuse: '只能操作班级里的学生账号' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
-    await yes()
+    await yes('生成 1 个新密码')
     await waitFor(() => expect(toasts()).toContain('只能操作班级里的学生账号'))
     expect(page.queryByText('panda37')).toBeNull()
   })
@@ -180,8 +180,8 @@ describe('the bin of accounts', () => {
   it('gives one back after a question', async () => {
     const server = await bin({ [userBin.putRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '还原用户' }))
-    expect(await page.findByText('您确定要恢复这 1 个用户吗？')).toBeTruthy()
-    fireEvent.click(page.getByRole('button', { name: /确\s*定/ }))
+    const bubble = (await page.findByText('您确定要恢复这 1 个用户吗？')).closest('.ant-popover') as HTMLElement
+    fireEvent.click(within(bubble).getByRole('button', { name: '还原用户' }))
     await waitFor(() => expect(toasts()).toContain('还原 1 个用户成功！'))
     expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })
   })
@@ -191,13 +191,13 @@ describe('the bin of accounts', () => {
     fireEvent.click(rowOf('旧人乙').getByRole('button', { name: '彻底删除' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('彻底删除后将无法恢复')
     expect(server.asked(userBin.deleteRecycleBin.path)).toEqual([])
-    await yes()
+    await yes('彻底删除 1 个用户')
     await waitFor(() => expect(toasts()).toContain('彻底删除 1 个用户成功！'))
     expect(server.asked(userBin.deleteRecycleBin.path).map(({ query }) => query)).toEqual([{ userIds: '9' }])
   })
 
   it.each([
-    ['确定', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'],
+    ['彻底删除 2 个用户和作品', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'],
     ['取消', [{ userIds: '8,9' }], '没有删除任何用户'],
   ])('tells of works that would go along: %s', async (answer, sent, told) => {
     const server = await bin({
@@ -207,7 +207,7 @@ describe('the bin of accounts', () => {
     tick('旧人甲')
     tick('旧人乙')
     await batch('批量删除')
-    await yes()
+    await yes('彻底删除 2 个用户')
     const second = within(await page.findByRole('alertdialog', { name: '作品也会一起删除' }))
     expect(second.getByText(/这些用户还有 5 个作品。继续删除会连同这些作品一起彻底删除/)).toBeTruthy()
     fireEvent.click(second.getByRole('button', { name: answer }))
@@ -218,7 +218,7 @@ describe('the bin of accounts', () => {
   it('does not ask a second time when the refusal was another one', async () => {
     const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({ refuse: '权限不足' }) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '彻底删除' }))
-    await yes()
+    await yes('彻底删除 1 个用户')
     await waitFor(() => expect(toasts()).toContain('权限不足'))
     expect(page.queryByRole('alertdialog')).toBeNull()
     expect(server.asked(userBin.deleteRecycleBin.path)).toHaveLength(1)

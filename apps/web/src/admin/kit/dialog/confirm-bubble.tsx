@@ -1,0 +1,47 @@
+import { Popconfirm } from 'antd'
+import type { ReactNode } from 'react'
+
+interface ConfirmBubbleProps {
+  open: boolean
+  title: string
+  /** What the button does. */
+  verb: string
+  danger?: boolean | undefined
+  cancel?: string
+  placement?: 'top' | 'topRight'
+  onYes: () => void
+  onClose: () => void
+  /** The button it asks for. */
+  children: ReactNode
+}
+
+/** A short question in a bubble at the button that was pressed. */
+export function ConfirmBubble({
+  open,
+  title,
+  verb,
+  danger = false,
+  cancel = '取消',
+  placement = 'top',
+  onYes,
+  onClose,
+  children,
+}: ConfirmBubbleProps) {
+  return (
+    <Popconfirm
+      open={open}
+      title={title}
+      okText={verb}
+      cancelText={cancel}
+      placement={placement}
+      okButtonProps={{ danger, autoFocus: true }}
+      onConfirm={onYes}
+      onCancel={onClose}
+      onOpenChange={(shown) => {
+        if (!shown) onClose()
+      }}
+    >
+      {children}
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What the button does, with the number: 删除 3 名学生. */
+  verb: string
+  /** Something is lost by it. */
+  danger?: boolean | undefined
+  busy?: boolean
+  cancel?: string
+  /** `compact` for adults, `small` where children tap. */
+  size?: 'compact' | 'small'
+  onYes: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something is done: every question of the site and the office looks like this one. */
+export function ConfirmDialog({
+  title,
+  verb,
+  danger = false,
+  busy = false,
+  cancel = '取消',
+  size = 'small',
+  onYes,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      role="alertdialog"
+      width={416}
+      onClose={onClose}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size={size} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} size={size} loading={busy} onClick={onYes}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
