@@ -1,5 +1,5 @@
 import { problem, type BodyOf } from '@mashu/contract'
-import { announcement, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
+import { announcement, announcementMark, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
 import { pushCall } from '@mashu/contract/sys/push-call'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
@@ -12,6 +12,7 @@ import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
 import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import { listLiveIds } from '../user/user.ts'
+import { announcementMarkHandlers } from './announcement-mark.ts'
 import { pushCallHandlers } from './push-call.ts'
 import {
   hasReceived,
@@ -89,6 +90,7 @@ async function revoke(id: string, user: Principal): Promise<void> {
 
 export function announcementRoutes(context: AppContext): void {
   serve(context, pushCall, pushCallHandlers)
+  serve(context, announcementMark, announcementMarkHandlers)
   serve(context, announcement, {
     list: ({ query }) => listAnnouncements(query),
     add: ({ body, user }) => add(body, user),

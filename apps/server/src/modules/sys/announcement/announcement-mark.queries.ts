@@ -1,0 +1,88 @@
+import type { announcementMark as Contract } from '@mashu/contract/sys/announcement'
+import { announcementMark } from '@mashu/contract/sys/announcement'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { now } from '../../../platform/time/time.ts'
+
+const columns = [
+  'id',
+  'anntId',
+  'userId',
+  'readFlag',
+  'readTime',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
+
+/** Marks of this person, or of all people. */
+function marksOf(userId: string | undefined) {
+  const rows = db()
+    .selectFrom('sysAnnouncementSend')
+    .select(columns.map((column) => `sysAnnouncementSend.${column}` as const))
+  return userId === undefined ? rows : rows.where('sysAnnouncementSend.userId', '=', userId)
+}
+
+const onWire = <Row extends { readFlag: number }>(row: Row) => ({ ...row, readFlag: String(row.readFlag) })
+
+export async function listMarks({ readFlag, ...query }: QueryRead<typeof Contract.list>, userId: string | undefined) {
+  const rows = marksOf(userId)
+  const known = readFlag === '0' || readFlag === '1'
+  const page = await listPage(known ? rows.where('sysAnnouncementSend.readFlag', '=', Number(readFlag)) : rows, {
+    contract: announcementMark.list,
+    query,
+    table: 'sysAnnouncementSend',
+    columns: { readFlag: null },
+    defaultOrder: [['createTime', 'desc']],
+  })
+  return { ...page, records: page.records.map(onWire) }
+}
+
+export async function selectOptionalMark(id: string, userId: string | undefined) {
+  const row = await marksOf(userId).where('sysAnnouncementSend.id', '=', id).executeTakeFirst()
+  return row && onWire(row)
+}
+
+/** The mark of a person for an announcement, made if there is none. @returns its id. */
+export function insertOptionalMark(userId: string, anntId: string, read: boolean): Promise<string> {
+  return transaction(async () => {
+    const moment = now()
+    await db()
+      .insertInto('sysAnnouncementSend')
+      .values({ id: newId(), anntId, userId, createTime: moment })
+      .onConflict((conflict) => conflict.columns(['anntId', 'userId']).doNothing())
+      .execute()
+    const { id } = await db()
+      .selectFrom('sysAnnouncementSend')
+      .select('id')
+      .where('anntId', '=', anntId)
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (read) await updateMarks(id, userId, true)
+    return id
+  })
+}
+
+/** @returns how many of the person's marks that was. */
+export async function updateMarks(id: string, userId: string, read: boolean): Promise<number> {
+  const moment = now()
+  const result = await db()
+    .updateTable('sysAnnouncementSend')
+    .set({ readFlag: read ? 1 : 0, readTime: read ? moment : null, updateTime: moment })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** @returns how many there were. */
+export async function deleteMarks(ids: readonly string[]): Promise<number> {
+  const result = await db()
+    .deleteFrom('sysAnnouncementSend')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
