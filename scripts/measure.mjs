@@ -1,26 +1,30 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import { root } from './step.mjs'
-import { WIDE, WIDTH, wideFaults } from './wide-lines.mjs'
+import {
+  FULL_FOLDER,
+  folderCycles,
+  formFaults,
+  fullFolders,
+  readModules,
+  sourceFiles,
+  TEST,
+  wideLines,
+  WIDTH,
+} from './rules.mjs'
 
 /** `npm run measure`: what the code is made of, counted over tracked source, as a table in Markdown. */
 
 const LONG_FUNCTION = 40
 /** The regular resource that docs/add-a-module.md walks through. */
 const MODEL = 'sys/position'
-const FULL_FOLDER = 25
 /** A file this short that a single file imports is a crumb: it could stand in its user. */
 const CRUMB = 20
 /** Stays as it landed. */
 const MIGRATION = /\/migrations\//
-const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
-/** Written by a program. */
-const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
-/** Declarations hold no code to measure, and the parser takes them for broken programs. */
-const DECLARATIONS = /\.d\.m?ts$/
-const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
+/** Where a server module has its endpoints, its entry in the list of modules and its SQL, however short they are. */
+const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+\.(?:module|routes|queries)\.ts$/
 const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
 
 /** The value below which this share of the sorted numbers lies; 0 of none. */
@@ -77,36 +81,9 @@ export function readText(source) {
   const lines = source.replace(/\n$/, '').split('\n')
   return {
     lines: lines.length,
-    wide: lines.filter((line) => [...line].length > WIDTH).length,
+    wide: wideLines(source),
     suppressions: lines.filter((line) => SUPPRESSION.test(line)).length,
   }
-}
-
-/** Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. */
-export function cyclesOf(edges) {
-  const next = new Map()
-  for (const [from, to] of edges) {
-    next.set(from, (next.get(from) ?? new Set()).add(to))
-    if (!next.has(to)) next.set(to, new Set())
-  }
-  const reach = new Map([...next.keys()].map((node) => [node, reachable(node, next)]))
-  const groups = []
-  const grouped = new Set()
-  for (const node of next.keys()) {
-    if (grouped.has(node)) continue
-    const group = [...next.keys()].filter((other) => reach.get(node).has(other) && reach.get(other).has(node))
-    for (const member of group) grouped.add(member)
-    if (group.length > 1) groups.push(group.sort())
-  }
-  return groups
-}
-
-function reachable(start, next) {
-  const seen = new Set()
-  const waiting = [start]
-  while (waiting.length > 0)
-    for (const node of next.get(waiting.pop()) ?? []) if (!seen.has(node) && seen.add(node)) waiting.push(node)
-  return seen
 }
 
 /** A table in Markdown; the first row is the heading. */
@@ -121,19 +98,16 @@ export const workspaceOf = (file) =>
   /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
 
 function readFiles() {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
-  return tracked
-    .filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
-    .map((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8')
-      return {
-        file,
-        source,
-        isTest: TEST.test(file),
-        ...readText(source),
-        ...readSyntax(source, { tsx: file.endsWith('x') }),
-      }
-    })
+  return sourceFiles().map((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    return {
+      file,
+      source,
+      isTest: TEST.test(file),
+      ...readText(source),
+      ...readSyntax(source, { tsx: file.endsWith('x') }),
+    }
+  })
 }
 
 /**
@@ -180,33 +154,10 @@ function rowOf(name, files) {
   ]
 }
 
-/** The modules of apps and packages with what they import. */
-async function readModules() {
-  const { default: config } = await import('../.dependency-cruiser.mjs')
-  await import('./rules.mjs')
-  process.chdir(root)
-  const { cruise } = await import('dependency-cruiser')
-  const { enhancedResolveOptions, ...options } = config.options
-  const { output } = await cruise(['apps', 'packages'], options, enhancedResolveOptions)
-  return output.modules.filter(({ source }) => !source.includes('node_modules'))
-}
-
-/** Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another. */
-function folderCycles(modules) {
-  const edges = modules
-    .filter(({ source }) => !TEST.test(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies
-        .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules') && !TEST.test(resolved))
-        .map(({ resolved }) => [path.dirname(source), path.dirname(resolved)]),
-    )
-    .filter(([from, to]) => from !== to)
-  return cyclesOf(edges)
-}
-
 /**
  * Files of at most twenty lines that a single file of their workspace imports, without a test of their own and at no
- * border of a chunk (a dynamic import). `modules`: as dependency-cruiser tells them.
+ * border of a chunk (a dynamic import); what the structure of a module asks for is none. `modules`: as
+ * dependency-cruiser tells them.
  */
 export function crumbsOf(files, modules) {
   const users = new Map()
@@ -214,19 +165,13 @@ export function crumbsOf(files, modules) {
     for (const { resolved, dynamic } of dependencies)
       users.set(resolved, [...(users.get(resolved) ?? []), { source, dynamic: dynamic === true }])
   return files
-    .filter(({ file, isTest, lines }) => !isTest && lines <= CRUMB && !MIGRATION.test(file))
+    .filter(({ file, isTest, lines }) => !isTest && lines <= CRUMB && !MIGRATION.test(file) && !BY_STRUCTURE.test(file))
     .map(({ file }) => file)
     .filter((file) => {
       const [user, ...others] = users.get(file) ?? []
       if (!user || others.length > 0 || user.dynamic || TEST.test(user.source)) return false
       return workspaceOf(user.source) === workspaceOf(file)
     })
-}
-
-function fullFolders(files) {
-  const counts = new Map()
-  for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
 }
 
 const HEADING = [
@@ -245,8 +190,7 @@ const HEADING = [
   'test lines a code line',
 ]
 
-async function measure(files) {
-  const modules = await readModules()
+function measure(files, modules) {
   const crumbs = new Set(crumbsOf(files, modules))
   for (const file of files) file.isCrumb = crumbs.has(file.file)
   const workspaces = [...new Set(files.map(({ file }) => workspaceOf(file)))].sort()
@@ -275,9 +219,9 @@ async function measure(files) {
 
 if (process.argv[1] === import.meta.filename) {
   const files = readFiles()
-  const faults = wideFaults(files, WIDE)
-  // `--width`: the lines over the width alone, which takes a second.
-  if (!process.argv.includes('--width')) process.stdout.write(`${await measure(files)}\n`)
+  const { modules } = await readModules()
+  process.stdout.write(`${measure(files, modules)}\n`)
+  const faults = formFaults(files, modules)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

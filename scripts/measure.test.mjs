@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crumbsOf, cyclesOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
-import { wideFaults } from './wide-lines.mjs'
+import { crumbsOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
+import { cyclesOf, formFaults, wideFaults } from './rules.mjs'
 
 test('percentiles are of the sorted numbers', () => {
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
@@ -133,4 +133,15 @@ test('lines over the width are those that are written down, in both directions',
   expect(wideFaults(files, { 'a.ts': 2 })).toEqual([])
   expect(wideFaults(files, {})).toEqual(['a.ts: 2 lines over 120 columns, 0 allowed'])
   expect(wideFaults(files, { 'a.ts': 2, 'b.ts': 1 })).toEqual(['b.ts: 0 lines over 120 columns, 1 allowed'])
+})
+
+test('folders that are in a circle or too full are faults, tests in another folder are none', () => {
+  const uses = (source, resolved) => ({ source, dependencies: [{ resolved }] })
+  const circle = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.ts', 'a/z.ts')]
+  expect(formFaults([], circle)).toContain('folders in a circle: a ↔ a/b')
+  const tested = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.test.ts', 'a/z.ts')]
+  expect(formFaults([], tested).join()).not.toContain('circle')
+  const files = (count) => Array.from({ length: count }, (_, index) => ({ file: `full/${index}.ts`, wide: 0 }))
+  expect(formFaults(files(26), [])).toContain('full: 26 files, at most 25')
+  expect(formFaults(files(25), []).join()).not.toContain('full')
 })

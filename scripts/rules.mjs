@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
 
@@ -10,29 +13,144 @@ swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt
 
 /** Fewer modules than this means the cruiser read nothing and would praise an empty project. */
 const MODULE_FLOOR = 300
+/** More files than this one cannot see at a glance. */
+export const FULL_FOLDER = 25
 
-/** Checks the dependency rules; rejects with the list of what breaks them. */
-export async function dependencyRules() {
+export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
+/** Written by a program. */
+const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
+/** Declarations hold no code to measure, and the parser takes them for broken programs. */
+const DECLARATIONS = /\.d\.m?ts$/
+export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
+
+/** Columns of a line of source. */
+export const WIDTH = 120
+
+/**
+ * Lines over the width that stay, by file: programs in Python and of other makers, which are data. No line may be added
+ * here for code; what is mended goes.
+ */
+export const WIDE = {
+  'apps/editors/scratch/build/upstream/patches.test.ts': 11,
+  'packages/engine-python/build/compiled.test.ts': 3,
+  'packages/engine-python/build/compiled.ts': 1,
+  'packages/engine-python/src/hint/hint.test.ts': 3,
+  'packages/engine-python/src/run/run.test.ts': 4,
+  'packages/engine-python/src/turtle/coverage.test.ts': 3,
+  'packages/engine-python/src/turtle/turtle.test.ts': 2,
+  'packages/engine-python/src/wheel/jieba.test.ts': 1,
+  'packages/engine-python/src/wheel/matplotlib-look.test.ts': 1,
+  'packages/sb3/src/block/block.test.ts': 1,
+}
+
+/** What is wrong with the lines over the width: more of them in a file than are allowed, or fewer. */
+export function wideFaults(files, allowed) {
+  const counts = new Map(files.filter(({ wide }) => wide > 0).map(({ file, wide }) => [file, wide]))
+  return [...new Set([...counts.keys(), ...Object.keys(allowed)])]
+    .filter((file) => (counts.get(file) ?? 0) !== (allowed[file] ?? 0))
+    .map((file) => `${file}: ${counts.get(file) ?? 0} lines over ${WIDTH} columns, ${allowed[file] ?? 0} allowed`)
+}
+
+/** Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. */
+export function cyclesOf(edges) {
+  const next = new Map()
+  for (const [from, to] of edges) {
+    next.set(from, (next.get(from) ?? new Set()).add(to))
+    if (!next.has(to)) next.set(to, new Set())
+  }
+  const reach = new Map([...next.keys()].map((node) => [node, reachable(node, next)]))
+  const groups = []
+  const grouped = new Set()
+  for (const node of next.keys()) {
+    if (grouped.has(node)) continue
+    const group = [...next.keys()].filter((other) => reach.get(node).has(other) && reach.get(other).has(node))
+    for (const member of group) grouped.add(member)
+    if (group.length > 1) groups.push(group.sort())
+  }
+  return groups
+}
+
+function reachable(start, next) {
+  const seen = new Set()
+  const waiting = [start]
+  while (waiting.length > 0)
+    for (const node of next.get(waiting.pop()) ?? []) if (!seen.has(node) && seen.add(node)) waiting.push(node)
+  return seen
+}
+
+/**
+ * Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another.
+ * `modules`: as dependency-cruiser tells them.
+ */
+export function folderCycles(modules) {
+  const edges = modules
+    .filter(({ source }) => !TEST.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules') && !TEST.test(resolved))
+        .map(({ resolved }) => [path.dirname(source), path.dirname(resolved)]),
+    )
+    .filter(([from, to]) => from !== to)
+  return cyclesOf(edges)
+}
+
+/** Folders with more files than one can see at a glance, with how many; `files`: `[{ file }]`. */
+export function fullFolders(files) {
+  const counts = new Map()
+  for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
+}
+
+/** What is wrong with the form of the code: lines over the width, folders in a circle, folders that are too full. */
+export function formFaults(files, modules) {
+  return [
+    ...wideFaults(files, WIDE),
+    ...folderCycles(modules).map((group) => `folders in a circle: ${group.join(' ↔ ')}`),
+    ...fullFolders(files).map(([folder, count]) => `${folder}: ${count} files, at most ${FULL_FOLDER}`),
+  ]
+}
+
+const codePoints = (line) => (line.length > WIDTH ? [...line].length : line.length)
+
+/** How many lines of a text are over the width; characters count, not bytes. */
+export const wideLines = (source) => source.split('\n').filter((line) => codePoints(line) > WIDTH).length
+
+/** Tracked source, without what programs wrote. */
+export function sourceFiles() {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+  return tracked.filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
+}
+
+const readWidths = () =>
+  sourceFiles().map((file) => ({ file, wide: wideLines(readFileSync(path.join(root, file), 'utf8')) }))
+
+/** The modules of the project with what they import, and what breaks the dependency rules as a text. */
+export async function readModules() {
   process.chdir(root)
-  const { cruise } = await import('dependency-cruiser')
+  const { cruise, format } = await import('dependency-cruiser')
   const { enhancedResolveOptions, ...options } = config.options
-  const { output, exitCode } = await cruise(
+  const { output } = await cruise(
     ['apps', 'packages', 'e2e', 'bench'],
-    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true, outputType: 'err' },
+    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true },
     enhancedResolveOptions,
   )
-  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-  if (exitCode > 0 || modules < MODULE_FLOOR)
-    throw new Error(
-      modules < MODULE_FLOOR
-        ? `only ${modules} modules were read, expected at least ${MODULE_FLOOR}\n${output}`
-        : output,
-    )
+  const report = await format(output, { outputType: 'err' })
+  const modules = output.modules.filter(({ source }) => !source.includes('node_modules'))
+  return { modules, broken: report.exitCode > 0 ? [report.output] : [] }
+}
+
+/** Checks the dependency rules and the form of the code; rejects with the list of what breaks them. */
+export async function checkRules() {
+  const { modules, broken } = await readModules()
+  if (modules.length < MODULE_FLOOR)
+    throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
+  const faults = [...broken, ...formFaults(readWidths(), modules)]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await dependencyRules()
+    await checkRules()
   } catch (error) {
     process.stdout.write(`${error.message}\n`)
     process.exit(1)

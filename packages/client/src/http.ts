@@ -1,5 +1,5 @@
 import { ApiError } from './call-error.ts'
-import { setTimeZone } from './time-zone.ts'
+import { setTimeZone } from './time/time-zone.ts'
 
 /** The one way to the server: everything that the web, the editors and the players fetch from it passes here. */
 

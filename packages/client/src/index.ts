@@ -25,10 +25,10 @@ export {
   type PlayedWork,
   type PlayerParams,
 } from './play.ts'
-export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './relative-time.ts'
+export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './time/relative-time.ts'
 export { changesText } from './changes-text.ts'
 export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
-export { setTimeZone, wireTime } from './time-zone.ts'
+export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {
   Credentials,
   Lesson,

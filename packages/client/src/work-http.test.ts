@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { passwordFault, passwordStrength } from '@mashu/contract/password'
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { call } from '@mashu/client'
 import { getSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'

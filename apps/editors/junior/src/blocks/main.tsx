@@ -4,11 +4,24 @@ import { pictureAddress } from '../library/address.ts'
 import { findWork, readPlayerParams } from '../player/work.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 import { BlocksPage } from './blocks-page.tsx'
-import { Problem } from './problem.tsx'
 import './blocks.css'
 
 /** The blocks of a work to read, in a frame of the marking page; takes the same address as the player. */
 const root = createRoot(document.getElementById('root')!)
+
+/** Why there are no blocks to be seen. */
+function Problem({ text, again }: { text: string; again: boolean }) {
+  return (
+    <div className="problem" role="alert">
+      <p>{text}</p>
+      {again && (
+        <button type="button" onClick={() => location.reload()}>
+          再试一次
+        </button>
+      )}
+    </div>
+  )
+}
 
 async function show(): Promise<void> {
   const work = await findWork(readPlayerParams(location.search))

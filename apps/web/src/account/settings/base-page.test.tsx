@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { getSession } from '../../api/session.ts'
 import { draw, school, signIn, tidy, toasts } from '../../classroom/test/lesson-page.tsx'

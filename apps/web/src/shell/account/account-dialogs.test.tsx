@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { getSession } from '../../api/session.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
 import { DepartDialog } from './depart-dialog.tsx'

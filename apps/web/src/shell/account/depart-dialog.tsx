@@ -1,4 +1,4 @@
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@mashu/client'
 import { DepartForm } from '../../session/depart-form.tsx'

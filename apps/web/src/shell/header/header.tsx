@@ -1,4 +1,4 @@
-import { userSelf } from '@mashu/contract/sys/user-self'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'

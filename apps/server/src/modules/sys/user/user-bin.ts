@@ -1,6 +1,6 @@
 import { sheetProblem } from '@mashu/contract/sheet'
 import { userProblem } from '@mashu/contract/sys/user'
-import type { userBin } from '@mashu/contract/sys/user-bin'
+import type { userBin } from '@mashu/contract/sys/user/user-bin'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'

@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
-import type { userDepart } from '@mashu/contract/sys/user-depart'
+import type { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'

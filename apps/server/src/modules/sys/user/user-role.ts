@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
-import type { userRole } from '@mashu/contract/sys/user-role'
+import type { userRole } from '@mashu/contract/sys/user/user-role'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope } from '../depart/depart.ts'

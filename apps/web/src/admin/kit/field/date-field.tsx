@@ -1,9 +1,12 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { DAY, DATE_TIME } from './wire-time.ts'
 
 dayjs.locale('zh-cn')
+
+/** How days and moments look on the wire, in dayjs' terms. */
+const DAY = 'YYYY-MM-DD'
+const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 const read = (text: unknown) => (typeof text === 'string' && text !== '' ? dayjs(text) : null)
 

@@ -37,7 +37,7 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
 
 const noChildren = () => false
 
-/** A tree as a table: opened, ticked, and put into another order with mouse, finger or the arrow keys of its handles. */
+/** A tree as a table: opened, ticked, and reordered with mouse, finger or the arrow keys of its handles. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
   const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()

@@ -1,6 +1,6 @@
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { user } from '@mashu/contract/sys/user'
-import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { callWhole } from '@mashu/client'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { depart } from '@mashu/contract/sys/depart'
-import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Departs from './depart.screen.tsx'

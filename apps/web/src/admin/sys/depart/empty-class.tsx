@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
-import { userDepart } from '@mashu/contract/sys/user-depart'
+import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { call, callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'

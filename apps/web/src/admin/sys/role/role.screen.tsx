@@ -1,7 +1,7 @@
 import { permission } from '@mashu/contract/sys/permission'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
-import { userRole } from '@mashu/contract/sys/user-role'
+import { userRole } from '@mashu/contract/sys/user/user-role'
 import { callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { masterDetailScreen } from '../../kit/screen/master-detail-screen.tsx'

@@ -1,5 +1,5 @@
 import { user } from '@mashu/contract/sys/user'
-import { userBin } from '@mashu/contract/sys/user-bin'
+import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { ApiError, callWhole } from '@mashu/client'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Answer, Question } from '../../kit/resource/action.ts'

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { user } from '@mashu/contract/sys/user'
-import { userBin } from '@mashu/contract/sys/user-bin'
+import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Users from './user.screen.tsx'
 import { UserBin } from './user-popup.tsx'

@@ -1,6 +1,6 @@
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { user, userSheet } from '@mashu/contract/sys/user'
-import { userBin } from '@mashu/contract/sys/user-bin'
+import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { callWhole } from '@mashu/client'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../field/depart-field.tsx'

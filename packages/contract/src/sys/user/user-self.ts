@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { LoginRefusal } from '../password.ts'
-import { endpoint } from '../endpoint.ts'
-import { Id, ImageKey, Nullable, Password, Text } from '../field.ts'
-import { Depart } from './depart.ts'
+import { LoginRefusal } from '../../password.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
+import { Depart } from '../depart.ts'
 
 /** Result of `whoAmI`; the editors and the public site ask it. */
 export const Me = Type.Object({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { listQuery, PageOf } from '../list.ts'
-import { endpoint } from '../endpoint.ts'
-import { Id } from '../field.ts'
-import { CommaList, User } from './user.ts'
+import { listQuery, PageOf } from '../../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../field.ts'
+import { CommaList, User } from '../user.ts'
 
 /** Which accounts have which roles. */
 export const userRole = {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { ListOf, listQuery, PageOf } from '../list.ts'
-import { endpoint } from '../endpoint.ts'
-import { Id, Nullable, Text } from '../field.ts'
-import { CommaList, User, userRuleColumns } from './user.ts'
+import { ListOf, listQuery, PageOf } from '../../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text } from '../../field.ts'
+import { CommaList, User, userRuleColumns } from '../user.ts'
 
 /** Flat option of a department: `{key, value, title, children: []}`. */
 export const DepartOption = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ListOf } from '../list.ts'
-import { endpoint } from '../endpoint.ts'
-import { CommaList, User } from './user.ts'
+import { ListOf } from '../../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { CommaList, User } from '../user.ts'
 
 /** Deleted accounts: looked at, restored, deleted for good. */
 export const userBin = {
