@@ -19,7 +19,7 @@ export const FULL_FOLDER = 25
 const FULL = {
   'apps/server/src/modules/sys/user': 27,
   'apps/server/test': 26,
-  'packages/contract/src/sys': 27,
+  'packages/contract/src/sys': 28,
 }
 
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
