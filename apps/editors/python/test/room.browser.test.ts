@@ -72,7 +72,7 @@ describe('canvas and console', () => {
       false,
     ])
     await page.getByRole('navigation', { name: '切换' }).getByText('控制台').click()
-    await page.locator('.paper').getByText('好').waitFor()
+    await page.locator('.console-output').getByText('好').waitFor()
     expect([await dot.count(), await page.getByRole('button', { name: '收起', exact: true }).isVisible()]).toEqual([
       0,
       false,

@@ -96,7 +96,7 @@ export async function reload(): Promise<void> {
 export const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 30_000 })
 export const ready = () => page.locator('[data-python="ready"]').first().waitFor()
 export const code = () => page.locator('.cm-content')
-export const output = async () => (await page.locator('.paper').innerText()).trimEnd()
+export const output = async () => (await page.locator('.console-output').innerText()).trimEnd()
 export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 

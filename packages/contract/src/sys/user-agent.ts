@@ -10,7 +10,6 @@ export const userAgentProblems = {
   'userAgent.taken': refuse('这个用户已经有代理人设置了'),
   'userAgent.unknown': refuse('没有账号“{name}”'),
   'userAgent.self': refuse('代理人不能是用户自己'),
-  'userAgent.timeMissing': refuse('请输入代理开始时间和代理结束时间!'),
   'userAgent.order': refuse('代理结束时间必须晚于开始时间'),
 } as const satisfies Record<string, ProblemDefinition>
 export const userAgentProblem = catalogue(userAgentProblems)

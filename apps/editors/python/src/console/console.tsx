@@ -185,7 +185,7 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
       style={{ fontSize: Math.max(13, fontSize - 1) }}
     >
       {blank && ended === null && !runController.running && <div className="console-empty">{empty}</div>}
-      <div className="printed" ref={printed} role="log" aria-label="程序的输出" tabIndex={0} />
+      <div className="console-output" ref={printed} role="log" aria-label="程序的输出" tabIndex={0} />
       {ask !== null && (
         <InputLine
           key={runController.log.pieces.length}

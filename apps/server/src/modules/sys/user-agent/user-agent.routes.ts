@@ -18,8 +18,7 @@ async function faultsOf({ userName, agentUserName, startTime, endTime }: Values)
     if (!(await selectOptionalAccount({ username: String(name) })))
       faults[key] = userAgentProblem('userAgent.unknown', { name: String(name) })
   if (userName === agentUserName) faults['agentUserName'] ??= userAgentProblem('userAgent.self')
-  if (!startTime || !endTime) faults['endTime'] = userAgentProblem('userAgent.timeMissing')
-  else if (String(startTime) >= String(endTime)) faults['endTime'] = userAgentProblem('userAgent.order')
+  if (String(startTime) >= String(endTime)) faults['endTime'] = userAgentProblem('userAgent.order')
   return faults
 }
 

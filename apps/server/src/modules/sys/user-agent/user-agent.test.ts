@@ -51,7 +51,7 @@ test.each([
   [{ agentUserName: 'nobody_here' }, '没有账号“nobody_here”'],
   [{ userName: 'nobody_here' }, '没有账号“nobody_here”'],
   [{ endTime: '2026-12-01 08:00:00' }, '代理结束时间必须晚于开始时间'],
-  [{ endTime: '' }, '请输入代理开始时间和代理结束时间!'],
+  [{ endTime: '' }, '代理结束时间不能为空'],
   [{ startTime: null }, '代理开始时间不能为空'],
 ])('the setting %j is refused: %s', async (changes, message) => {
   expect(await add(changes)).toMatchObject({ success: false, message })
