@@ -15,13 +15,6 @@ swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt
 const MODULE_FLOOR = 300
 /** More files than this one cannot see at a glance. */
 export const FULL_FOLDER = 25
-/** Folders that are still too full, with how many files they may hold; what is split goes. */
-const FULL = {
-  'apps/server/src/modules/sys/user': 27,
-  'apps/server/test': 26,
-  'packages/contract/src/sys': 28,
-}
-
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
 /** Written by a program. */
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
@@ -112,9 +105,7 @@ export function formFaults(files, modules) {
   return [
     ...wideFaults(files, WIDE),
     ...folderCycles(modules).map((group) => `folders in a circle: ${group.join(' ↔ ')}`),
-    ...fullFolders(files)
-      .filter(([folder, count]) => count > (FULL[folder] ?? FULL_FOLDER))
-      .map(([folder, count]) => `${folder}: ${count} files, at most ${FULL[folder] ?? FULL_FOLDER}`),
+    ...fullFolders(files).map(([folder, count]) => `${folder}: ${count} files, at most ${FULL_FOLDER}`),
   ]
 }
 

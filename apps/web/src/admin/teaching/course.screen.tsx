@@ -1,4 +1,4 @@
-import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'

@@ -1,4 +1,4 @@
-import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { dictSheet, dict, dictProblem } from '@mashu/contract/sys/dict'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { dictRoutes } from './dict.routes.ts'

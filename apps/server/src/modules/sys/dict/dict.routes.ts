@@ -1,5 +1,5 @@
 import { dict, dictProblem } from '@mashu/contract/sys/dict'
-import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { problem } from '@mashu/contract'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'

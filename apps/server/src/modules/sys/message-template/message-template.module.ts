@@ -1,4 +1,4 @@
-import { messageTemplate, messageTemplateProblem } from '@mashu/contract/sys/message-template'
+import { messageTemplate, messageTemplateProblem } from '@mashu/contract/sys/message/message-template'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { messageTemplateRoutes } from './message-template.routes.ts'
 

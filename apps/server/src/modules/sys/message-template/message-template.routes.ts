@@ -4,7 +4,7 @@ import {
   MessageTemplateForm,
   messageTemplateProblem,
   readTemplateData,
-} from '@mashu/contract/sys/message-template'
+} from '@mashu/contract/sys/message/message-template'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'

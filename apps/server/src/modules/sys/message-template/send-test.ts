@@ -6,7 +6,7 @@ import {
   placesOf,
   readTemplateData,
   type messageTemplate,
-} from '@mashu/contract/sys/message-template'
+} from '@mashu/contract/sys/message/message-template'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'

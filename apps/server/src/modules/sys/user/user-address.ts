@@ -1,10 +1,10 @@
 import type { Page } from '@mashu/contract'
-import { userAddress, userAddressProblem } from '@mashu/contract/sys/user-address'
+import { userAddress, userAddressProblem } from '@mashu/contract/sys/user/user-address'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, selectOptionalRoot } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { selectUser } from './user-access.ts'
-import { listByWord, listMembers } from './user-address.queries.ts'
+import { listByWord, listMembers } from './user-list.queries.ts'
 import { editUser } from './user.write.ts'
 
 interface Row {

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
+import { userAddress } from '@mashu/contract/sys/user/user-address'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
+import { db } from '../../../platform/db/database.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
@@ -16,6 +18,7 @@ import {
   memberOf,
   named,
   rows,
+  STUDENT,
   within,
   type FilledUser,
   type Rows,
@@ -75,7 +78,7 @@ export async function* listUserBatches(
 }
 
 /** Row keys that no column holds. */
-export const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
+const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
   query: QueryRead<typeof userDepart.departUserList>,
@@ -107,7 +110,7 @@ export async function listRoleUsers(
   )
 }
 
-export async function filledPage(page: Page<UserRow>): Promise<Page<FilledUser>> {
+async function filledPage(page: Page<UserRow>): Promise<Page<FilledUser>> {
   return { ...page, records: await fillNames(page.records) }
 }
 function withDepartNames(page: Page<FilledUser>): Page<FilledUser> {
@@ -179,4 +182,54 @@ export async function findUsers(scope: DepartScope, words: string, most: number)
     .limit(most)
     .execute()
   return fillNames(found)
+}
+
+type AddressQuery = QueryRead<typeof userAddress.queryByOrgCode>
+
+/** A row for each person and department, in the order of the departments. */
+export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQuery, scope: DepartScope) {
+  let builder = db()
+    .selectFrom('sysUser')
+    .innerJoin('sysUserDepart as link', 'link.userId', 'sysUser.id')
+    .innerJoin('sysDepart as depart', 'depart.id', 'link.depId')
+    .where('sysUser.delFlag', '=', 0)
+    .select(['sysUser.id', 'realname', 'workNo', 'post', 'telephone', 'email', 'phone'])
+    .select(['depart.id as departId', 'depart.departName'])
+  if (!scope.all)
+    builder =
+      scope.departIds.length === 0
+        ? builder.where(sql<boolean>`1 = 0`)
+        : builder.where('depart.id', 'in', scope.departIds).where('userIdentity', '=', STUDENT)
+  if (orgCode) builder = builder.where(sql<boolean>`substr(depart.org_code, 1, ${orgCode.length}) = ${orgCode}`)
+  if (realname) builder = builder.where(contains('sysUser.realname', realname))
+  if (workNo) builder = builder.where(contains('sysUser.workNo', workNo))
+  return listPage(builder, {
+    contract: userAddress.queryByOrgCode,
+    query: { ...paging, column: 'departId', order: 'asc' },
+    table: 'sysUser',
+    columns: { departId: 'depart.orgCode', departName: 'depart.departName' },
+    defaultOrder: [['realname', 'asc']],
+  })
+}
+
+/** Accounts whose login name or real name contains the word. */
+export async function listByWord(
+  { keyword, username, ...paging }: QueryRead<typeof userAddress.appUserList>,
+  scope: DepartScope,
+): Promise<Page<FilledUser>> {
+  let builder = within(rows(), scope)
+  const word = keyword || username
+  if (word)
+    builder = builder.where(
+      sql<boolean>`(${contains('sysUser.username', word)} or ${contains('sysUser.realname', word)})`,
+    )
+  return filledPage(
+    await listPage(builder, {
+      contract: userAddress.appUserList,
+      query: paging,
+      table: 'sysUser',
+      columns: computed,
+      defaultOrder: [['createTime', 'desc']],
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
-import { lookUpUsers } from './user.lookup.queries.ts'
+import { lookUpUsers } from './people.queries.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Permissions of the form of a user. */

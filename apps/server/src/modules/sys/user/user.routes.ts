@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { user, userProblem } from '@mashu/contract/sys/user'
-import { userAddress } from '@mashu/contract/sys/user-address'
+import { userAddress } from '@mashu/contract/sys/user/user-address'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
-import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { call } from '@mashu/client'
 import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'

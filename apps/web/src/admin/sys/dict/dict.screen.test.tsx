@@ -2,7 +2,7 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dict } from '@mashu/contract/sys/dict'
-import { dictItem } from '@mashu/contract/sys/dict-item'
+import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import { DictBin } from './dict-bin.tsx'
 import { DictItems } from './dict-items.tsx'

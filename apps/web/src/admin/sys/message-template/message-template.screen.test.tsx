@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { messageTemplate } from '@mashu/contract/sys/message-template'
+import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import MessageTemplates from './message-template.screen.tsx'
 

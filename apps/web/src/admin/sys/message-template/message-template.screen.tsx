@@ -1,4 +1,4 @@
-import { messageTemplate } from '@mashu/contract/sys/message-template'
+import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { dataRefusal } from './template-data.ts'

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
-import { messageTemplate } from '@mashu/contract/sys/message-template'
+import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'

@@ -1,4 +1,4 @@
-import { readTemplateData } from '@mashu/contract/sys/message-template'
+import { readTemplateData } from '@mashu/contract/sys/message/message-template'
 
 /** What is wrong with test data as it is typed. */
 export function dataRefusal(text: unknown): string | undefined {

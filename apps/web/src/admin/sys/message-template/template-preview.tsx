@@ -1,4 +1,4 @@
-import { fillTemplate, placesOf, readTemplateData } from '@mashu/contract/sys/message-template'
+import { fillTemplate, placesOf, readTemplateData } from '@mashu/contract/sys/message/message-template'
 import styles from './message-template.module.css'
 
 interface TemplatePreviewProps {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { methodsOf } from '@mashu/contract'
-import { allEndpoints } from './contracts.ts'
+import { allEndpoints } from '../contracts.ts'
 
 /**
  * The calls of the system replaced against the contract. `calls-not-served.md` can only shrink: a call that is served
  * has no line there, and a call that is not served must have one.
  */
 
-const FOLDER = path.join(import.meta.dirname, '../../../docs/reference')
+const FOLDER = path.join(import.meta.dirname, '../../../../docs/reference')
 
 /** The calls of a list, such as `GET /sys/position/list`, in its order. */
 const callsOf = (name: string): string[] =>

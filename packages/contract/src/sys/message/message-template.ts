@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { crud } from '../crud.ts'
-import { endpoint } from '../endpoint.ts'
-import { audit, Code, DictValue, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
-import { listQuery } from '../list.ts'
-import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { selection, sheets } from '../sheet.ts'
+import { crud } from '../../crud.ts'
+import { endpoint } from '../../endpoint.ts'
+import { audit, Code, DictValue, Id, LongText, Maybe, Nullable, Text } from '../../field.ts'
+import { listQuery } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { selection, sheets } from '../../sheet.ts'
 
 export const messageTemplateProblems = {
   'messageTemplate.codeTaken': refuse('模板CODE已经存在'),

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../src/modules/sys/credential/credential.ts'
-import { startHarness, type Harness } from './harness.ts'
+import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
+import { startHarness, type Harness } from '../harness.ts'
 import { filled, recordedCalls, tokenFor, type RecordedCall, type RecordedNames } from './recorded-calls.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from './school.ts'
+import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../school.ts'
 
 /**
  * A day of guest, student and teacher with the client of the system replaced: no answer may lose a key or change a

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { movedTo } from '../src/platform/http/page/moved.ts'
-import { startHarness, type Harness, type Person } from './harness.ts'
-import { openCourse, openSchool, type School } from './school.ts'
+import { movedTo } from '../../src/platform/http/page/moved.ts'
+import { startHarness, type Harness, type Person } from '../harness.ts'
+import { openCourse, openSchool, type School } from '../school.ts'
 
 /** What the client of the system replaced needs, as it asks for it. */
 

@@ -1,4 +1,4 @@
-import type { School } from './school.ts'
+import type { School } from '../school.ts'
 
 /**
  * Requests as the client of the system replaced makes them, page by page, and nothing of how it is written. What stands

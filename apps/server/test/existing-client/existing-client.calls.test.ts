@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../src/modules/sys/credential/credential.ts'
-import { loggedParams } from '../src/platform/app/current-call.ts'
-import { startHarness, type Harness, type Person } from './harness.ts'
-import { openCourse, openSchool, type School } from './school.ts'
+import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
+import { loggedParams } from '../../src/platform/app/current-call.ts'
+import { startHarness, type Harness, type Person } from '../harness.ts'
+import { openCourse, openSchool, type School } from '../school.ts'
 
 /** Calls that only existing clients make: their success, and what they do not do any more. */
 

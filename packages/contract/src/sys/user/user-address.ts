@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Id, Nullable, Text } from '../field.ts'
-import { PageOf, paging } from '../list.ts'
-import { Depart } from './depart.ts'
-import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { User, UserEditForm } from './user.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text } from '../../field.ts'
+import { PageOf, paging } from '../../list.ts'
+import { Depart } from '../depart.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { User, UserEditForm } from '../user.ts'
 
 /** Refusals of looking people up by their department. */
 export const userAddressProblems = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { crud } from '../crud.ts'
-import { audit, DictNumber, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
+import { crud } from '../../crud.ts'
+import { audit, DictNumber, Id, LongText, Maybe, Nullable, Text } from '../../field.ts'
 
 const fields = {
   dictId: Text(40, '字典', { min: 1 }),
