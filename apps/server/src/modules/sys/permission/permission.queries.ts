@@ -50,6 +50,7 @@ export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
 
 /** Names of the roles that hold one of these entries. */
 export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await db()
     .selectFrom('sysRolePermission')
     .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
@@ -62,6 +63,7 @@ export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]>
 }
 
 export async function countRulesOf(ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
   const row = await db()
     .selectFrom('sysPermissionDataRule')
     .where('permissionId', 'in', [...ids])
