@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server into one file; native packages stay outside. Names are kept: minified ones clash with the require
+ * Bundles the server; native packages stay outside. Names are kept: minified ones clash with the require
  * banner.
  */
 const here = import.meta.dirname
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
@@ -20,6 +21,7 @@ await build({
   sourcemap: 'linked',
   legalComments: 'none',
   splitting: true,
+  metafile: true,
   chunkNames: 'chunk-[hash]',
   external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native'],
   banner: {
@@ -28,3 +30,18 @@ await build({
       '__mashuCreateRequire(import.meta.url);',
   },
 })
+
+/** Names that a lazy import takes from a chunk which does not have them: a CommonJS package has its default only. */
+const missing = Object.keys(metafile.outputs)
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/\{([^{}]*)\} = await import\("\.\/([^"]+)"\)/g)].flatMap(([, names, chunk]) => {
+      const { exports } = metafile.outputs[path.join(path.dirname(file), chunk)]
+      return names
+        .split(',')
+        .map((name) => name.split(':')[0].trim())
+        .filter((name) => !exports.includes(name))
+    })
+  })
+if (missing.length > 0) throw new Error(`not exported in the bundle: ${missing.join(', ')}`)

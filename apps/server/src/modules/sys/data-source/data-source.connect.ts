@@ -27,8 +27,9 @@ const CONNECT_MS = 5000
 const STATEMENT_MS = 10_000
 
 async function openMysql({ address, port, access }: Target): Promise<Reader> {
-  const { createConnection } = await import('mysql2/promise')
-  const connection = await createConnection({
+  // By its default: the bundle gives a CommonJS package no named exports.
+  const { default: mysql } = await import('mysql2/promise')
+  const connection = await mysql.createConnection({
     host: address,
     port,
     user: access.dbUsername,
