@@ -3,6 +3,7 @@ import { MAX_OPTIONS, type Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
+import { STUDENT } from './user-row.queries.ts'
 
 /**
  * Accounts as other modules may read them, to be joined to rows of theirs under the name `alias`: who it is and how
@@ -89,8 +90,6 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
   if ('phone' in who) return query.where('phone', '=', who.phone).executeTakeFirst()
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }
-
-const STUDENT = 1
 
 /** People by their names: oneself and the students of the classes one is in charge of. */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
