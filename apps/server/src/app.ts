@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { modules } from './modules/modules.ts'
 import { dictCache, loadDictCache } from './modules/sys/dict/dict.ts'
@@ -19,12 +21,19 @@ import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { scheduleJob } from './platform/jobs/job.ts'
-import { findRoot } from './platform/root.ts'
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
 export interface AppOptions {
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
+}
+
+/** The checkout: source and bundle lie at different depths, so it is looked for. */
+function findRoot(from: string = import.meta.dirname): string {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
+    if (folder === path.dirname(folder)) throw new Error(`no checkout around ${from}`)
+  }
 }
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */

@@ -1,10 +1,24 @@
+import { mazeKey, saucerBattle } from './work/adventure-game.ts'
 import type { DemoWork } from './work/cast.ts'
+import { appleBear, hedgehogHunt, spaceCoins } from './work/catching-game.ts'
 import { drawings } from './work/drawing.ts'
-import { games } from './work/game.ts'
+import { dinoRun, goalKick, racingDog } from './work/sport-game.ts'
 import { starters } from './work/starter.ts'
 import { stories } from './work/story.ts'
 
 export type { DemoWork } from './work/cast.ts'
+
+const games: readonly DemoWork[] = [
+  racingDog,
+  appleBear,
+  spaceCoins,
+  hedgehogHunt,
+  goalKick,
+  dinoRun,
+  saucerBattle,
+  mazeKey,
+]
+
 /** Works of the demo school's children, playable as they are. */
 export const works: readonly DemoWork[] = [...games, ...stories, ...drawings]
 export { starters }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
 import { wheelArchive, wheelFiles } from '../wheels/wheel-files.ts'
-import { cached } from './cache.ts'
 
 const pyodide = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const library = path.join(pyodide, 'python_stdlib.zip')
@@ -52,6 +51,22 @@ function hashOf(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256').update(version).update(compileAll)
   for (const part of parts) hash.update(`\0${part.length}\0`).update(part)
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Kept between builds and tests; not part of the product. */
+const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/mashu/python')
+
+/** Path of an archive that is made once for each `hash` of what it is made from. */
+async function cached(name: string, hash: string, make: () => Promise<Uint8Array>): Promise<string> {
+  const file = path.join(cacheFolder, `${name}-${hash}.zip`)
+  if (existsSync(file)) return file
+  const bytes = await make()
+  mkdirSync(cacheFolder, { recursive: true })
+  // Under another name first: several processes may make it at once, and none may read a part of it.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, file)
+  return file
 }
 
 /** Path of Python's standard library, compiled: compiling what is imported is most of the time a start takes. */

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-import { compiledLibrary } from '../../../../packages/engine-python/build/compiled.ts'
-import { compiledWheels, wheelList } from './wheels.ts'
+// By its path: Vite leaves packages outside when it reads its configuration, and Node would have to run TypeScript.
+import { compiledLibrary, compiledWheel, wheelHash } from '../../../../packages/engine-python/build/compiled.ts'
+import { wheelNames, wheelNeeds } from '../../../../packages/engine-python/wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -18,6 +19,20 @@ const types: Record<string, string> = {
 }
 const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
+
+/** Name of a package's archive below the page. Browsers keep it for ever, so it changes with what is in it. */
+const fileOf = (name: string): string => `wheels/${name}-${wheelHash(name)}.zip`
+
+/** What the page has to know of our own packages: where each lies, and which others it needs. */
+const wheelList = (): Record<string, { file: string; needs: string[] }> =>
+  Object.fromEntries([...wheelNeeds()].map(([name, needs]) => [name, { file: fileOf(name), needs }] as const))
+
+/** The archives of all our own packages, compiled, by the name of the file. */
+async function compiledWheels(): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>()
+  for (const name of wheelNames()) made.set(fileOf(name), readFileSync(await compiledWheel(name)))
+  return made
+}
 
 let library: Promise<Buffer> | undefined
 const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().then((file) => readFileSync(file)))

@@ -4,8 +4,6 @@ import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'
 
-export { limitMemory } from './memory.ts'
-
 /** What the Python side may ask of the place it runs in. Texts are JSON where the name says so. */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void
@@ -47,6 +45,11 @@ export interface RunProgram {
   step?: StepOrder | undefined
 }
 
+/** Bytes of a page of WebAssembly's memory. */
+const PAGE = 64 * 1024
+/** A program that collects without end is to get a MemoryError, and not to take an old laptop with it. */
+const MOST_MEMORY = 1024 * 1024 * 1024
+
 /** Where our own packages lie for a run; none of it is the program's. */
 const WHEELS = '/wheels'
 
@@ -57,6 +60,19 @@ interface PyFunction {
 
 /** Nothing of the page or the worker is to be found under `import js`. */
 export const emptyGlobals = (): object => Object.create(null) as object
+
+/**
+ * Keeps memories of WebAssembly made from now on below a limit. Pyodide asks here for more, and tells Python when there
+ * is none.
+ */
+export function limitMemory(): void {
+  const prototype = WebAssembly.Memory.prototype
+  const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
+  prototype.grow = function growWithin(pages: number): number {
+    if (this.buffer.byteLength + pages * PAGE > MOST_MEMORY) throw new RangeError('no more memory')
+    return grow.call(this, pages)
+  }
+}
 
 /**
  * The Python side of a loaded Pyodide. With `switching`, `bridge.wait` returns promises and Python's stack is put aside

@@ -1,7 +1,12 @@
-import { unavailablePackage } from '../model/unavailable-package.ts'
 import type { Evidence, Part, PythonError, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { bareWords, noneWords } from './value.ts'
+
+/** Packages that children meet elsewhere and that the editor does not have, or only as a subset of its own. */
+const unavailablePackage = new RegExp(
+  '^(?:numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|' +
+    'pyecharts|wordcloud|pgzrun|easygui)',
+)
 
 /** What is written otherwise in Python, by class and name; `$o` is what stands before the point. */
 const instead: Readonly<Record<string, string>> = {

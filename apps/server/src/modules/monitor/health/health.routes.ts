@@ -4,7 +4,7 @@ import { migrationState } from '../../../platform/migration/migrate.ts'
 import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { version } from '../../../platform/version.ts'
+import { version } from '../../../../../../package.json'
 
 /** Load balancers want a word within two seconds, also of a database that hangs. */
 const PROBE_MS = 1500

@@ -3,10 +3,9 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { departScope } from '../../sys/depart/depart.ts'
-import { selectOptionalDepart } from '../../sys/depart/depart.ts'
-import { isInCharge } from '../classroom/classroom.ts'
-import { PUBLISHED, SELECTED } from '../work/work.ts'
+import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
+import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
+import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
 import {
   listClassPupils,
   listCorrections,
@@ -16,7 +15,7 @@ import {
 } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
 import { assertReadable, markWork, seeMark } from './mark.ts'
-import { markingContextOf } from './marking-context.ts'
+import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
 
 type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
@@ -56,6 +55,15 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
     counts: countStatuses(pupils.map((pupil) => (pupil.workStatus === null ? null : Number(pupil.workStatus)))),
     students: pupils.map(toClassStudent),
   }
+}
+
+/** What was asked of a student, and the last mark for another work. Only for teachers of the student. */
+async function markingContextOf(user: Principal, workId: string) {
+  const work = await selectOptionalWork(workId)
+  if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
+    throw correctionProblem('correction.notFound')
+  const [task, lastMark] = [await selectOptionalTaskText(work), await selectOptionalLastMark(work.userId, workId)]
+  return { taskText: task?.taskText || null, taskHtml: task?.taskHtml || null, lastMark: lastMark ?? null }
 }
 
 const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({

@@ -1,4 +1,0 @@
-import { version as found } from '../../../../package.json'
-
-/** Version of the product. */
-export const version: string = found
