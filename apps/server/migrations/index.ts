@@ -18,6 +18,7 @@ import * as userAgents from './2026-11-22-user-agents.ts'
 import * as dataSource from './2026-11-22-data-source.ts'
 import * as messageTemplates from './2026-11-22-message-templates.ts'
 import * as departDayLog from './2026-11-22-depart-day-log.ts'
+import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-data-source', up: dataSource.up },
   { name: '2026-11-22-message-templates', up: messageTemplates.up },
   { name: '2026-11-22-depart-day-log', up: departDayLog.up },
+  { name: '2026-11-22-untouched-versions', up: untouchedVersions.up },
 ]

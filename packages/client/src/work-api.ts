@@ -25,6 +25,8 @@ export interface OpenedWork {
   fileUrl: string
   coverUrl: string | null
   savedAt: string
+  /** The starter as it was: saved, but never edited. */
+  untouched: boolean
   /** False for a teacher looking at a student's work: such a work is not ours to save. */
   owner: boolean
   realname: string | null

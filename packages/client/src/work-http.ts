@@ -78,6 +78,7 @@ function toOpened(value: unknown): OpenedWork {
     fileUrl: text(row.fileUrl),
     coverUrl: textOrNull(row.coverUrl),
     savedAt: text(row.savedAt),
+    untouched: row.untouched === true,
     owner: row.owner === true,
     realname: textOrNull(row.realname),
   }

@@ -18,6 +18,7 @@ interface Version {
   savedAt: string
   device: string
   bytes: ArrayBuffer
+  untouched: boolean
 }
 export interface Work {
   id: string
@@ -109,6 +110,7 @@ export class FakeWorks {
         base: meta.baseVersion,
         device: meta.device ?? '',
         checksum: meta.checksum,
+        untouched: meta.untouched === true,
       }
       if (newest && meta.baseVersion !== work.current) {
         const kept = this.#keptBefore(work, meta) ?? this.#add(work, { ...version, kind: 'conflict' })
@@ -167,7 +169,13 @@ export class FakeWorks {
       base,
       device,
       checksum,
-    }: { text: string; title: string; kind: Version['kind']; base: number; device: string; checksum?: string },
+      untouched = false,
+    }: Pick<Version, 'title' | 'kind' | 'device'> & {
+      text: string
+      base: number
+      checksum?: string
+      untouched?: boolean
+    },
   ): Version {
     const versionNo = work.versions.length + 1
     const version = {
@@ -179,6 +187,7 @@ export class FakeWorks {
       savedAt: new Date(this.#clock.now()).toISOString(),
       device,
       bytes: bytesOf(text),
+      untouched,
     }
     work.versions.push(version)
     this.files.set(this.#url(work, versionNo), version.bytes)
@@ -207,6 +216,7 @@ export class FakeWorks {
       fileUrl,
       coverUrl,
       savedAt,
+      untouched: work.versions.find((version) => version.versionNo === work.current)?.untouched === true,
       owner: work.owner === person.id,
       realname: person.realname,
     }

@@ -36,6 +36,8 @@ export const SaveMeta = Type.Object({
   additionalId: Type.Optional(Type.String({ maxLength: 40 })),
   departId: Type.Optional(Type.String({ maxLength: 40 })),
   hasCloudData: Type.Optional(Type.Boolean()),
+  /** Nothing was edited since the starter was opened. */
+  untouched: Type.Optional(Type.Boolean()),
   /** Hands the work in. */
   submit: Type.Optional(Type.Boolean()),
   /** Where it was saved, for the person's own eyes (`教室电脑 · Chrome`). */
@@ -114,6 +116,8 @@ export const OpenedWork = Type.Object({
   coverUrl: Nullable(address),
   savedAt: Time(),
   hasCloudData: Flag(),
+  /** The starter as it was: a save was asked for, an edit never made. */
+  untouched: Type.Boolean(),
   /** False: a teacher looking at a pupil's work; it may be run and copied, not saved. */
   owner: Type.Boolean(),
   realname: Type.String(),

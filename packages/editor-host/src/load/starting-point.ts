@@ -24,6 +24,7 @@ export interface ServerSide {
   coverUrl: string | null
   workStatus: string
   changedSinceSubmit: boolean
+  untouched: boolean
 }
 
 /** What the address leads to, before drafts are looked at. */
@@ -83,7 +84,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
   const token = parts.requireToken()
   const work = await parts.api.open(token, workId)
   const bytes = await parts.api.download(token, work.fileUrl)
-  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit } = work
+  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit, untouched } = work
   return {
     card: {
       ...freshCard(parts),
@@ -104,6 +105,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
       coverUrl,
       workStatus,
       changedSinceSubmit,
+      untouched,
     },
     owner: work.owner,
     noStarter: false,

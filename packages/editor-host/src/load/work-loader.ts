@@ -161,7 +161,8 @@ export class WorkLoader {
     const notice: Notice | null = start.noStarter
       ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
       : session.state.notice
-    this.#ready(start, { notice, pristine: start.server === null, readonly: start.owner ? null : 'not-owner' })
+    const pristine = start.server === null || (asSaved && start.server.untouched)
+    this.#ready(start, { notice, pristine, readonly: start.owner ? null : 'not-owner' })
   }
 
   async #loadDraft(next: LoadChoice, draft: Draft): Promise<void> {

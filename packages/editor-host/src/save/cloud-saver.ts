@@ -135,6 +135,7 @@ export class CloudSaver {
   #meta({ checksum, title, hasCloudData }: Snapshot): SaveMeta {
     const {
       device,
+      session,
       workDocument: { card },
       workType,
     } = this.#parts
@@ -150,6 +151,7 @@ export class CloudSaver {
       additionalId: present(card.additionalId),
       departId: present(card.departId),
       hasCloudData,
+      untouched: session.state.pristine || undefined,
       submit: card.submitWanted || undefined,
       device,
     }

@@ -17,8 +17,13 @@ it('knows a starter that nobody edited, also when it was saved', async () => {
   tab.session.rename('我的小鱼')
   await world.calm()
   expect(tab.session.state).toMatchObject({ pristine: true, versionNo: 1 })
+  const again = await world.open('?scene=course&unitId=7')
+  expect(again.session.state).toMatchObject({ pristine: true, versionNo: 1 })
+  again.close()
   tab.edit('starter and more')
   expect(tab.session.state.pristine).toBe(false)
+  await world.calm()
+  expect((await world.open('?scene=course&unitId=7')).session.state).toMatchObject({ pristine: false, versionNo: 2 })
 })
 
 it('tells a work that was changed or restored since it was submitted', async () => {

@@ -704,6 +704,7 @@ export interface TeachingWorkVersion {
   createBy: string | null
   createTime: string
   outline: string | null
+  untouched: Generated<number>
 }
 
 export interface Tables {

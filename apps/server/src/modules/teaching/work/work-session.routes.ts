@@ -41,6 +41,7 @@ export function workSessionRoutes(context: AppContext): void {
             workType: meta.workType,
             hasCloudData: meta.hasCloudData,
             submit: meta.submit ?? false,
+            untouched: meta.untouched,
             device: meta.device ?? null,
             place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
           },

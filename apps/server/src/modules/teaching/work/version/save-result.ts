@@ -107,6 +107,7 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     versionNo: row.versionNo,
     changedSinceSubmit: (await listChangedSinceSubmit([row.id])).has(row.id),
     hasCloudData: row.hasCloudData,
+    untouched: version?.untouched === 1,
     realname: row.realname,
     owner: row.userId === user.id,
     fileUrl: wire.fileUrl(fileKey),

@@ -56,6 +56,17 @@ describe('a save', () => {
     })
   })
 
+  test('of an untouched starter says so when the work is opened, until it is edited', async () => {
+    const { pupil } = school
+    const opened = async (workId: string) =>
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: pupil.token })).body.result
+    const key = clientKey()
+    const { workId } = await saved(save(site, pupil, project(), { clientKey: key, untouched: true }))
+    expect(await opened(workId)).toMatchObject({ untouched: true })
+    await saved(save(site, pupil, project('edited'), { workId, clientKey: key, baseVersion: 1 }))
+    expect(await opened(workId)).toMatchObject({ untouched: false })
+  })
+
   test('of the same bytes makes no version; a new name counts all the same', async () => {
     const bytes = project()
     const first = await saved(save(site, school.pupil, bytes))

@@ -55,6 +55,8 @@ export interface SaveRequest {
   place: WorkContext
   hasCloudData?: boolean | undefined
   submit: boolean
+  /** The editor says that nobody edited the starter. */
+  untouched?: boolean | undefined
   device: string | null
   /** `restore` instead of `save` for a version brought back. */
   kind?: VersionKind
@@ -191,6 +193,7 @@ async function addVersion(
     coverId: content.coverId,
     checksum: content.checksum,
     outline: content.outline,
+    untouched: request.untouched ? 1 : 0,
     device,
     createBy: user.username,
   })

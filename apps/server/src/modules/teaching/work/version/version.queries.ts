@@ -12,6 +12,7 @@ const versionColumns = [
   'coverId',
   'version.checksum',
   'version.outline',
+  'version.untouched',
   'device',
   'version.createTime',
   'file.filePath as fileKey',
@@ -65,6 +66,7 @@ export interface NewVersion {
   coverId: string | null
   checksum: string
   outline: string | null
+  untouched: 0 | 1
   device: string | null
   createBy: string
   createTime: string
