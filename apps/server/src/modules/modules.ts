@@ -1,4 +1,5 @@
 import type { ServerModule } from '../platform/app/context.ts'
+import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
@@ -46,6 +47,7 @@ import { workCommentModule } from './teaching/work-comment/work-comment.module.t
 /** Every module of the product in the order in which its endpoints are registered: the table of contents. */
 export const modules: readonly ServerModule[] = [
   healthModule,
+  consoleModule,
   authModule,
   credentialModule,
   registrationModule,

@@ -5,6 +5,8 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
+import type { Command } from './command.ts'
+import type { HealthCheck } from './health-check.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
 import type { PageHeadSource } from './page-head-source.ts'
@@ -54,6 +56,10 @@ export interface ServerModule {
   /** Serves its endpoints. */
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
+  /** Its lines of the health page (`/monitor/health`). */
+  healthChecks?: (context: AppContext) => readonly HealthCheck[]
+  /** Its commands of the operations console (`/monitor/redis/terminal`). */
+  commands?: (context: AppContext) => readonly Command[]
   /** Entries of the menu with its screens; the permission codes of their `contracts` become buttons below them. */
   menu?: readonly ModuleMenuEntry[]
   /** Columns that keep stored files alive; an undeclared one loses its files to the nightly clean-up. */

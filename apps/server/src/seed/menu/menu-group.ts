@@ -1,3 +1,5 @@
+import { operationsConsole } from '@mashu/contract/monitor/console'
+import { healthReport } from '@mashu/contract/monitor/health-report'
 import { sysFile } from '@mashu/contract/sys/file'
 import { log } from '@mashu/contract/sys/log'
 import { siteMenu } from '@mashu/contract/teaching/menu'
@@ -25,5 +27,15 @@ export const menuGroups: readonly MenuSeed[] = [
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
     contracts: [log, sysFile, siteMenu],
+  },
+  {
+    name: '系统监控',
+    url: '/dashboard3',
+    component: LAYOUT,
+    sort: 20,
+    icon: 'dashboard',
+    holders: [],
+    // Calls whose screens come later; their codes can be granted already.
+    contracts: [healthReport, operationsConsole],
   },
 ]

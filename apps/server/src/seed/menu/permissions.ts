@@ -40,6 +40,7 @@ const NAMES: Record<string, string> = {
   'system:depart:microbit': '班级硬件开关',
   'system:role:user': '角色的用户',
   'system:role:grant': '授权',
+  'monitor:console:run': '执行命令',
 }
 const VERBS: Record<string, string> = {
   list: '查看',
@@ -60,6 +61,7 @@ const NOUNS: Record<string, string> = {
   log: '日志',
   file: '文件',
   docs: '接口文档',
+  health: '系统健康',
   dictItem: '字典选项',
   classStudent: '班级学生',
   userAgent: '代理人',

@@ -1,10 +1,16 @@
 import { health } from '@mashu/contract/monitor/health'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { healthReportRoutes } from './health-report.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { serverChecks } from './server-checks.ts'
 
 export const healthModule: ServerModule = {
   name: 'monitor/health',
-  routes: healthRoutes,
+  routes(context) {
+    healthRoutes(context)
+    healthReportRoutes(context)
+  },
+  healthChecks: serverChecks,
   menu: [
     {
       under: '/isystem',

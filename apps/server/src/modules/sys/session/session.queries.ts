@@ -1,5 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
+import { peopleAs } from '../user/user.ts'
 
 export function listSessions(userId: string) {
   return db()
@@ -19,5 +20,29 @@ export async function deleteOwnSession(userId: string, id: string): Promise<bool
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return Number(result.numDeletedRows) > 0
+}
+
+/** Sessions of everybody, or of the account with this login name, the last used first. */
+export function listLiveSessions(username: string | undefined, limit: number) {
+  let query = db()
+    .selectFrom('sysSession')
+    .innerJoin(peopleAs('person'), 'person.id', 'sysSession.userId')
+    .select([
+      'sysSession.id',
+      'person.username',
+      'sysSession.createTime',
+      'sysSession.seenTime',
+      'sysSession.ip',
+      'sysSession.userAgent',
+    ])
+    .where('sysSession.expireTime', '>', now())
+  if (username !== undefined) query = query.where('person.username', '=', username)
+  return query.orderBy('sysSession.seenTime', 'desc').limit(limit).execute()
+}
+
+/** @returns false when there is no such session. */
+export async function deleteSessionById(id: string): Promise<boolean> {
+  const result = await db().deleteFrom('sysSession').where('id', '=', id).executeTakeFirst()
   return Number(result.numDeletedRows) > 0
 }

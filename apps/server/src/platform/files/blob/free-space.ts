@@ -14,7 +14,7 @@ export interface DiskSpace {
 }
 
 /** Room on the disk of the data folder. */
-async function diskSpace(): Promise<DiskSpace> {
+export async function diskSpace(): Promise<DiskSpace> {
   const { dataDir } = currentDatabase()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const { bavail, blocks, bsize } = await statfs(dataDir)

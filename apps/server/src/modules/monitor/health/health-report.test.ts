@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { runCheck, type HealthCheck } from '../../../platform/app/health-check.ts'
+import { modules } from '../../modules.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+interface Line {
+  key: string
+  title: string
+  state: string
+  sentence: string
+  advice: string | null
+  page: string | null
+}
+const lines = async () =>
+  ((await site.call('GET', '/monitor/health/report', { token: admin.token })).body.result as { lines: Line[] }).lines
+
+test('every line says what was found, and what to do unless all is well', async () => {
+  const told = await lines()
+  expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining(['disk', 'database']))
+  expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
+  expect(told.filter(({ sentence, title }) => !/[\u4e00-\u9fff]/.test(sentence) || title === '')).toEqual([])
+  expect(told.filter(({ state, advice }) => (state === 'ok') !== (advice === null))).toEqual([])
+})
+
+test('what needs somebody stands at the top', async () => {
+  const check: HealthCheck = {
+    key: 'worst',
+    title: '最糟的',
+    run: async () => ({ state: 'bad', sentence: '坏了', advice: '修好它' }),
+  }
+  const last = modules.at(-1)!
+  const offered = vi.fn(() => [check])
+  Object.assign(last, { healthChecks: offered })
+  try {
+    expect((await lines())[0]).toEqual({
+      key: 'worst',
+      title: '最糟的',
+      state: 'bad',
+      sentence: '坏了',
+      advice: '修好它',
+      page: null,
+    })
+  } finally {
+    Object.assign(last, { healthChecks: undefined })
+  }
+})
+
+const checkOf = (run: HealthCheck['run']): HealthCheck => ({ key: 'x', title: '项', limitMs: 20, run })
+
+test('a check that throws is told as bad, its cause in the log alone', async () => {
+  const thrown: unknown[] = []
+  const finding = await runCheck(
+    checkOf(async () => {
+      throw new Error('relation "sys_user" does not exist')
+    }),
+    (error) => thrown.push(error),
+  )
+  expect(finding).toMatchObject({ state: 'bad', sentence: '检查没有做成' })
+  expect(thrown).toHaveLength(1)
+})
+
+test('a check that hangs does not hold the page', async () => {
+  const finding = await runCheck(
+    checkOf(() => new Promise(() => {})),
+    () => {},
+  )
+  expect(finding).toMatchObject({ state: 'bad', sentence: '0.02 秒内没有查出结果' })
+})

@@ -1,0 +1,52 @@
+/** `warn`: all works, but somebody should look soon. `bad`: something does not work, or data are in danger. */
+export type HealthState = 'ok' | 'warn' | 'bad'
+
+/** What a check found, in words that an administrator without technical knowledge understands. */
+export interface HealthFinding {
+  state: HealthState
+  /** One sentence in Chinese with the figures that matter. */
+  sentence: string
+  /** What to do now, in Chinese; needed unless the state is `ok`. */
+  advice?: string
+}
+
+/** One line of the health page. A module offers those of its subject in its manifest. */
+export interface HealthCheck {
+  /** Unique, such as `disk` or `message-queue`. */
+  key: string
+  /** Chinese title of the line. */
+  title: string
+  /** Address of the page behind the line, `/monitor/Disk`. */
+  page?: string
+  /** A check that takes longer is told as `bad`; 2,000 unless said. */
+  limitMs?: number
+  /** Reads only, and cheaply: the page runs all checks at once. An error is told as `bad` and logged. */
+  run(): Promise<HealthFinding>
+}
+
+const LIMIT_MS = 2000
+
+/** The finding of a check, within its time limit; `onError` is told what was thrown. */
+export async function runCheck(check: HealthCheck, onError: (error: unknown) => void): Promise<HealthFinding> {
+  const limit = check.limitMs ?? LIMIT_MS
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<HealthFinding>((resolve) => {
+    timer = setTimeout(
+      () =>
+        resolve({
+          state: 'bad',
+          sentence: `${limit / 1000} 秒内没有查出结果`,
+          advice: '服务器可能太忙，请过一分钟再看；一直这样时请查看服务器日志',
+        }),
+      limit,
+    )
+  })
+  try {
+    return await Promise.race([check.run(), late])
+  } catch (error) {
+    onError(error)
+    return { state: 'bad', sentence: '检查没有做成', advice: '请查看服务器日志里的原因' }
+  } finally {
+    clearTimeout(timer)
+  }
+}

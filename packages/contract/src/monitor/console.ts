@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nullable, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+export const consoleProblems = {
+  'console.unknownCommand': refuse('没有“{name}”这个命令，输入 help 查看全部命令'),
+  'console.openQuote': refuse('引号没有配对'),
+  'console.unknownArgument': refuse('“{name}”没有叫“{argument}”的参数'),
+  'console.tooMany': refuse('参数太多。用法：{usage}'),
+  'console.unknownSession': refuse('没有这个登录，可能已经结束了'),
+  'console.ownSession': refuse('这是您自己的登录，请用“退出登录”'),
+  'console.busy': refuse('另一个操作还没有做完，请稍候再试'),
+} as const satisfies Record<string, ProblemDefinition>
+export const consoleProblem = catalogue(consoleProblems)
+
+const CommandArgument = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  required: Type.Boolean(),
+  /** What may be typed; empty: anything. */
+  choices: Type.Array(Type.String()),
+})
+
+export const ConsoleCommand = Type.Object({
+  name: Type.String(),
+  help: Type.String(),
+  usage: Type.String(),
+  /** It changes something: ask before it runs. */
+  changes: Type.Boolean(),
+  arguments: Type.Array(CommandArgument),
+})
+
+const Cell = Nullable(Type.Union([Type.String(), Type.Number()]))
+
+export const CommandOutput = Type.Object({
+  text: Nullable(Type.String()),
+  table: Nullable(Type.Object({ columns: Type.Array(Type.String()), rows: Type.Array(Type.Array(Cell)) })),
+  /** Milliseconds. */
+  took: Type.Integer(),
+})
+
+/** The operations console: a closed list of commands. */
+export const operationsConsole = {
+  commands: endpoint({
+    method: 'GET',
+    path: '/monitor/console/commands',
+    access: 'monitor:console:run',
+    summary: '操作控制台：可用的命令',
+    result: Type.Array(ConsoleCommand),
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/monitor/console/run',
+    access: 'monitor:console:run',
+    refusesInside: true,
+    summary: '操作控制台：执行一条命令',
+    body: Type.Object({ line: Text(4000, '命令', { min: 1 }) }),
+    result: CommandOutput,
+  }),
+}

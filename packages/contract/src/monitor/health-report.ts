@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nullable, Time } from '../field.ts'
+
+export const HealthState = Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')])
+
+/** One line of the health page: what was looked at, what was found, what to do. */
+export const HealthLine = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  state: HealthState,
+  sentence: Type.String(),
+  advice: Nullable(Type.String()),
+  /** Address of the page behind the line. */
+  page: Nullable(Type.String()),
+})
+
+/** Whether the server is well, in plain words. */
+export const healthReport = {
+  report: endpoint({
+    method: 'GET',
+    path: '/monitor/health/report',
+    access: 'monitor:health:list',
+    summary: '系统健康：逐项检查',
+    result: Type.Object({ checkTime: Time('检查时间'), version: Type.String(), lines: Type.Array(HealthLine) }),
+  }),
+}
