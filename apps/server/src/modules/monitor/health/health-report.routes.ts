@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { runCheck, type HealthCheck, type HealthFinding } from '../../../platform/app/health-check.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
-import { version } from '../../../platform/version.ts'
+import { version } from '../../../../../../package.json'
 
 const ORDER = { bad: 0, warn: 1, ok: 2 } as const
 
