@@ -37,7 +37,7 @@ export function publisher(url: string) {
     ).token
   }
 
-  /** A work handed in by the pupil and published by the teacher. */
+  /** A work handed in by the student and published by the teacher. */
   async function publish(student: string, teacher: string, workName: string): Promise<string> {
     const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
     const form = new FormData()

@@ -8,7 +8,7 @@ import { signIn } from './steps.ts'
 
 let school: School
 let browser: Browser
-/** A published work of the pupil `student`, with nothing said about it yet. */
+/** A published work of the student `student`, with nothing said about it yet. */
 let workId: string
 let pictureId: string
 
@@ -107,7 +107,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a work', () => {
-  it('lets a pupil like, comment, answer and report; the teacher hears of it and deals with it in place', async () => {
+  it('lets a student like, comment, answer and report; the teacher hears of it and deals with it in place', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await signIn(page, 'student02')

@@ -27,10 +27,10 @@ const kept: (Saved & { checksum: string })[] = []
 const refusals: Record<string, number> = {}
 
 async function saveOnce(target: Target, index: number): Promise<boolean> {
-  const pupil = target.people.student[index % target.people.student.length]!
+  const student = target.people.student[index % target.people.student.length]!
   const file = projectOf(200_000, String(index))
   try {
-    const saved = await save(target.url, pupil.token, file, {
+    const saved = await save(target.url, student.token, file, {
       clientKey: randomBytes(16).toString('hex'),
       baseVersion: 0,
       workName: `作品${index}`,

@@ -11,7 +11,7 @@ import { openTarget, readNumbers, report } from './target.ts'
 const { kills, rows } = readNumbers({ kills: 8, rows: 1000 })
 const target = await openTarget()
 const admin = target.people.admin[0]!.token
-const pupils = target.people.student
+const students = target.people.student
 const breaches: string[] = []
 const seen = {
   imported: 0,
@@ -66,9 +66,9 @@ const kept: (Saved & { checksum: string })[] = []
 
 /** Works that stay, and uploads that nothing refers to. */
 async function fill(round: number): Promise<void> {
-  for (const [index, pupil] of pupils.entries()) {
+  for (const [index, student] of students.entries()) {
     const file = projectOf(30_000, `${round}-${index}-${Math.random()}`)
-    const saved = await save(target.url, pupil.token, file, {
+    const saved = await save(target.url, student.token, file, {
       clientKey: randomBytes(16).toString('hex'),
       baseVersion: 0,
       workName: `作品${round}-${index}`,
@@ -79,7 +79,7 @@ async function fill(round: number): Promise<void> {
       form.set('file', new Blob([projectOf(20_000, `stray ${Math.random()}`)]), 'stray.sb3')
       await fetch(`${target.url}/api/sys/common/upload`, {
         method: 'POST',
-        headers: { 'x-access-token': pupil.token },
+        headers: { 'x-access-token': student.token },
         body: form,
       })
     }

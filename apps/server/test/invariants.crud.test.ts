@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
-/** What a list needs besides paging: the pupil's units name their course. */
+/** What a list needs besides paging: the student's units name their course. */
 const needed = (endpoint: AnyEndpoint) =>
   Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)

@@ -32,8 +32,8 @@ export async function startMariadb(): Promise<{ port: number; stop(): Promise<vo
   // One statement a line, as the server reads it.
   const statements = [
     'create database school;',
-    'create table school.pupil (name varchar(20)) character set utf8mb4;',
-    "insert into school.pupil values ('小明');",
+    'create table school.student (name varchar(20)) character set utf8mb4;',
+    "insert into school.student values ('小明');",
     "create user reader@'127.0.0.1' identified by 'pass word';",
     "grant all on school.* to reader@'127.0.0.1';",
   ]

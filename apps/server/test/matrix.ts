@@ -1,11 +1,11 @@
 import { newId } from '../src/platform/db/id.ts'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** Two classes with a teacher each and pupils: enough to ask of any row whose it is. */
+/** Two classes with a teacher each and students: enough to ask of any row whose it is. */
 export interface World {
   site: Harness
   visitor: undefined
-  /** The pupil whose rows are asked for, in the first class. */
+  /** The student whose rows are asked for, in the first class. */
   owner: Person
   /** In the same class. */
   classmate: Person

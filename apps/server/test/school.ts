@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** A school with two classes, one teacher and some pupils each: what teaching tests stand on. */
+/** A school with two classes, one teacher and some students each: what teaching tests stand on. */
 export interface School {
   root: string
   /** Ids of the classes. */
@@ -11,7 +11,7 @@ export interface School {
   /** In charge of red and of blue. */
   teacher: Person
   stranger: Person
-  pupil: Person
+  student: Person
   mate: Person
   /** Of the blue class. */
   outsider: Person
@@ -39,7 +39,7 @@ export async function openSchool(site: Harness): Promise<School> {
     admin: await site.person('admin'),
     teacher: await site.person('teacher', { departIds: [red], realname: '王老师' }),
     stranger: await site.person('teacher', { departIds: [blue] }),
-    pupil: await site.person('student', { memberOf: [red], realname: '林小满' }),
+    student: await site.person('student', { memberOf: [red], realname: '林小满' }),
     mate: await site.person('student', { memberOf: [red] }),
     outsider: await site.person('student', { memberOf: [blue] }),
   }

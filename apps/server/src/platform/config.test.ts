@@ -12,7 +12,7 @@ test('with nothing set it is the demo on this machine', () => {
     demoPassword: 'mashu2026',
     sessionDays: 7,
     logDays: 200,
-    quotaPupilBytes: 2048 * 1024 * 1024,
+    quotaStudentBytes: 2048 * 1024 * 1024,
     uploadMaxBytes: 200 * 1024 * 1024,
     timeZone: 'Asia/Shanghai',
     trustProxy: [],

@@ -1,6 +1,7 @@
 import { passwordFault } from '@mashu/contract/password'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { commaList } from './comma-list.ts'
 
 /** Everything the environment may say, checked once at start (README lists it with defaults). */
 export interface Config {
@@ -17,8 +18,8 @@ export interface Config {
   logLevel: string
   /** Days that entries of `sys_log` are kept; 0: for ever. */
   logDays: number
-  /** Bytes that the stored files of a pupil's works may take; 0: no limit. */
-  quotaPupilBytes: number
+  /** Bytes that the stored files of a student's works may take; 0: no limit. */
+  quotaStudentBytes: number
   timeZone: string
   storage: 'local'
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
@@ -81,13 +82,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     uploadMaxBytes: read.number('UPLOAD_MAX_MB', 200, 1, 10_000) * 1024 * 1024,
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     logDays: read.number('LOG_DAYS', 200, 0, 36_500),
-    quotaPupilBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,
+    quotaStudentBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
     adoptFiles: read.text('ADOPT_FILES'),
-    secretKeys: listOf(read.text('SECRET_KEY')),
-    dataSourceHosts: listOf(read.text('DATA_SOURCE_HOSTS')).map((host) => host.toLowerCase()),
-    trustProxy: listOf(read.text('TRUST_PROXY')),
+    secretKeys: commaList(read.text('SECRET_KEY')),
+    dataSourceHosts: commaList(read.text('DATA_SOURCE_HOSTS')).map((host) => host.toLowerCase()),
+    trustProxy: commaList(read.text('TRUST_PROXY')),
     production,
   }
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
@@ -129,12 +130,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const LEAST_SECRET = 32
-
-const listOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const isHost = (text: string): boolean => isNetwork(text) || /^(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text)
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { STAFF } from '@mashu/contract/user-identity'
 import { generatePassword, hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/config.ts'
 import { db, transaction } from '../platform/db/database.ts'
@@ -229,7 +230,7 @@ async function insertAdministrator({ hashed, generated }: Administrator): Promis
       username: 'admin',
       realname: '管理员',
       password: hashed,
-      userIdentity: 2,
+      userIdentity: STAFF,
       mustChangePassword: generated ? 1 : 0,
       ...stamp,
     })

@@ -23,8 +23,8 @@ const get = async (url: string, person?: Person) =>
 test('a mobile client logs in with its own answer and the ordinary limits', async () => {
   const mobile = (username: string, password: string) =>
     site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1' })
-  const { body } = await mobile(school.pupil.username, PASSWORD)
-  expect(body).toMatchObject({ success: true, code: 200, result: { userInfo: { id: school.pupil.id } } })
+  const { body } = await mobile(school.student.username, PASSWORD)
+  expect(body).toMatchObject({ success: true, code: 200, result: { userInfo: { id: school.student.id } } })
   const { token, userInfo } = body.result as { token: string; userInfo: { orgCode: string } }
   expect(userInfo.orgCode).toMatch(/A01$/)
   expect((await site.call('GET', '/sys/user/whoAmI', { token })).body.success).toBe(true)
@@ -42,16 +42,16 @@ test('answers without an envelope say who is in', async () => {
     const { status, text } = await site.call(method, url, { token: person.token })
     return [status, JSON.parse(text)] as const
   }
-  expect(await raw('GET', '/article', school.pupil)).toEqual([
+  expect(await raw('GET', '/article', school.student)).toEqual([
     200,
     { code: 200, msg: 'You are already logged in', data: null },
   ])
-  expect((await raw('GET', '/require_auth', school.pupil))[1]).toMatchObject({ msg: 'You are authenticated' })
-  expect((await raw('GET', '/require_permission', school.pupil))[0]).toBe(200)
-  expect((await raw('GET', '/require_role', school.pupil))[0]).toBe(403)
+  expect((await raw('GET', '/require_auth', school.student))[1]).toMatchObject({ msg: 'You are authenticated' })
+  expect((await raw('GET', '/require_permission', school.student))[0]).toBe(200)
+  expect((await raw('GET', '/require_role', school.student))[0]).toBe(403)
   expect((await raw('GET', '/require_role', school.admin))[1]).toMatchObject({ msg: 'You are visiting require_role' })
   expect(await raw('GET', '/401', school.admin)).toMatchObject([401, { success: false, code: 401 }])
-  const [, login] = await raw('POST', `/login?username=${school.pupil.username}&password=${PASSWORD}`, school.pupil)
+  const [, login] = await raw('POST', `/login?username=${school.student.username}&password=${PASSWORD}`, school.student)
   expect(login).toEqual({ code: 401, msg: expect.stringContaining('/api/sys/login'), data: null })
 })
 
@@ -60,25 +60,25 @@ test('small calls around the login', async () => {
     code: 0,
     result: { key: expect.stringMatching(/^\w{16}$/), iv: expect.stringMatching(/^\w{16}$/) },
   })
-  expect(await get('/sys/ssoLogin?thirdToken=x', school.pupil)).toMatchObject({ success: false })
-  expect(await get(`/sys/user/getUserSectionInfoByToken?token=${school.admin.token}`, school.pupil)).toMatchObject({
+  expect(await get('/sys/ssoLogin?thirdToken=x', school.student)).toMatchObject({ success: false })
+  expect(await get(`/sys/user/getUserSectionInfoByToken?token=${school.admin.token}`, school.student)).toMatchObject({
     code: 200,
-    result: { sysUserId: school.pupil.id, sysUserCode: school.pupil.username, sysUserName: '林小满' },
+    result: { sysUserId: school.student.id, sysUserCode: school.student.username, sysUserName: '林小满' },
   })
 })
 
 test('no account is told to a guest, and no password changed by an address', async () => {
-  for (const query of [`username=${school.pupil.username}`, 'username=nobody', 'phone=13800000000', '']) {
+  for (const query of [`username=${school.student.username}`, 'username=nobody', 'phone=13800000000', '']) {
     const { timestamp: _time, ...guest } = await get(`/sys/user/querySysUser?${query}`)
-    const { timestamp: _moment, ...pupil } = await get(`/sys/user/querySysUser?${query}`, school.mate)
+    const { timestamp: _moment, ...student } = await get(`/sys/user/querySysUser?${query}`, school.mate)
     expect(guest).toMatchObject({ success: false, code: 0, message: expect.stringContaining('验证失败') })
-    expect(pupil).toEqual(guest)
+    expect(student).toEqual(guest)
   }
-  expect(await get(`/sys/user/querySysUser?username=${school.pupil.username}`, school.admin)).toMatchObject({
+  expect(await get(`/sys/user/querySysUser?username=${school.student.username}`, school.admin)).toMatchObject({
     code: 0,
-    result: { username: school.pupil.username, phone: null },
+    result: { username: school.student.username, phone: null },
   })
-  const change = `/sys/user/passwordChange?username=${school.pupil.username}&password=New-pass-1&smscode=1&phone=1`
+  const change = `/sys/user/passwordChange?username=${school.student.username}&password=New-pass-1&smscode=1&phone=1`
   for (const person of [undefined, school.admin])
     expect(await get(change, person)).toMatchObject({
       success: false,
@@ -114,13 +114,13 @@ test('people are found by department, each person once in the address list', asy
   const own = await find('queryByOrgCode', school.teacher)
   expect(new Set(own.records.map((row) => row['departName']))).toEqual(new Set(['红班']))
   const named = `/sys/user/queryByOrgCode?realname=${encodeURIComponent('小满')}`
-  expect(((await get(named, school.teacher)).result as Rows).records).toMatchObject([{ id: school.pupil.id }])
-  expect(await get('/sys/user/queryByOrgCode', school.pupil)).toMatchObject({ success: false, code: 510 })
+  expect(((await get(named, school.teacher)).result as Rows).records).toMatchObject([{ id: school.student.id }])
+  expect(await get('/sys/user/queryByOrgCode', school.student)).toMatchObject({ success: false, code: 510 })
 })
 
 test('the mobile list finds a word in login name or name; its edit keeps the rules of the form', async () => {
   const url = `/sys/user/appUserList?keyword=${encodeURIComponent('小满')}`
-  expect(((await get(url, school.teacher)).result as Rows).records).toMatchObject([{ id: school.pupil.id }])
+  expect(((await get(url, school.teacher)).result as Rows).records).toMatchObject([{ id: school.student.id }])
   expect(((await get(url, school.stranger)).result as Rows).records).toEqual([])
   const edit = async (person: Person, id: string) =>
     (
@@ -129,13 +129,13 @@ test('the mobile list finds a word in login name or name; its edit keeps the rul
         body: { id, realname: '林小满', school: '一小' },
       })
     ).body
-  expect(await edit(school.teacher, school.pupil.id)).toMatchObject({ success: true, code: 0 })
+  expect(await edit(school.teacher, school.student.id)).toMatchObject({ success: true, code: 0 })
   expect((await edit(school.teacher, school.outsider.id)).success).toBe(false)
   expect((await edit(school.teacher, school.admin.id)).success).toBe(false)
   const row = await site.database.root
     .selectFrom('sysUserRole')
     .select('roleId')
-    .where('userId', '=', school.pupil.id)
+    .where('userId', '=', school.student.id)
     .execute()
   expect(row).toHaveLength(1)
 })
@@ -152,7 +152,7 @@ test('the department at the top', async () => {
   expect(await get(`/teaching/user/getUserRootDept?userId=${school.teacher.id}`, school.admin)).toMatchObject(
     own.result ? { result: own.result } : {},
   )
-  expect((await get(`/teaching/user/getUserRootDept?userId=${school.teacher.id}`, school.pupil)).success).toBe(false)
+  expect((await get(`/teaching/user/getUserRootDept?userId=${school.teacher.id}`, school.student)).success).toBe(false)
   expect(await get('/teaching/user/getUserRootDept', school.outsider)).toMatchObject({
     success: false,
     code: 0,
@@ -195,20 +195,22 @@ test('options of a table come from registered look-ups alone', async () => {
     `table=${table}&text=${text}&code=${code}&tableName=${table}`
   const users = query('sys_user', 'realname', 'id')
   const found = `/sys/dict/queryTableData?${users}&keyword=${encodeURIComponent('小满')}`
-  expect((await get(found, school.admin)).result).toEqual([{ value: school.pupil.id, text: '林小满', title: '林小满' }])
+  expect((await get(found, school.admin)).result).toEqual([
+    { value: school.student.id, text: '林小满', title: '林小满' },
+  ])
   expect((await get(`/sys/dict/queryTableData?${users}&pageSize=2&pageNo=2`, school.admin)).result).toHaveLength(2)
   expect((await get(`/sys/dict/loadTreeData?${users}`, school.admin)).result).toContainEqual(
-    expect.objectContaining({ key: school.pupil.id, title: '林小满', leaf: true }),
+    expect.objectContaining({ key: school.student.id, title: '林小满', leaf: true }),
   )
   for (const path of ['queryTableData', 'loadTreeData']) {
     expect((await get(`/sys/dict/${path}?${query('sys_user', 'password', 'id')}`, school.admin)).success).toBe(false)
-    expect((await get(`/sys/dict/${path}?${users}`, school.pupil)).success).toBe(false)
+    expect((await get(`/sys/dict/${path}?${users}`, school.student)).success).toBe(false)
   }
 })
 
 test('another client starts with its own answers', async () => {
   const raw = async (url: string) =>
-    JSON.parse((await site.call('GET', url, { token: school.pupil.token })).text) as unknown
+    JSON.parse((await site.call('GET', url, { token: school.student.token })).text) as unknown
   expect(await raw('/sys/ng-alain/getDictItems/sex')).toContainEqual({ value: 1, label: '男' })
   expect(await raw('/sys/ng-alain/getAppData')).toMatchObject({
     app: { name: '码塾' },
@@ -224,7 +226,7 @@ test.each([
   ['POST', '/auth/forge-password', ''],
 ] as const)('%s %s is the call that took its place', async (method, url, message) => {
   const reply = await site.call(method, url, {
-    token: school.pupil.token,
+    token: school.student.token,
     ...(method === 'POST' ? { body: { username: 'new-child', password: PASSWORD, smsmode: '0', account: 'x' } } : {}),
   })
   expect(reply.status).not.toBe(404)
@@ -246,7 +248,7 @@ test('opening a unit is counted once for a class, of its teacher alone, with the
     token: school.teacher.token,
     body: { deptId: school.red, courseIdList: [courseId] },
   })
-  await open(school.pupil)
+  await open(school.student)
   expect(await counted()).toEqual([])
   await Promise.all([open(school.teacher), open(school.teacher), open(school.teacher)])
   const today = site.context.wire.clock.toWire(new Date().toISOString()).slice(0, 10)

@@ -44,12 +44,12 @@ test('guests learn of a name whether it is taken, and nothing more', async () =>
   const ask = (query: string) => get(`/sys/user/checkOnlyUser?${query}`)
   expect(await ask('username=nobody-has-it')).toMatchObject({ success: true, code: 0, result: true })
   const taken = { success: false, code: 0, message: '用户账号已存在', result: true }
-  expect(await ask(`username=${school.pupil.username}`)).toMatchObject(taken)
+  expect(await ask(`username=${school.student.username}`)).toMatchObject(taken)
   expect(await ask('phone=13911112222')).toMatchObject(taken)
   expect(await ask('')).toMatchObject({ success: true })
-  // Not whose it is: the phone of the mate beside the name of the pupil reads like both beside the mate's.
+  // Not whose it is: the phone of the mate beside the name of the student reads like both beside the mate's.
   const both = await Promise.all(
-    [school.pupil, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
+    [school.student, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
   )
   expect(both[0]).toEqual({ ...both[1], timestamp: both[0]!.timestamp })
 })
@@ -80,7 +80,7 @@ test('settings say where files lie, and have every key that is read', async () =
     qiniuArea: '',
     _indexHtml: '',
   })
-  expect((await get('/sys/config/getCurrentConfig', school.pupil)).result).toMatchObject({
+  expect((await get('/sys/config/getCurrentConfig', school.student)).result).toMatchObject({
     _indexHtml: '<p>欢迎老师</p>',
   })
 })
@@ -92,17 +92,17 @@ test('a page is never larger than the largest, and says so', async () => {
 })
 
 test('the own profile changes phone and e-mail with a proof only, and says so', async () => {
-  const me = (await get('/teaching/user/info', school.pupil)).result as Record<string, unknown>
+  const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
   const edit = async (values: object) =>
-    (await site.call('PUT', '/teaching/user/edit', { token: school.pupil.token, body: { ...me, ...values } })).body
+    (await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: { ...me, ...values } })).body
   expect(await edit({ sex: 2 })).toMatchObject({ success: true, result: { sex: 2 } })
   for (const values of [{ phone: '13800001111' }, { email: 'a@example.cn' }])
     expect(await edit({ ...values, sex: 1 })).toMatchObject({
       success: false,
       message: '手机号和邮箱请在“账户绑定”里修改，要输入登录密码',
     })
-  expect((await get('/teaching/user/info', school.pupil)).result).toMatchObject({ sex: 2, phone: null, email: null })
+  expect((await get('/teaching/user/info', school.student)).result).toMatchObject({ sex: 2, phone: null, email: null })
 })
 
 const upload = async (person: Person) =>
@@ -113,17 +113,17 @@ const upload = async (person: Person) =>
   ).body.message
 
 test('whoever uploaded a file deletes it by its path; others do nothing to it', async () => {
-  const filePath = await upload(school.pupil)
+  const filePath = await upload(school.student)
   const remove = async (person: Person) =>
     (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: person.token })).body
   const there = async () => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
   expect(await remove(school.mate)).toMatchObject({ success: true, message: '删除成功!' })
   expect(await there()).toBe(true)
-  expect(await remove(school.pupil)).toMatchObject({ success: true, message: '删除成功!' })
+  expect(await remove(school.student)).toMatchObject({ success: true, message: '删除成功!' })
   expect(await there()).toBe(false)
 })
 
-test('a teacher reads what the form of a pupil is filled with; pupils do not', async () => {
+test('a teacher reads what the form of a student is filled with; students do not', async () => {
   const dict = (await get('/sys/dict/getByCode?dicCode=sex', school.teacher)).result as { id: string }
   const urls = [
     `/sys/dictItem/list?dictId=${dict.id}`,
@@ -133,23 +133,23 @@ test('a teacher reads what the form of a pupil is filled with; pupils do not', a
   ]
   for (const url of urls) {
     expect(await get(url, school.teacher), url).toMatchObject({ success: true })
-    expect(await get(url, school.pupil), url).toMatchObject({ success: false, code: 510 })
+    expect(await get(url, school.student), url).toMatchObject({ success: false, code: 510 })
   }
 })
 
 test('a file that is handed in without a status counts as handed in', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
-  const filePath = await upload(school.pupil)
+  const filePath = await upload(school.student)
   const { id } = (
     await site.call('POST', '/system/sysFile/add', {
-      token: school.pupil.token,
+      token: school.student.token,
       body: { filePath, fileName: 'words.txt', fileLocation: 1, fileType: 2 },
     })
   ).body.result as { id: string }
   const submit = async (body: object) =>
     (
       await site.call('POST', '/teaching/teachingWork/submit', {
-        token: school.pupil.token,
+        token: school.student.token,
         body: { workFile: id, workName: '作文', ...body },
       })
     ).body.result as { workStatus: string }
@@ -159,7 +159,7 @@ test('a file that is handed in without a status counts as handed in', async () =
 })
 
 test.each(['getToken', 'getTokenByKey?key=a'])('%s refuses in plain words', async (name) => {
-  expect(await get(`/common/qiniu/${name}`, school.pupil)).toMatchObject({
+  expect(await get(`/common/qiniu/${name}`, school.student)).toMatchObject({
     success: false,
     code: 500,
     message: '文件保存在本服务器上，不需要云存储的上传凭证',
@@ -172,17 +172,17 @@ test('courses of the home page have their map, units the name of their course', 
   expect(home.records).toContainEqual(
     expect.objectContaining({ id: courseId, courseMap: 'map.png', courseMap_url: `${STATIC}/map.png` }),
   )
-  const units = (await get(`/teaching/teachingCourseUnit/mineUnit?courseId=${courseId}`, school.pupil)).result as {
+  const units = (await get(`/teaching/teachingCourseUnit/mineUnit?courseId=${courseId}`, school.student)).result as {
     records: object[]
   }
   expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
 })
 
 test("a name of one's own that is sent back with the whole account is no nickname", async () => {
-  const me = (await get('/teaching/user/info', school.pupil)).result as Record<string, unknown>
+  const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
-  await site.call('PUT', '/teaching/user/edit', { token: school.pupil.token, body: me })
-  expect((await get('/teaching/user/info', school.pupil)).result).toMatchObject({ publicName: '林同学' })
+  await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: me })
+  expect((await get('/teaching/user/info', school.student)).result).toMatchObject({ publicName: '林同学' })
 })
 
 test('slashes that are doubled inside an address of a call are one', async () => {

@@ -20,9 +20,9 @@ let names: RecordedNames
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
-  const { pupil, teacher, admin, red } = school
+  const { student, teacher, admin, red } = school
   const password = await hashPassword(PASSWORD)
-  await site.database.root.updateTable('sysUser').set({ password }).where('id', '=', pupil.id).execute()
+  await site.database.root.updateTable('sysUser').set({ password }).where('id', '=', student.id).execute()
   const post = async (person: { token: string }, url: string, body: object) =>
     (await site.call('POST', url, { token: person.token, body })).body.result as Record<string, string>
   const { courseId, unitId } = await openCourse(site, teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
@@ -33,7 +33,9 @@ beforeAll(async () => {
     workName: '周末作业',
     workDept: red,
   })
-  const { workId } = await saved(save(site, pupil, project(), { workScene: 'course', courseId: unitId, submit: true }))
+  const { workId } = await saved(
+    save(site, student, project(), { workScene: 'course', courseId: unitId, submit: true }),
+  )
   await setStatus(site, workId, 4)
   await post(teacher, '/teaching/teachingWork/saveComment', { workId, comment: '真棒' })
   const news = await post(admin, '/teaching/teachingNews/add', {
@@ -44,11 +46,11 @@ beforeAll(async () => {
   const uploaded = await site.upload(
     '/sys/common/upload',
     [{ name: 'file', fileName: 'words.txt', content: Buffer.from('你好') }],
-    { token: pupil.token },
+    { token: student.token },
   )
   names = {
-    student: pupil.id,
-    studentName: pupil.username,
+    student: student.id,
+    studentName: student.username,
     password: PASSWORD,
     class: red,
     course: courseId,

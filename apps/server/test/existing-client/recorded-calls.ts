@@ -82,4 +82,4 @@ export const filled = (text: string, names: RecordedNames): string =>
   })
 
 export const tokenFor = (school: School, who: Asker): string | undefined =>
-  ({ guest: undefined, student: school.pupil.token, teacher: school.teacher.token })[who]
+  ({ guest: undefined, student: school.student.token, teacher: school.teacher.token })[who]

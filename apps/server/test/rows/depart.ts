@@ -76,7 +76,7 @@ registerRows(
     reached: shows('classId'),
   },
   {
-    name: 'pupils as options',
+    name: 'students as options',
     prepare: room,
     call: () => ({ method: 'GET', url: `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}` }),
     allowed: ['teacher', 'admin'],
@@ -128,7 +128,7 @@ registerRows(
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'take a pupil out of a class',
+    name: 'take a student out of a class',
     prepare: frozenable,
     call: ({ classId, id }) => ({
       method: 'DELETE',
@@ -137,19 +137,19 @@ registerRows(
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'freeze a pupil',
+    name: 'freeze a student',
     prepare: frozenable,
     call: ({ id }) => ({ method: 'PUT', url: '/sys/user/frozenBatch', body: { ids: id, status: 2 } }),
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'delete a pupil',
+    name: 'delete a student',
     prepare: frozenable,
     call: ({ id }) => ({ method: 'DELETE', url: `/sys/user/delete?id=${id}` }),
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'give a pupil a new password',
+    name: 'give a student a new password',
     prepare: frozenable,
     call: ({ id, username }) => ({
       method: 'PUT',
@@ -159,13 +159,13 @@ registerRows(
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'roles of a pupil',
+    name: 'roles of a student',
     prepare: room,
     call: ({ id }) => ({ method: 'GET', url: `/sys/user/queryUserRole?userid=${id}` }),
     allowed: ['teacher', 'admin'],
   },
   {
-    name: 'bring a pupil back',
+    name: 'bring a student back',
     prepare: deleted,
     call: ({ id }) => ({ method: 'PUT', url: '/sys/user/putRecycleBin', body: { userIds: id } }),
     allowed: ['admin'],

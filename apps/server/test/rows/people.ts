@@ -3,7 +3,7 @@ import { registerRows, type World } from '../matrix.ts'
 
 /** Accounts, classes and sessions. */
 
-const pupil = async ({ owner, classId }: World) => ({ id: owner.id, classId, username: owner.username })
+const student = async ({ owner, classId }: World) => ({ id: owner.id, classId, username: owner.username })
 
 async function session({ site, owner }: World): Promise<Record<string, string>> {
   await site.within(() => insertSession(owner.id, { ip: '10.0.0.9', userAgent: 'tablet' }))
@@ -18,41 +18,41 @@ async function session({ site, owner }: World): Promise<Record<string, string>> 
 
 registerRows(
   {
-    name: 'account of a pupil',
-    prepare: pupil,
+    name: 'account of a student',
+    prepare: student,
     call: ({ id }) => ({ method: 'GET', url: `/sys/user/queryById?id=${id}` }),
     allowed: ['teacher', 'admin'],
   },
   {
     name: 'accounts, listed',
-    prepare: pupil,
+    prepare: student,
     call: ({ username }) => ({ method: 'GET', url: `/sys/user/list?username=${username}` }),
     allowed: ['teacher', 'admin'],
     reached: (reply, { id }) => reply.text.includes(id!),
   },
   {
-    name: 'pupils of a class',
-    prepare: pupil,
+    name: 'students of a class',
+    prepare: student,
     call: ({ classId }) => ({ method: 'GET', url: `/sys/user/queryUserByDepId?id=${classId}` }),
     allowed: ['teacher', 'admin'],
     reached: (reply, { id }) => reply.text.includes(id!),
   },
   {
     name: 'change an account',
-    prepare: pupil,
+    prepare: student,
     call: ({ id, username }) => ({ method: 'PUT', url: '/sys/user/edit', body: { id, username, realname: '改名' } }),
     allowed: ['teacher', 'admin'],
   },
   {
     name: 'accounts, searched',
-    prepare: pupil,
+    prepare: student,
     call: ({ username }) => ({ method: 'GET', url: `/teaching/search/find?keyword=${username}` }),
     allowed: ['teacher', 'admin'],
     reached: (reply, { id }) => reply.text.includes(id!),
   },
   {
     name: 'make a password',
-    prepare: pupil,
+    prepare: student,
     call: ({ id }) => ({ method: 'POST', url: '/sys/classStudent/newPasswords', body: { userIds: [id] } }),
     allowed: ['teacher', 'admin'],
   },

@@ -1,6 +1,7 @@
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 import { keys, readStored, removeStored, WEEK, writeStored } from '@mashu/client'
+import { STAFF } from '@mashu/contract/user-identity'
 
 /** Who is signed in, as every part of the client sees it. */
 export interface UserInfo {
@@ -82,4 +83,4 @@ export const onSession = (listener: () => void): (() => void) => session.subscri
 export const useSession = (): Session => useStore(session)
 
 /** 2 is staff (teachers and administrators), anything else a student (spec.md §1). */
-export const isStudent = (session: Session): boolean => session.user?.userIdentity !== 2
+export const isStudent = (session: Session): boolean => session.user?.userIdentity !== STAFF

@@ -11,7 +11,7 @@ const fields = {
   workDesc: LongText(512, '作业描述'),
   workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
-  /** The project pupils start from. */
+  /** The project students start from. */
   workUrl: FileKey('作业文件', 256),
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级', { min: 1 }),
@@ -58,7 +58,7 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * One homework as its pupil sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover`
+ * One homework as its student sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover`
  * are addresses already (reference).
  */
 export const MineAdditionalWork = Type.Object({
@@ -99,7 +99,7 @@ export const additionalWork = {
   ...regular,
   /** Only what the caller set. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** For a pupil it is there, published or handed in, or not at all (null). */
+  /** For a student it is there, published or handed in, or not at all (null). */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,

@@ -42,7 +42,7 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** One pupil of a class with what he made for a unit, or null when nothing is there yet. */
+/** One student of a class with what he made for a unit, or null when nothing is there yet. */
 export const ClassWork = Type.Object({
   id: Id,
   workName: Text(64),
@@ -127,7 +127,7 @@ const marked = Type.Object({
   publishTime: Nullable(Time()),
 })
 
-/** Works of a teacher's pupils, and marking them. Administrators see all. */
+/** Works of a teacher's students, and marking them. Administrators see all. */
 export const correction = {
   /**
    * `unitId` is the same as `courseId`; `classId` takes all works of the members of a class, `departId` those made for
@@ -211,7 +211,7 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * `versionNo`: the version the teacher looked at; refused (409) when the pupil has handed in a later one. Without
+   * `versionNo`: the version the teacher looked at; refused (409) when the student has handed in a later one. Without
    * `workStatus` the work becomes "marked" unless it is public already.
    */
   correct: endpoint({
@@ -253,7 +253,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Every pupil of the class with his work for the unit or class homework, so that no user is forgotten. */
+  /** Every student of the class with his work for the unit or class homework, so that no user is forgotten. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

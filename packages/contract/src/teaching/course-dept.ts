@@ -7,7 +7,7 @@ import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 const unitByUnit = Flag('逐课开放')
 
 /**
- * A course given to a class; pupils see it once `openTime` has come. With `unitByUnit` they work on those units only
+ * A course given to a class; students see it once `openTime` has come. With `unitByUnit` they work on those units only
  * that the teacher has opened to the class.
  */
 export const CourseDept = Type.Object({

@@ -102,7 +102,7 @@ export const PublicCourse = Type.Object({
   units: Type.Array(PublicUnit),
 })
 
-/** A course as its pupil sees it: with the number of units and how many of them he has handed in. */
+/** A course as its student sees it: with the number of units and how many of them he has handed in. */
 export const MineCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
@@ -155,7 +155,7 @@ export const course = {
       ],
     },
   }),
-  /** Also the head of the pupil's course page; refused for courses the caller may not see. */
+  /** Also the head of the student's course page; refused for courses the caller may not see. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,

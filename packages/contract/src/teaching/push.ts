@@ -5,7 +5,7 @@
 export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
-  /** A work of a class changed hands: `event` tells the teacher of a hand-in and the pupil of a mark. */
+  /** A work of a class changed hands: `event` tells the teacher of a hand-in and the student of a mark. */
   | {
       cmd: 'work'
       event: 'submit' | 'correct' | 'publish'

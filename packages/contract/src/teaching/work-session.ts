@@ -118,7 +118,7 @@ export const OpenedWork = Type.Object({
   hasCloudData: Flag(),
   /** The starter as it was: a save was asked for, an edit never made. */
   untouched: Type.Boolean(),
-  /** False: a teacher looking at a pupil's work; it may be run and copied, not saved. */
+  /** False: a teacher looking at a student's work; it may be run and copied, not saved. */
   owner: Type.Boolean(),
   realname: Type.String(),
 })
@@ -152,7 +152,7 @@ export const workSession = {
     result: SavedWork,
     refusal: { status: 409, result: StaleSave },
   }),
-  /** Newest first. Own works, and works of pupils of the caller's classes. */
+  /** Newest first. Own works, and works of students of the caller's classes. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,

@@ -85,7 +85,7 @@ const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
 
-/** A pupil's (or teacher's) own works, their bin and tags. */
+/** A student's (or teacher's) own works, their bin and tags. */
 export const work = {
   /** Newest first; without a page size all works, at most 999. */
   mine: endpoint({

@@ -18,12 +18,12 @@ import { pushAll } from './push.ts'
 
 let site: Harness
 let origin: string
-let pupil: Person
+let student: Person
 beforeAll(async () => {
   site = await startHarness()
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-  pupil = await site.person('student')
+  student = await site.person('student')
 })
 afterAll(() => site.close())
 
@@ -35,8 +35,8 @@ afterEach(async () => {
 async function rawConnection(path?: string, token?: string): Promise<RawConnection> {
   const connection = await openRawConnection(
     origin,
-    path ?? `/api/websocket/${pupil.id}`,
-    path === undefined ? pupil.token : token,
+    path ?? `/api/websocket/${student.id}`,
+    path === undefined ? student.token : token,
   )
   open.push(connection)
   return connection
@@ -55,7 +55,7 @@ describe('a client that never reads', () => {
 
   test('is cut off when more than 64 kB of pushes wait for it, and others still get theirs', async () => {
     const connection = await rawConnection()
-    const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+    const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
     const count = { heard: 0, pushed: 0 }
     reader.on('message', () => count.heard++)
     await new Promise((resolve) => reader.once('open', resolve))
@@ -75,7 +75,7 @@ describe('a client that never reads', () => {
 })
 
 test('twenty heartbeats at once are answered; hundreds are an overrun', async () => {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
   let answers = 0
   socket.on('message', () => answers++)
   const ended = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -102,7 +102,7 @@ test('the twenty-first tab works; the oldest gives way and is told so', async ()
   const codes: (number | undefined)[] = []
   const tabs: WebSocket[] = []
   for (let count = 0; count < 23; count++) {
-    const tab = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${pupil.id}`, pupil.token)
+    const tab = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
     tab.once('close', (code) => (codes[count] = code))
     await new Promise((resolve) => tab.once('open', resolve))
     tabs.push(tab)

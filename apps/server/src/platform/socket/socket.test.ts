@@ -64,29 +64,29 @@ async function connect(
 
 describe('a connection', () => {
   test.each(['/api/websocket/', '/websocket/'])('at %s answers heartbeats', async (path) => {
-    const { socket, next } = await connect(school.pupil, { path })
+    const { socket, next } = await connect(school.student, { path })
     socket.send('HeartBeat')
     expect(await next()).toEqual({ cmd: 'heartcheck', msgTxt: '心跳响应' })
   })
 
   test.each([
-    ['without a token', () => connect({ id: school.pupil.id, token: '' }), 401],
-    ['with a wrong token', () => connect({ id: school.pupil.id, token: 'nonsense' }), 500],
-    ['for somebody else', () => connect(school.pupil, { userId: school.mate.id }), 403],
-    ['from another site', () => connect(school.pupil, { origin: 'https://elsewhere.example' }), 403],
+    ['without a token', () => connect({ id: school.student.id, token: '' }), 401],
+    ['with a wrong token', () => connect({ id: school.student.id, token: 'nonsense' }), 500],
+    ['for somebody else', () => connect(school.student, { userId: school.mate.id }), 403],
+    ['from another site', () => connect(school.student, { origin: 'https://elsewhere.example' }), 403],
   ] as const)('%s is refused', async (_name, attempt, status) => {
     await expect(attempt()).rejects.toThrow(`Unexpected server response: ${status}`)
   })
 
   test('from our own pages is let in', async () => {
-    const { socket } = await connect(school.pupil, { origin: `http://${origin}` })
+    const { socket } = await connect(school.student, { origin: `http://${origin}` })
     expect(socket.readyState).toBe(WebSocket.OPEN)
   })
 })
 
 test('people get what is meant for them, on every connection they have', async () => {
-  const [first, two, other] = [await connect(school.pupil), await connect(school.pupil), await connect(school.mate)]
-  await site.within(() => push([school.pupil.id, school.pupil.id], { cmd: 'user', msgTxt: '你好' }))
+  const [first, two, other] = [await connect(school.student), await connect(school.student), await connect(school.mate)]
+  await site.within(() => push([school.student.id, school.student.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
   expect([await first.next(), await first.next()]).toEqual([
     { cmd: 'user', msgTxt: '你好' },
@@ -108,28 +108,28 @@ test('whoever leaves is forgotten', async () => {
   expect(hub.size).toBe(before - 1)
 })
 
-test('a hand-in reaches the teachers of the class, a mark the pupil, a mere save nobody', async () => {
+test('a hand-in reaches the teachers of the class, a mark the student, a mere save nobody', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
-  const [teacher, stranger, pupil] = [
+  const [teacher, stranger, student] = [
     await connect(school.teacher),
     await connect(school.stranger),
-    await connect(school.pupil),
+    await connect(school.student),
   ]
-  const draft = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
+  const draft = await save(site, school.student, project(), { workScene: 'course', courseId: unitId })
   const { workId } = draft.body.result as { workId: string }
-  await save(site, school.pupil, project(), { workId, baseVersion: 1, submit: true })
+  await save(site, school.student, project(), { workId, baseVersion: 1, submit: true })
   const about = {
     cmd: 'work',
     workId,
     departId: school.red,
     courseId: unitId,
     additionalId: null,
-    userId: school.pupil.id,
+    userId: school.student.id,
   }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
-  expect(await pupil.next()).toMatchObject({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' })
-  expect(await pupil.next()).toEqual({ ...about, event: 'correct' })
+  expect(await student.next()).toMatchObject({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' })
+  expect(await student.next()).toEqual({ ...about, event: 'correct' })
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '最后' }))
   expect(await stranger.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
   expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })

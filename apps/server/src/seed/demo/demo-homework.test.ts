@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { homeworks } from './homework.ts'
 import { demoWorks } from './works.ts'
 
-/** What the demo pupil sees of homework of his class. */
+/** What the demo student sees of homework of his class. */
 const own = homeworks
   .filter((homework) => homework.classes.includes('sat'))
   .map((homework) => ({
@@ -10,7 +10,7 @@ const own = homeworks
     work: demoWorks.find((work) => work.student === 'student' && work.homework === homework.key),
   }))
 
-test('the demo pupil has homework in every state', () => {
+test('the demo student has homework in every state', () => {
   expect(own.some(({ late, work }) => late && !work)).toBe(true)
   expect(own.some(({ late, work }) => !late && !work)).toBe(true)
   expect(own.some(({ work }) => work?.status === 0)).toBe(true)
@@ -26,7 +26,7 @@ test('the class has homework to mark: new, late, and submitted again', () => {
   expect(late.length).toBeGreaterThan(0)
 })
 
-test('a pupil has one work for a homework', () => {
+test('a student has one work for a homework', () => {
   const keys = demoWorks.filter((work) => work.homework).map((work) => `${work.student} ${work.homework}`)
   expect(new Set(keys).size).toBe(keys.length)
 })

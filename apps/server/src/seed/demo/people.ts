@@ -51,11 +51,11 @@ export interface DemoStudent {
   classKey: string
   sex: 1 | 2
 }
-const pupils = (names: readonly string[], classKey: string, offset: number): DemoStudent[] =>
+const studentsOf = (names: readonly string[], classKey: string, offset: number): DemoStudent[] =>
   names.map((realname, index) => ({
     username: offset + index === 1 ? 'student' : `student${String(offset + index).padStart(2, '0')}`,
     realname,
     classKey,
     sex: index % 2 === 0 ? 1 : 2,
   }))
-export const students: readonly DemoStudent[] = [...pupils(saturday, 'sat', 1), ...pupils(sunday, 'sun', 13)]
+export const students: readonly DemoStudent[] = [...studentsOf(saturday, 'sat', 1), ...studentsOf(sunday, 'sun', 13)]

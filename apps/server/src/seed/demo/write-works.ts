@@ -94,7 +94,7 @@ async function writeReactions(
         ...stamp(username, ago(place.days * 0.6, index * 13)),
       })
       .execute()
-  // The likes shown are likes that were given: one row each, by fellow pupils.
+  // The likes shown are likes that were given: one row each, by fellow students.
   const fans = students.filter((student) => student.username !== place.student).slice(0, place.likes)
   for (const fan of fans)
     await db()

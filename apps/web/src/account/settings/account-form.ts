@@ -1,3 +1,4 @@
+import { STAFF } from '@mashu/contract/user-identity'
 import type { Account } from './query.ts'
 
 /** What the form of the base settings holds, and what is sent of it. */
@@ -12,7 +13,7 @@ export type AccountErrors = Partial<Record<keyof AccountValues, string>>
 type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
 /** Who they are and of which school is written by teachers for students. */
-export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === 2
+export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
 /** Where no nickname was chosen, the server sends the real name in its place. */
 export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({

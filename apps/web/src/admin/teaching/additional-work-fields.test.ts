@@ -7,7 +7,7 @@ it('says how far a class is', () => {
   expect(progressText({})).toBe('已交 0/0')
   expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
   expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
-  // A pupil who left the class after handing in.
+  // A student who left the class after handing in.
   expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
 })
 

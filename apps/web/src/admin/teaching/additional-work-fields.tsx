@@ -41,7 +41,7 @@ export function progressText({
 
 const StarterPicker = lazyPopup(async () => (await import('./starter/starter-picker.tsx')).StarterPicker)
 
-/** The project pupils start from: uploaded or taken from a unit or an own work, with a look into it. */
+/** The project students start from: uploaded or taken from a unit or an own work, with a look into it. */
 function StarterField({ id, value, onChange, disabled, values }: InputProps) {
   const key = typeof value === 'string' ? value : ''
   const kind = String(values['codeType'])

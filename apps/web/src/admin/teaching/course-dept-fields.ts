@@ -2,7 +2,7 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { callWhole } from '@mashu/client'
 import type { Answer } from '../kit/resource/action.ts'
 
-/** Whether pupils see the course already. */
+/** Whether students see the course already. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 
 /** Gives courses to classes; each class once, an opening time opens links that are there already too. */

@@ -62,7 +62,7 @@ export function starterAddress(key: string, name: string, editor = '/scratch3/in
   return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
 
-/** The project pupils start from, with a look into it. */
+/** The project students start from, with a look into it. */
 export function starterInput({ id, value, onChange, disabled, values }: InputProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[String(values['courseWorkType'])]

@@ -26,7 +26,7 @@ function placed(ids: readonly string[], id: string, before: string | null): stri
   return [...rest.slice(0, at), id, ...rest.slice(at)]
 }
 
-/** The units of a course in the order its pupils see, and another order for them. */
+/** The units of a course in the order its students see, and another order for them. */
 function useUnitOrder(courseId: string, changed: () => void) {
   const queries = useQueryClient()
   // Apart from the lists: their reload must not bring an order back that is being changed.

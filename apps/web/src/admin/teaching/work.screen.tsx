@@ -35,7 +35,7 @@ async function each(
 const publish = (great: boolean) => (row: Row) => callWhole(correction.publish, { body: { workId: row.id, great } })
 const withdraw = (row: Row) => callWhole(correction.withdraw, { body: { workId: row.id } })
 
-/** 全部作品 of the marking page: every work of the teacher's pupils. */
+/** 全部作品 of the marking page: every work of the teacher's students. */
 export default screen({
   title: '作品',
   noun: '作品',

@@ -205,7 +205,7 @@ function Panes({ target, go, current }: PanesProps) {
 
 /** Copies or reminds who of the class has not handed in; nothing where that is no student. */
 function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
-  const missing = filterEntries(queue.entries, 'missing').map(({ pupil }) => pupil)
+  const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
   if (!queue.whole || missing.length === 0) return null
   const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
   return <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />

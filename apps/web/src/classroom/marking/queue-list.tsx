@@ -94,15 +94,15 @@ export function QueueList(props: QueueListProps) {
 }
 
 function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; onOpen: (entry: Entry) => void }) {
-  const { pupil, work, mark, homeworkText } = entry
+  const { student, work, mark, homeworkText } = entry
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
-  const name = pupil.realname ?? '同学'
+  const name = student.realname ?? '同学'
   const inside = (
     <>
-      <Avatar src={pupil.avatar} name={name} size={32} />
+      <Avatar src={student.avatar} name={name} size={32} />
       <span className={styles['who']}>
         <b>{name}</b>
         <small>{homeworkText ?? (work?.submitTime ? dayTimeText(work.submitTime) : '—')}</small>

@@ -23,7 +23,7 @@ const onView = vi.fn()
 const stage = (work: SubmittedWork, ref = createRef<StageControl>(), view: StageView = 'work') => {
   const entry: Entry = {
     key: 's1',
-    pupil: { id: 's1', realname: '林小满', avatar: null },
+    student: { id: 's1', realname: '林小满', avatar: null },
     work,
     mark: 'waiting',
     homeworkText: '三年一班 · 接苹果',

@@ -133,7 +133,7 @@ interface WorkStageProps extends PlayerKeys {
 /** The child's work, running or as code. Mounted anew for each work. */
 export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeen(work)
-  const news = newsOf(entry.pupil.realname, { seen, work, replaced, missing })
+  const news = newsOf(entry.student.realname, { seen, work, replaced, missing })
   const player = playerAddress(work)
   const editor = editorAddress(work)
   const { frame, toggle, loaded, codeLoaded } = useRun(keys)
@@ -152,7 +152,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h2>
-            {entry.pupil.realname}的“{work.workName}”
+            {entry.student.realname}的“{work.workName}”
           </h2>
           <small>
             <Icon name="clock" size={16} />
@@ -194,14 +194,14 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
             ref={frame}
             onLoad={loaded}
             src={player}
-            title={`${entry.pupil.realname}的作品`}
+            title={`${entry.student.realname}的作品`}
             allow="fullscreen; autoplay"
           />
         </div>
       ) : (
         <FileWork work={work} />
       )}
-      {reads && <CodeView work={seen} name={entry.pupil.realname} onFrame={codeLoaded} />}
+      {reads && <CodeView work={seen} name={entry.student.realname} onFrame={codeLoaded} />}
       {former && (
         <div className={styles['note']}>
           上次：

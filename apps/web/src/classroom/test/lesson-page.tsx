@@ -77,9 +77,9 @@ export function school(replies: Record<string, (call: Call) => Reply | Promise<R
 
 export const page = (...records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 
-/** Signs in a pupil, or an adult with these roles and codes. */
-export function signIn(who: 'pupil' | readonly string[] = 'pupil', codes: readonly string[] = []): void {
-  const adult = who !== 'pupil'
+/** Signs in a student, or an adult with these roles and codes. */
+export function signIn(who: 'student' | readonly string[] = 'student', codes: readonly string[] = []): void {
+  const adult = who !== 'student'
   beginSession(
     'token',
     {

@@ -1,4 +1,5 @@
 import type { FoundCourse, FoundDepart, FoundPerson, FoundWork } from '@mashu/contract/teaching/search'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import type { MenuModel } from '../menu/menu-model.ts'
@@ -43,7 +44,6 @@ const lessons = (showType: number) => `/teaching/mineCourse/${showType === 2 ? '
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(' · ')
 const departKinds: Readonly<Record<string, string>> = { 1: '机构', 2: '部门', 3: '班级' }
-const STUDENT = 1
 
 const toPerson = (row: FoundPerson): Found => ({
   key: `person:${row.id}`,

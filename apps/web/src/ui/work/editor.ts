@@ -2,7 +2,7 @@ import blocks from './blocks.svg?no-inline'
 import tiles from './tiles.svg?no-inline'
 import turtle from './turtle.svg?no-inline'
 
-/** The editors this release ships, by age. The home page and the pupils' pages offer these and no others. */
+/** The editors this release ships, by age. The home page and the students' pages offer these and no others. */
 export interface Editor {
   name: string
   text: string

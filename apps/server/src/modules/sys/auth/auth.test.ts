@@ -129,10 +129,10 @@ test('three failures of an address trouble nobody else behind it: a class shares
   const from = address()
   for (const name of ['a', 'b', 'c', 'd']) await login(`stranger-${name}`, 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
-  const pupils = await Promise.all(Array.from({ length: 40 }, () => member()))
+  const students = await Promise.all(Array.from({ length: 40 }, () => member()))
   // Every second child mistypes once, all at the same time.
-  await Promise.all(pupils.slice(0, 15).map((pupil) => login(pupil.username, 'typo', from)))
-  const replies = await Promise.all(pupils.map((pupil) => login(pupil.username, PASSWORD, from)))
+  await Promise.all(students.slice(0, 15).map((student) => login(student.username, 'typo', from)))
+  const replies = await Promise.all(students.map((student) => login(student.username, PASSWORD, from)))
   expect(replies.filter(({ body }) => body.code !== '200')).toEqual([])
 })
 

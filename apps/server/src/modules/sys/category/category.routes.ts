@@ -27,6 +27,7 @@ import {
   updateCategory,
 } from './category.queries.ts'
 import { conditionOf, parentOf, ROOT, toForest, toNode } from './category.rules.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = { name: string; pid?: string | null; value?: string | null; comment?: string | null }
 
@@ -161,10 +162,7 @@ export function categoryRoutes(context: AppContext): void {
         throw categoryProblem('category.codePrefix', { code: parent.code })
     },
     loadDictItem: async ({ query: { ids, pcode } }) => {
-      const wanted = (ids ?? '')
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean)
+      const wanted = commaList(ids)
       if (wanted.length === 0) throw categoryProblem('category.noIds')
       return listByIds(wanted.slice(0, MAX_WANTED), pcode ? await idOfCode(pcode) : null)
     },

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { classStudent, classStudentProblem } from '@mashu/contract/sys/class-student'
 import { userProblem } from '@mashu/contract/sys/user'
+import { STUDENT } from '@mashu/contract/user-identity'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import { importHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { generateChildPassword, generatePassword, hashInTurn } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
-import { assertChangeable, listNamesOf, moveMembers, storePassword, STUDENT } from '../user/user.ts'
+import { assertChangeable, listNamesOf, moveMembers, storePassword } from '../user/user.ts'
 import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 
 /**

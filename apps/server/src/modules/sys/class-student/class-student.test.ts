@@ -124,7 +124,7 @@ describe('a list of children', () => {
 
   test('says in each cell what is wrong, and takes corrections one by one', async () => {
     const first = await preview(
-      `姓名,账号,密码,班级\n周周,${school.pupil.username},,\n,w2,,\n吴吴,w3,123456,\n郑郑,w4,,蓝班`,
+      `姓名,账号,密码,班级\n周周,${school.student.username},,\n,w2,,\n吴吴,w3,123456,\n郑郑,w4,,蓝班`,
     )
     expect(first.rows.map(({ row, errors }) => [row, errors])).toEqual([
       [2, { username: '账号已经有人用了' }],
@@ -157,7 +157,7 @@ describe('a list of children', () => {
 
   test('is not for classes of others, and nobody else sees or uses a preview', async () => {
     expect((await upload('褚褚', school.teacher, school.blue)).body).toMatchObject({ success: false, code: 510 })
-    expect((await upload('褚褚', school.pupil)).status).toBe(403)
+    expect((await upload('褚褚', school.student)).status).toBe(403)
     const { previewId } = await preview('褚褚')
     for (const verb of ['importCheck', 'importConfirm'])
       expect(
@@ -207,7 +207,7 @@ describe('new passwords', () => {
     for (const foreign of [school.outsider, colleague, helper, school.teacher, school.admin])
       expect((await make([child.id, foreign.id])).body.success, foreign.username).toBe(false)
     expect((await make([child.id], school.stranger)).body.success).toBe(false)
-    expect((await make([child.id], school.pupil)).status).toBe(403)
+    expect((await make([child.id], school.student)).status).toBe(403)
     expect(await site.database.root.selectFrom('sysUser').select(['id', 'password']).orderBy('id').execute()).toEqual(
       before,
     )

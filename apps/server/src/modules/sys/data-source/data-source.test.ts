@@ -125,10 +125,14 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
 
   test('is read and never written', async () => {
     const reader = access('1', server.port)
-    expect(await withReader(reader, HOSTS, ({ query }) => query('select name from pupil'))).toEqual([{ name: '小明' }])
-    for (const text of ["insert into pupil values ('x')", 'select 1; select 2'])
+    expect(await withReader(reader, HOSTS, ({ query }) => query('select name from student'))).toEqual([
+      { name: '小明' },
+    ])
+    for (const text of ["insert into student values ('x')", 'select 1; select 2'])
       await expect(withReader(reader, HOSTS, ({ query }) => query(text))).rejects.toThrow(/^连接失败/)
-    expect(await withReader(reader, HOSTS, ({ query }) => query('select count(*) as n from pupil'))).toEqual([{ n: 1 }])
+    expect(await withReader(reader, HOSTS, ({ query }) => query('select count(*) as n from student'))).toEqual([
+      { n: 1 },
+    ])
   })
 })
 

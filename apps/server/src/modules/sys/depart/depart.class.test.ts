@@ -86,10 +86,10 @@ describe('emptying a class', () => {
   test('leaves the classes below alone', async () => {
     const grade = await add('年级')
     const room = await add('年级一班', grade.id)
-    const pupil = await site.person('student', { memberOf: [room.id] })
+    const student = await site.person('student', { memberOf: [room.id] })
     await get(`removeAll?id=${grade.id}`)
     expect(
-      (await site.call('GET', `/sys/user/queryById?id=${pupil.id}`, { token: admin.token })).body.result,
+      (await site.call('GET', `/sys/user/queryById?id=${student.id}`, { token: admin.token })).body.result,
     ).toMatchObject({ orgCodeTxt: '年级一班' })
   })
 })
@@ -98,18 +98,18 @@ describe('deleting a department', () => {
   test('whoever worked in it works nowhere, in the departments below too', async () => {
     const root = await add('将删')
     const room = await add('将删一班', root.id)
-    const pupil = await site.person('student')
-    await worksIn(pupil, room.orgCode)
+    const student = await site.person('student')
+    await worksIn(student, room.orgCode)
     expect(
       (await site.call('DELETE', `/sys/sysDepart/delete?id=${root.id}`, { token: admin.token })).body.success,
     ).toBe(true)
-    expect(await orgCodeOf(pupil.id)).toBeNull()
+    expect(await orgCodeOf(student.id)).toBeNull()
   })
 
   test('people in the recycle bin do not stand in its way', async () => {
     const room = await add('空了的班')
-    const pupil = await site.person('student', { memberOf: [room.id] })
-    await site.call('DELETE', `/sys/user/delete?id=${pupil.id}`, { token: admin.token })
+    const student = await site.person('student', { memberOf: [room.id] })
+    await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token })
     expect(
       (await site.call('DELETE', `/sys/sysDepart/delete?id=${room.id}`, { token: admin.token })).body,
     ).toMatchObject({ success: true, message: '删除成功!' })

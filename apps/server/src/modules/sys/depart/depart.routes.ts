@@ -2,6 +2,7 @@ import { problem } from '@mashu/contract'
 import { depart, departProblem } from '@mashu/contract/sys/depart'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { randomBytes } from 'node:crypto'
+import { STAFF } from '@mashu/contract/user-identity'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
@@ -104,7 +105,7 @@ export function departRoutes(context: AppContext): void {
   serve(context, depart, {
     queryTreeList: async ({ user }) => toTree(await listDeparts(await departScope(user)), !user.isAdmin),
     queryMyDeptTreeList: async ({ user }) => {
-      if (user.userIdentity !== 2 && !user.isAdmin) return answer(null, { message: '1' })
+      if (user.userIdentity !== STAFF && !user.isAdmin) return answer(null, { message: '1' })
       const rows = await listDeparts(await departScope(user))
       return rows.length === 0 ? null : answer(toTree(rows, !user.isAdmin), { message: '2' })
     },

@@ -99,7 +99,7 @@ test('deleting takes everything below along, but not people by accident', async 
   const root = await add('旧校')
   const room = await add('旧一班', root.id)
   const deep = await add('旧一班一组', room.id)
-  const pupil = await site.person('student', { memberOf: [deep.id] })
+  const student = await site.person('student', { memberOf: [deep.id] })
   const keeper = await site.person('teacher', { departIds: [room.id, 'elsewhere'] })
   expect((await remove(`/sys/sysDepart/delete?id=${root.id}`)).body).toMatchObject({
     success: false,
@@ -113,11 +113,11 @@ test('deleting takes everything below along, but not people by accident', async 
   })
   const left = await site.within(async () => ({
     departs: await db().selectFrom('sysDepart').select('id').where('id', 'in', [root.id, room.id, deep.id]).execute(),
-    links: await db().selectFrom('sysUserDepart').select('id').where('userId', '=', pupil.id).execute(),
-    user: await db().selectFrom('sysUser').select('id').where('id', '=', pupil.id).executeTakeFirst(),
+    links: await db().selectFrom('sysUserDepart').select('id').where('userId', '=', student.id).execute(),
+    user: await db().selectFrom('sysUser').select('id').where('id', '=', student.id).executeTakeFirst(),
     keeper: await db().selectFrom('sysUser').select('departIds').where('id', '=', keeper.id).executeTakeFirstOrThrow(),
   }))
-  expect(left).toMatchObject({ departs: [], links: [], user: { id: pupil.id }, keeper: { departIds: 'elsewhere' } })
+  expect(left).toMatchObject({ departs: [], links: [], user: { id: student.id }, keeper: { departIds: 'elsewhere' } })
   expect((await remove(`/sys/sysDepart/delete?id=${root.id}`)).body.message).toBe('未找到对应实体')
   const [a, b] = [await add('空校一'), await add('空校二')]
   expect((await remove(`/sys/sysDepart/deleteBatch?ids=${a.id},${b.id},`)).body.message).toBe('删除成功!')
@@ -125,9 +125,9 @@ test('deleting takes everything below along, but not people by accident', async 
 
 test('emptying a class keeps the accounts', async () => {
   const room = await add('毕业班')
-  const pupil = await site.person('student', { memberOf: [room.id] })
+  const student = await site.person('student', { memberOf: [room.id] })
   expect((await get(`/sys/sysDepart/removeAll?id=${room.id}`)).body).toMatchObject({ success: true, message: '成功' })
-  expect((await get(`/sys/user/queryById?id=${pupil.id}`)).body.result).toMatchObject({ orgCodeTxt: null })
+  expect((await get(`/sys/user/queryById?id=${student.id}`)).body.result).toMatchObject({ orgCodeTxt: null })
 })
 
 test("my departments: a superior's own with what lies below, as roots; nothing for students", async () => {

@@ -1,4 +1,5 @@
 import { departProblem } from '@mashu/contract/sys/depart'
+import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -7,7 +8,6 @@ import { now } from '../../../platform/time/time.ts'
 
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
-const STUDENT = 1
 const BATCH = 500
 
 /** Who left a class, and who of them worked in it. */

@@ -44,7 +44,7 @@ describe('items', () => {
   test('that are off are not offered by forms, but old rows can still be read', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2' })
     await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '甲', itemValue: '1', status: 0 })
-    const offered = (await call('GET', 'dict/queryAllDictItems', undefined, school.pupil)).body.result as Record<
+    const offered = (await call('GET', 'dict/queryAllDictItems', undefined, school.student)).body.result as Record<
       string,
       Option[]
     >
@@ -100,7 +100,7 @@ describe('items', () => {
 
   test('are written by administrators alone', async () => {
     const { id, items } = await make({ 甲: '1' })
-    for (const who of [school.teacher, school.pupil]) {
+    for (const who of [school.teacher, school.student]) {
       for (const reply of [
         await call('POST', 'dictItem/add', { dictId: id, itemText: '乙', itemValue: '2' }, who),
         await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '改', itemValue: '1' }, who),
@@ -166,7 +166,7 @@ describe('dictionaries', () => {
   test('tell the text of a value, and nothing of an unknown one', async () => {
     const { code } = await make({ 甲: '1' })
     const text = async (key: string, of = code) =>
-      (await call('GET', `dict/getDictText/${of}/${key}`, undefined, school.pupil)).body.result
+      (await call('GET', `dict/getDictText/${of}/${key}`, undefined, school.student)).body.result
     expect([
       await text('1'),
       await text('9'),
@@ -199,8 +199,8 @@ describe('look-ups in tables', () => {
     const found = async (who: Person) =>
       ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((option) => option.value)
     expect([await found(admin), await found(school.teacher), await found(school.stranger)]).toEqual([
-      [school.pupil.id],
-      [school.pupil.id],
+      [school.student.id],
+      [school.student.id],
       [],
     ])
     expect((await load('sys_user,realname,id', '%', admin)).result).toEqual([])
@@ -218,14 +218,14 @@ describe('look-ups in tables', () => {
     expect(await texts('sys_depart,depart_name,id', ',', admin)).toEqual([])
   })
 
-  test('are not for pupils', async () => {
+  test('are not for students', async () => {
     for (const code of [
       'sys_user,realname,id',
       'sys_role,role_name,id',
       'teaching_course,course_name,id',
       'sys_depart,depart_name,id',
     ])
-      expect(await load(code, '', school.pupil), code).toMatchObject({ success: false, code: 510 })
+      expect(await load(code, '', school.student), code).toMatchObject({ success: false, code: 510 })
   })
 
   test.each([

@@ -7,7 +7,7 @@ let site: Harness
 let admin: Person
 let teacher: Person
 let student: Person
-let pupil: Person
+let member: Person
 beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin', { realname: '管理' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
     db().insertInto('sysDepart').values({ id: newId(), departName: '二班', orgCode: 'A02' }).execute(),
   )
   teacher = await site.person('teacher', { departIds: [room], realname: '王老师' })
-  pupil = await site.person('student', { memberOf: [room], realname: '小明' })
+  member = await site.person('student', { memberOf: [room], realname: '小明' })
   student = await site.person('student', { realname: '小红' })
 })
 afterAll(() => site.close())
@@ -136,9 +136,9 @@ test('look-ups in tables come from a registry, need a session, and keep to what 
     await names(`/sys/dict/getDictItems/${encodeURIComponent('teaching_course,course_name,id')}`, teacher),
   ).toEqual([])
   expect(await names(`/sys/dict/loadDict/${code}?keyword=小`, admin)).toEqual(expect.arrayContaining(['小明', '小红']))
-  expect((await get(`/sys/dict/loadDictItem/${code}?key=${pupil.id},nobody,${student.id}`, admin)).body.result).toEqual(
-    ['小明', '小红'],
-  )
+  expect(
+    (await get(`/sys/dict/loadDictItem/${code}?key=${member.id},nobody,${student.id}`, admin)).body.result,
+  ).toEqual(['小明', '小红'])
 })
 
 test('anything else about tables is refused', async () => {

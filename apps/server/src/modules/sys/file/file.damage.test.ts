@@ -80,7 +80,7 @@ test('a picture that cannot be shrunk is tried once', async () => {
 
 const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
 
-test('what a pupil stored is kept by no cache but their own until it is published', async () => {
+test('what a student stored is kept by no cache but their own until it is published', async () => {
   const key = await upload(film(900), 'a.webm', teacher)
   expect(await caching(key)).toBe('public, max-age=31536000, immutable')
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])

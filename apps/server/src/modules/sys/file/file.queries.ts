@@ -1,3 +1,4 @@
+import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { allFileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { keysIn } from '../../../platform/files/collect/reference.ts'
@@ -49,20 +50,19 @@ export async function deleteFiles(ids: readonly string[]): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-const STUDENT = 1
 const STUDENT_WORK = 2
 const PUBLISHED = 3
 
-/** Whether a file may be kept by caches that many share: not a pupil's, unless a published work shows it. */
+/** Whether a file may be kept by caches that many share: not a student's, unless a published work shows it. */
 export async function isForEverybody(id: string): Promise<boolean> {
-  const pupils = await db()
+  const students = await db()
     .selectFrom('sysFile')
     .leftJoin(peopleAs('maker'), 'maker.username', 'sysFile.createBy')
     .where('sysFile.id', '=', id)
     .where((row) => row.or([row('sysFile.fileType', '=', STUDENT_WORK), row('maker.userIdentity', '=', STUDENT)]))
     .select('sysFile.id')
     .executeTakeFirst()
-  if (!pupils) return true
+  if (!students) return true
   const published = await db()
     .selectFrom('teachingWork')
     .where((row) => row.or([row('workFile', '=', id), row('workCover', '=', id)]))

@@ -1,5 +1,6 @@
 import { catalogue, problem } from '@mashu/contract'
 import { cloudUpload, fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
+import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
@@ -22,7 +23,6 @@ import {
 
 const refusal = catalogue(storedFileProblems)
 
-const STUDENT = 1
 /** A child uploads pictures, sounds and projects, not films or programs. */
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']

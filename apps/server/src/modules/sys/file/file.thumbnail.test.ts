@@ -9,11 +9,11 @@ import { WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 
 let site: Harness
 let admin: Person
-let pupil: Person
+let student: Person
 beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin')
-  pupil = await site.person('student')
+  student = await site.person('student')
 })
 afterAll(() => site.close())
 
@@ -22,7 +22,8 @@ let shade = 0
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
 const upload = async (content: Uint8Array | string, fileName = 'a.png') =>
-  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: pupil.token })).body.message
+  (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: student.token })).body
+    .message
 const open = (key: string, query = '', headers: Record<string, string> = {}) =>
   site.call('GET', `/sys/common/static/${key}${query}`, { headers })
 const sizeOf = async (bytes: Buffer) => {

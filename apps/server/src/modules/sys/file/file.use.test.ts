@@ -116,12 +116,12 @@ describe('a file that is shown nowhere', () => {
 
 describe('files of works', () => {
   test('every version keeps its own, also in the bin; when the work is gone for good they go', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    const second = await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
+    const first = await saved(save(site, school.student, project()))
+    const second = await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const there = async () =>
       Promise.all([first, second].map(async ({ fileUrl }) => (await site.call('GET', fileUrl)).status))
     const work = (verb: string) =>
-      site.call('DELETE', `/teaching/teachingWork/${verb}?id=${first.workId}`, { token: school.pupil.token })
+      site.call('DELETE', `/teaching/teachingWork/${verb}?id=${first.workId}`, { token: school.student.token })
     await night()
     expect(await there()).toEqual([200, 200])
     await work('delete')

@@ -98,11 +98,11 @@ describe('the log', () => {
 
 describe('what is written into it', () => {
   test('deletions, with who did them and from where', async () => {
-    const pupil = await site.person('student')
-    await site.call('DELETE', `/sys/user/delete?id=${pupil.id}`, { token: admin.token, remoteAddress: '10.7.7.7' })
+    const student = await site.person('student')
+    await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token, remoteAddress: '10.7.7.7' })
     expect((await list('ip=10.7.7.7')).body.result).toMatchObject({
       total: 1,
-      records: [{ logContent: `删除用户，id： ${pupil.id}`, userid: admin.username, operateType: 4, logType: 2 }],
+      records: [{ logContent: `删除用户，id： ${student.id}`, userid: admin.username, operateType: 4, logType: 2 }],
     })
   })
 
@@ -118,12 +118,12 @@ describe('what is written into it', () => {
   })
 
   test('no password and no code, whatever was done', async () => {
-    const pupil = await site.person('student')
+    const student = await site.person('student')
     await site.call('PUT', '/sys/user/changePassword', {
       token: admin.token,
-      body: { id: pupil.id, username: pupil.username, password: 'Geheim-2026' },
+      body: { id: student.id, username: student.username, password: 'Geheim-2026' },
     })
-    const { records } = (await list(`keyWord=${pupil.username}`)).body.result as { records: object[] }
+    const { records } = (await list(`keyWord=${student.username}`)).body.result as { records: object[] }
     expect(records.length).toBeGreaterThan(0)
     expect(JSON.stringify(records)).not.toContain('Geheim')
   })

@@ -20,7 +20,8 @@ import {
   updateTicked,
 } from './data-rule.queries.ts'
 import { selectOptionalPermission, selectOptionalRoleLevel } from './permission.queries.ts'
-import { BUTTON, commas } from './permission.rules.ts'
+import { BUTTON } from './permission.rules.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 /** The list that the rules of an entry act on. */
 async function listOf(context: AppContext, permissionId: string): Promise<AnyEndpoint | undefined> {
@@ -102,7 +103,7 @@ export async function assertTickable(user: Principal, permissionId: string, ids:
 
 /** Ticks rules of a role's grant. Nobody lets a role see more than they see themselves. */
 export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user: Principal): Promise<void> {
-  const ids = commas(form.dataRuleIds)
+  const ids = commaList(form.dataRuleIds)
   await transaction(async () => {
     const level = await selectOptionalRoleLevel(form.roleId)
     if (level === undefined || (await selectTicked(form.permissionId, form.roleId)) === undefined)

@@ -30,7 +30,6 @@ import { dataRuleHandlers } from './data-rule.ts'
 import { assertParent, movePermission, whatHangsBelow } from './permission.place.ts'
 import {
   BUTTON,
-  commas,
   defaultComponent,
   isAllowedUrl,
   normaliseComponent,
@@ -40,6 +39,7 @@ import {
   toMenuRoutes,
   toMenuTree,
 } from './permission.rules.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = BodyOf<typeof permission.add>
 
@@ -104,7 +104,7 @@ async function remove(ids: readonly string[], mustExist: boolean): Promise<void>
  * hold.
  */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
-  const [wanted, before] = [commas(form.permissionIds), commas(form.lastpermissionIds)]
+  const [wanted, before] = [commaList(form.permissionIds), commaList(form.lastpermissionIds)]
   const added = wanted.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !wanted.includes(id))
   await transaction(async () => {

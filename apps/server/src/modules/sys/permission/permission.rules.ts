@@ -150,13 +150,3 @@ export function placeBetween(numbers: readonly number[], at: number): { own: num
   if (after - before > LEAST_GAP) return { own: (before + after) / 2, others: numbers }
   return { own: at + 1, others: numbers.map((_, index) => (index < at ? index + 1 : index + 2)) }
 }
-
-/** Ids of a comma list, each once; none when it is empty. */
-export const commas = (text: string | null | undefined) => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  ),
-]

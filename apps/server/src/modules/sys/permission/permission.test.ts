@@ -53,9 +53,9 @@ const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(n
 test('everybody gets the menu of their role, the token in the address meaning nothing', async () => {
   const reply = await get(`/sys/permission/getUserPermissionByToken?token=${admin.token}`, student)
   expect(reply.body).toMatchObject({ code: 200, message: '查询成功' })
-  const pupil = await menuOf(student)
-  expect(titles((reply.body.result as { menu: Route[] }).menu)).toEqual(titles(pupil.menu))
-  expect(titles(pupil.menu)).toEqual([
+  const studentMenu = await menuOf(student)
+  expect(titles((reply.body.result as { menu: Route[] }).menu)).toEqual(titles(studentMenu.menu))
+  expect(titles(studentMenu.menu)).toEqual([
     '首页',
     '课程单元',
     '课程单元-地图',
@@ -77,7 +77,7 @@ test('everybody gets the menu of their role, the token in the address meaning no
     '消息中心',
     '我的消息',
   ])
-  expect(pupil.auth).toEqual([])
+  expect(studentMenu.auth).toEqual([])
   const master = await menuOf(teacher)
   expect(titles(master.menu)).toEqual(expect.arrayContaining(['用户管理', '班级管理', '作业批改', '课程包管理']))
   expect(titles(master.menu)).not.toContain('角色管理')

@@ -1,3 +1,4 @@
+import { STAFF } from '@mashu/contract/user-identity'
 /** What is known of a person whose name is shown. */
 export interface NamedPerson {
   realname: string
@@ -36,7 +37,7 @@ export function familyName(realname: string): string {
 /** The name that everybody may read: the nickname, else `郑同学` or `郑老师`. */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname
-  return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === 2 ? '老师' : '同学'}`
+  return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === STAFF ? '老师' : '同学'}`
 }
 
 /** `郑同学` → `郑`: the family name that a search for a shown name asks for, or nothing. */

@@ -13,6 +13,7 @@ import { listKnownIds } from '../depart/depart.ts'
 import { insertLog } from '../log/log.ts'
 import { listRoleLevels, selectRoleByCode } from '../role/role.ts'
 import { userExists, writeUser } from '../user/user.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
@@ -22,19 +23,13 @@ const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
 
-const commas = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
-
 function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
 }
 
 /** The roles of newcomers; a setting that names an administrator's role is a mistake that must not come true. */
 async function firstRoles(): Promise<string[]> {
-  const roles = (await listRoleLevels(commas(setting('_defaultRole')))).filter(
+  const roles = (await listRoleLevels(commaList(setting('_defaultRole')))).filter(
     (role) => !readsLikeEverything(role.roleCode),
   )
   return roles.length > 0 ? roles.map((role) => role.id) : [(await selectRoleByCode('student')).id]
@@ -65,7 +60,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   const roles = await firstRoles()
   await transaction(async () => {
     if (!phone) await spendCaptcha(form.checkKey)
-    const departs = await listKnownIds(commas(setting('_defaultDepart')))
+    const departs = await listKnownIds(commaList(setting('_defaultDepart')))
     await writeUser(
       { username },
       { username, realname: form.realname || username, phone: phone ?? null, password },

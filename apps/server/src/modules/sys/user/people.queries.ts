@@ -1,9 +1,9 @@
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { MAX_OPTIONS, type Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
-import { STUDENT } from './user-row.queries.ts'
 
 /**
  * Accounts as other modules may read them, to be joined to rows of theirs under the name `alias`: who it is and how
@@ -60,8 +60,6 @@ export async function isMemberOfAny(userId: string, departIds: readonly string[]
     .executeTakeFirst()
   return row !== undefined
 }
-
-const STAFF = 2
 
 /** Teachers with an open account who are in charge of one of these departments. */
 export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userDepart } from '@mashu/contract/sys/user/user-depart'
+import { STAFF } from '@mashu/contract/user-identity'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
@@ -8,7 +9,7 @@ import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart
 import { assertChangeable, selectUser } from './user-access.ts'
 import { deleteUserDeparts, insertUserDeparts } from './user-depart.queries.ts'
 import { listDepartUsers, listUsersOfDeparts } from './user-list.queries.ts'
-import { SUPERIOR, type Caller } from './user.rules.ts'
+import type { Caller } from './user.rules.ts'
 
 async function assertDepartInScope(caller: Caller, departId: string): Promise<void> {
   const scope = await departScope(caller)
@@ -38,7 +39,7 @@ export function userDepartHandlers(): Handlers<typeof userDepart> {
     departUserList: async ({ query, user: caller }) => {
       const scope = await departScope(caller)
       if (query.depId) await assertDepartInScope(caller, query.depId)
-      else if (caller.userIdentity !== SUPERIOR) return null
+      else if (caller.userIdentity !== STAFF) return null
       const departs = await listSubtreeIds(query.depId ? [query.depId] : caller.departIds)
       return departs.length === 0 ? null : listDepartUsers(query, departs, scope)
     },

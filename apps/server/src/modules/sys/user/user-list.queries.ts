@@ -4,6 +4,7 @@ import { user } from '@mashu/contract/sys/user'
 import { userAddress } from '@mashu/contract/sys/user/user-address'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
@@ -18,7 +19,6 @@ import {
   memberOf,
   named,
   rows,
-  STUDENT,
   within,
   type FilledUser,
   type Rows,

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import type { DepartScope } from '../depart/depart.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 const own = [
   'id',
@@ -27,7 +29,6 @@ const own = [
 ] as const
 /** Every column but the password, which no query but the login's reads. */
 const columns = own.map((column) => `sysUser.${column}` as const)
-export const STUDENT = 1
 
 export function rows(delFlag: 0 | 1 = 0) {
   return (
@@ -61,11 +62,6 @@ export function within(query: Rows, scope: DepartScope): Rows {
   return query.where('sysUser.userIdentity', '=', STUDENT).where(memberOf(scope.departIds))
 }
 
-const commas = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
 export const hasRole = (roleIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_role
@@ -105,7 +101,7 @@ export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]
     .orderBy('sysDepart.orgCode')
     .execute())
     push(departs, row.userId, row.departName)
-  const inCharge = [...new Set(users.flatMap((row) => commas(row.departIds)))]
+  const inCharge = [...new Set(users.flatMap((row) => commaList(row.departIds)))]
   if (inCharge.length > 0)
     for (const row of await db()
       .selectFrom('sysDepart')
@@ -120,7 +116,7 @@ export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]
     departIds_dictText:
       row.departIds === ''
         ? null
-        : commas(row.departIds)
+        : commaList(row.departIds)
             .map((id) => charged.get(id) ?? '')
             .filter(Boolean)
             .join(','),

@@ -30,16 +30,16 @@ const classesOf = async (person: Person) =>
   (await site.database.root.selectFrom('sysUserDepart').select('depId').where('userId', '=', person.id).execute())
     .map((row) => row.depId)
     .sort()
-const newPupil = (...memberOf: string[]) => site.person('student', { memberOf })
+const newStudent = (...memberOf: string[]) => site.person('student', { memberOf })
 
 describe('roles of people', () => {
   test('given twice are held once', async () => {
-    const pupil = await newPupil(school.red)
+    const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
-        (await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [pupil.id, pupil.id] })).body,
+        (await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [student.id, student.id] })).body,
       ).toMatchObject({ success: true, message: '添加成功!' })
-    expect(await rolesOf(pupil)).toEqual([roles['student'], roles['teacher']].sort())
+    expect(await rolesOf(student)).toEqual([roles['student'], roles['teacher']].sort())
   })
 
   test('are not taken from nobody', async () => {
@@ -51,7 +51,7 @@ describe('roles of people', () => {
   })
 
   test('are taken from all who are named or from none', async () => {
-    const [first, second] = [await newPupil(school.red), await newPupil(school.red)]
+    const [first, second] = [await newStudent(school.red), await newStudent(school.red)]
     expect(
       (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${first.id},nobody`)).body,
     ).toMatchObject({ success: false, message: '未找到对应实体' })
@@ -79,8 +79,8 @@ describe('roles of people', () => {
     async (verb) => {
       const reply =
         verb === 'addSysUserRole'
-          ? await send('POST', verb, { roleId: 'nobody', userIdList: [school.pupil.id] })
-          : await remove(`${verb}?roleId=nobody&userId=${school.pupil.id}`)
+          ? await send('POST', verb, { roleId: 'nobody', userIdList: [school.student.id] })
+          : await remove(`${verb}?roleId=nobody&userId=${school.student.id}`)
       expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' })
     },
   )
@@ -92,38 +92,38 @@ describe('roles of people', () => {
     }))
 
   test('who has a role is listed, found by name, and not after deletion', async () => {
-    const pupil = await site.person('student', { realname: '角色里的人', memberOf: [school.red] })
+    const student = await site.person('student', { realname: '角色里的人', memberOf: [school.red] })
     const list = async () =>
       (await get(`userRoleList?roleId=${roles['student']}&realname=${encodeURIComponent('*角色里*')}`)).body.result as {
         records: { id: string }[]
         total: number
       }
-    expect(await list()).toMatchObject({ total: 1, records: [{ id: pupil.id, roleTxt: '学生' }] })
-    await remove(`delete?id=${pupil.id}`)
+    expect(await list()).toMatchObject({ total: 1, records: [{ id: student.id, roleTxt: '学生' }] })
+    await remove(`delete?id=${student.id}`)
     expect(await list()).toMatchObject({ total: 0, records: [] })
   })
 })
 
 describe('classes of people', () => {
   test('joined twice are joined once', async () => {
-    const pupil = await newPupil(school.red)
+    const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
-        (await send('POST', 'editSysDepartWithUser', { depId: school.blue, userIdList: [pupil.id] })).body.success,
+        (await send('POST', 'editSysDepartWithUser', { depId: school.blue, userIdList: [student.id] })).body.success,
       ).toBe(true)
-    expect(await classesOf(pupil)).toEqual([school.red, school.blue].sort())
+    expect(await classesOf(student)).toEqual([school.red, school.blue].sort())
   })
 
   test('an unknown class takes nobody in', async () => {
-    const pupil = await newPupil(school.red)
+    const student = await newStudent(school.red)
     expect(
-      (await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [pupil.id] })).body.success,
+      (await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [student.id] })).body.success,
     ).toBe(false)
-    expect(await classesOf(pupil)).toEqual([school.red])
+    expect(await classesOf(student)).toEqual([school.red])
   })
 
-  test('of all who are to join, one foreign pupil keeps all out', async () => {
-    const mine = await newPupil(school.red)
+  test('of all who are to join, one foreign student keeps all out', async () => {
+    const mine = await newStudent(school.red)
     expect(
       (
         await send(
@@ -138,7 +138,7 @@ describe('classes of people', () => {
   })
 
   test('are left one by one or together, and only by members', async () => {
-    const [first, second] = [await newPupil(school.red, school.blue), await newPupil(school.red)]
+    const [first, second] = [await newStudent(school.red, school.blue), await newStudent(school.red)]
     expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
       success: false,
       message: '参数不识别！',
@@ -154,7 +154,7 @@ describe('classes of people', () => {
   })
 
   test('as options, or the word that there are none', async () => {
-    const [inside, outside] = [await newPupil(school.red, school.blue), await newPupil()]
+    const [inside, outside] = [await newStudent(school.red, school.blue), await newStudent()]
     expect((await get(`userDepartList?userId=${inside.id}`)).body).toMatchObject({
       success: true,
       message: '查找成功',
@@ -173,8 +173,8 @@ describe('classes of people', () => {
   })
 
   test('my own ones, with the one I work in', async () => {
-    const pupil = await newPupil(school.blue, school.red)
-    expect((await get('getCurrentUserDeparts', pupil)).body.result).toMatchObject({
+    const student = await newStudent(school.blue, school.red)
+    expect((await get('getCurrentUserDeparts', student)).body.result).toMatchObject({
       list: [{ id: school.red }, { id: school.blue }],
       orgCode: null,
     })
@@ -187,23 +187,23 @@ describe('members of a department', () => {
 
   test('with those of the classes below, names of classes instead of codes', async () => {
     const page = (await members(`departUserList?depId=${school.root}&pageSize=100&column=username&order=asc`))!
-    expect(page.records.map((row) => row.id)).toEqual(expect.arrayContaining([school.pupil.id, school.outsider.id]))
+    expect(page.records.map((row) => row.id)).toEqual(expect.arrayContaining([school.student.id, school.outsider.id]))
     expect(page.records.find((row) => row.id === school.outsider.id)).toMatchObject({ orgCode: '蓝班' })
   })
 
   test('by name and account', async () => {
     expect(await members(`departUserList?depId=${school.red}&realname=${encodeURIComponent('*小满')}`)).toMatchObject({
       total: 1,
-      records: [{ id: school.pupil.id }],
+      records: [{ id: school.student.id }],
     })
-    expect(await members(`departUserList?depId=${school.blue}&username=${school.pupil.username}`)).toMatchObject({
+    expect(await members(`departUserList?depId=${school.blue}&username=${school.student.username}`)).toMatchObject({
       total: 0,
     })
   })
 
   test('without a department: those of the classes in charge of', async () => {
     const page = (await members('departUserList?pageSize=100', school.teacher))!
-    expect(page.records.map((row) => row.id)).toContain(school.pupil.id)
+    expect(page.records.map((row) => row.id)).toContain(school.student.id)
     expect(page.records.map((row) => row.id)).not.toContain(school.outsider.id)
     expect(await members('departUserList', await site.person('teacher'))).toBeNull()
   })
@@ -224,7 +224,7 @@ describe('members of a department', () => {
       (await get(`queryUserByDepId?id=${school.root}${name}`)).body.result as { id: string; username: string }[]
     const all = (await rows()).map((row) => row.username)
     expect(all).toEqual([...all].sort())
-    expect((await rows(`&realname=${encodeURIComponent('小满')}`)).map((row) => row.id)).toEqual([school.pupil.id])
+    expect((await rows(`&realname=${encodeURIComponent('小满')}`)).map((row) => row.id)).toEqual([school.student.id])
     expect(await rows('&realname=%25')).toEqual([])
   })
 })
@@ -232,13 +232,13 @@ describe('members of a department', () => {
 test('people by their ids: those one may see, and none twice', async () => {
   const ids = async (who: Person) =>
     (
-      (await get(`queryByIds?userIds=${school.pupil.id},${school.outsider.id},${school.pupil.id},nobody,`, who)).body
-        .result as { id: string }[]
+      (await get(`queryByIds?userIds=${school.student.id},${school.outsider.id},${school.student.id},nobody,`, who))
+        .body.result as { id: string }[]
     )
       .map((row) => row.id)
       .sort()
-  expect(await ids(school.admin)).toEqual([school.pupil.id, school.outsider.id].sort())
-  expect(await ids(school.teacher)).toEqual([school.pupil.id])
+  expect(await ids(school.admin)).toEqual([school.student.id, school.outsider.id].sort())
+  expect(await ids(school.teacher)).toEqual([school.student.id])
 })
 
 test('a new id is new each time', async () => {
@@ -250,9 +250,9 @@ test('a new id is new each time', async () => {
 })
 
 test('who I am: what the session says, whoever is asked for', async () => {
-  expect((await get(`whoAmI?id=${school.admin.id}&username=admin`, school.pupil)).body.result).toEqual({
-    id: school.pupil.id,
-    username: school.pupil.username,
+  expect((await get(`whoAmI?id=${school.admin.id}&username=admin`, school.student)).body.result).toEqual({
+    id: school.student.id,
+    username: school.student.username,
     realname: '林小满',
     avatar: null,
     avatar_url: '',

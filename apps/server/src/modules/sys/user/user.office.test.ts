@@ -69,22 +69,22 @@ afterAll(() => site.close())
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who: Person = clerk) =>
   site.call(method, `/sys/${url}`, { token: who.token, body })
 const binned = async (memberOf: string[]) => {
-  const pupil = await site.person('student', { memberOf })
-  await call('DELETE', `user/delete?id=${pupil.id}`, undefined, school.admin)
-  return pupil
+  const student = await site.person('student', { memberOf })
+  await call('DELETE', `user/delete?id=${student.id}`, undefined, school.admin)
+  return student
 }
 
 describe('a sheet of users', () => {
   const names = async (query = '') =>
     (await readXlsx((await call('GET', `user/exportXls${query}`)).bytes)).sheets[0]!.rows.slice(3).map((row) => row[2])
 
-  test('holds the pupils of the own classes', async () => {
-    expect((await names()).sort()).toEqual([school.pupil.username, school.mate.username].sort())
+  test('holds the students of the own classes', async () => {
+    expect((await names()).sort()).toEqual([school.student.username, school.mate.username].sort())
   })
 
   test('and nobody else, whoever was selected or asked for', async () => {
-    expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.pupil.id}`)).toEqual([
-      school.pupil.username,
+    expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.student.id}`)).toEqual([
+      school.student.username,
     ])
     for (const query of [
       `?departId=${school.blue}`,
@@ -113,7 +113,7 @@ describe('a sheet of users', () => {
 })
 
 describe('the recycle bin', () => {
-  test('shows the pupils of the own classes', async () => {
+  test('shows the students of the own classes', async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     const seen = ((await call('GET', 'user/recycleBin')).body.result as { id: string }[]).map((row) => row.id)
     expect(seen).toContain(mine.id)
@@ -136,9 +136,9 @@ describe('the recycle bin', () => {
   })
 
   test('who is not in it is not destroyed', async () => {
-    const pupil = await site.person('student', { memberOf: [school.red] })
-    await call('DELETE', `user/deleteRecycleBin?userIds=${pupil.id}&confirm=true`)
-    expect((await call('GET', `user/queryById?id=${pupil.id}`)).body.success).toBe(true)
+    const student = await site.person('student', { memberOf: [school.red] })
+    await call('DELETE', `user/deleteRecycleBin?userIds=${student.id}&confirm=true`)
+    expect((await call('GET', `user/queryById?id=${student.id}`)).body.success).toBe(true)
   })
 })
 
@@ -175,16 +175,16 @@ describe('roles', () => {
       expect((await call('DELETE', `role/delete?id=${roles[role]}`)).body.success, role).toBe(false)
   })
 
-  test('are given to own pupils, and only lower ones', async () => {
+  test('are given to own students, and only lower ones', async () => {
     const give = (roleId: string, ...userIdList: string[]) =>
       call('POST', 'user/addSysUserRole', { roleId, userIdList })
-    expect((await give(roles['student']!, school.pupil.id)).body.success).toBe(true)
+    expect((await give(roles['student']!, school.student.id)).body.success).toBe(true)
     expect((await give(roles['student']!, school.outsider.id)).body).toMatchObject({
       success: false,
       message: '未找到对应实体',
     })
     for (const role of ['clerk', 'admin'])
-      expect((await give(roles[role]!, school.pupil.id)).body, role).toMatchObject({
+      expect((await give(roles[role]!, school.student.id)).body, role).toMatchObject({
         success: false,
         message: '权限不足，无法分配所选角色',
       })
@@ -194,7 +194,7 @@ describe('roles', () => {
   test('who has one is listed as far as one may see', async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
-    expect(records.map((row) => row.id)).toContain(school.pupil.id)
+    expect(records.map((row) => row.id)).toContain(school.student.id)
     expect(records.map((row) => row.id)).not.toContain(school.outsider.id)
   })
 })

@@ -7,19 +7,8 @@ import type { Target } from './user-row.queries.ts'
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>
 
-export const STUDENT = 1
-export const SUPERIOR = 2
 /** The account every installation starts with; freezing or deleting it would lock the school out. */
 const FIRST_ACCOUNT = 'admin'
-
-export const commas = (text: string | null | undefined): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  ),
-]
 
 /**
  * Refuses accounts above the caller's own level or outside of what the caller may see; the latter as if they did not

@@ -175,7 +175,7 @@ test('an undo takes the accounts away, unless one of them has made something', a
   expect(await find('maker')).toBeDefined()
 })
 
-test('who is no administrator imports only pupils of own classes', async () => {
+test('who is no administrator imports only students of own classes', async () => {
   const { id: roleId } = (
     await site.call('POST', '/sys/role/add', {
       token: admin.token,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Maybe, Text } from '@mashu/contract'
 import { passwordFault, PasswordText } from '@mashu/contract/password'
 import { user, User, UserAddForm, userSheet } from '@mashu/contract/sys/user'
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { answer, serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
@@ -16,7 +17,7 @@ import { selectRoleByCode } from '../role/role.ts'
 import { removeImported } from './user-bin.ts'
 import { listRoleNames } from './user-role.queries.ts'
 import { listTakenUsernames } from './user.queries.ts'
-import { mayGrant, SUPERIOR } from './user.rules.ts'
+import { mayGrant } from './user.rules.ts'
 import { writeUser } from './user.write.ts'
 
 const names = (title: string) => Maybe(Text(2000, title))
@@ -108,7 +109,7 @@ function checkUserIdentity(
   user: Principal,
   find: (text: unknown) => { found: { id: string }[] } | { unknown: string },
 ): void {
-  const superior = values['userIdentity'] === SUPERIOR
+  const superior = values['userIdentity'] === STAFF
   if (superior && !user.isAdmin) errors['userIdentity'] ??= '权限不足'
   const inCharge = superior && user.isAdmin ? find(values['departIds']) : { found: [] }
   if ('unknown' in inCharge) errors['departIds'] ??= '部门不存在。'
@@ -141,7 +142,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     username: String(rest['username']),
     school: rest['school'] ?? '',
     departIds: (inCharge as string[]).join(','),
-    userIdentity: userIdentity ?? 1,
+    userIdentity: userIdentity ?? STUDENT,
     password: String(hashed),
   }
   return writeUser(

@@ -15,5 +15,4 @@ export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.
 export { isOwnPassword, storePassword } from './user.password.ts'
 export { findUsers, selectNamedUser, selectUserInfo } from './user-list.queries.ts'
 export { listNamesOf, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
-export { STUDENT } from './user.rules.ts'
 export { writeUser } from './user.write.ts'

@@ -1,5 +1,6 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
@@ -10,14 +11,15 @@ import { countDeparts, listDepartIds, replaceDeparts } from './user-depart.queri
 import { listRoleLevels, selectRoleByCode, type RoleLevel } from '../role/role.ts'
 import { replaceRoles } from './user-role.queries.ts'
 import { insertUser, updateUsers } from './user.queries.ts'
-import { assertGrants, assertKeepsPower, commas, STUDENT, SUPERIOR, withoutBlanks, type Caller } from './user.rules.ts'
+import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
 
 /** The chosen roles, `student` when none was chosen. */
 async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
-  const ids = commas(selected)
+  const ids = commaList(selected)
   const roles = ids.length === 0 ? [await selectRoleByCode('student')] : await listRoleLevels(ids)
   if (ids.length > roles.length) throw problem('row.entityNotFound')
   assertGrants(caller, roles)
@@ -50,16 +52,16 @@ async function userIdentityOf(
   before: number,
 ): Promise<{ userIdentity?: number; departIds?: string }> {
   if (!caller.isAdmin) return {}
-  if ((form.userIdentity ?? before) !== SUPERIOR) return { userIdentity: STUDENT, departIds: '' }
-  const inCharge = commas(form.departIds)
+  if ((form.userIdentity ?? before) !== STAFF) return { userIdentity: STUDENT, departIds: '' }
+  const inCharge = commaList(form.departIds)
   await assertDeparts(inCharge)
-  return { userIdentity: SUPERIOR, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
+  return { userIdentity: STAFF, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
 export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const { selectedroles, selecteddeparts, departIds, userIdentity, password, school, ...values } = form
   const roles = await rolesOf(caller, selectedroles)
-  const selected = commas(selecteddeparts)
+  const selected = commaList(selecteddeparts)
   await assertDeparts(selected)
   const departs = await departsOf(caller, selected, [])
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, STUDENT)
@@ -110,7 +112,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const departs =
     selecteddeparts === null || selecteddeparts === undefined
       ? null
-      : await chosenDeparts(caller, id, commas(selecteddeparts))
+      : await chosenDeparts(caller, id, commaList(selecteddeparts))
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   await transaction(async () => {
     await updateUsers([id], {

@@ -23,7 +23,7 @@ const mine = async (who: Who, query = '') =>
 const ofTask = async (who: Who, id: string, query?: string) =>
   (await mine(who, query)).find((row) => row['additionalWorkId'] === id)
 const place = (additionalId: string, more: Row = {}) => ({ workScene: 'additional', additionalId, ...more })
-const open = async (workId: string, who: Who = school.pupil) =>
+const open = async (workId: string, who: Who = school.student) =>
   (await call('GET', `/teaching/teachingWork/open?workId=${workId}`, who)).body.result as Row
 
 describe('the homework of a class', () => {
@@ -31,10 +31,10 @@ describe('the homework of a class', () => {
     [0, false],
     [1, true],
     [2, false],
-  ])('in state %i its pupils see it: %s', async (status, seen) => {
+  ])('in state %i its students see it: %s', async (status, seen) => {
     const id = await made({ status })
-    expect((await ofTask(school.pupil, id)) !== undefined).toBe(seen)
-    expect((await call('GET', `getWorkInfo?id=${id}`, school.pupil)).body.result !== null).toBe(seen)
+    expect((await ofTask(school.student, id)) !== undefined).toBe(seen)
+    expect((await call('GET', `getWorkInfo?id=${id}`, school.student)).body.result !== null).toBe(seen)
     expect(await ofTask(school.outsider, id)).toBeUndefined()
   })
 
@@ -43,20 +43,20 @@ describe('the homework of a class', () => {
     const id = await made({ dueTime })
     expect((await call('GET', `queryById?id=${id}`)).body.result).toMatchObject({ dueTime })
     await call('PUT', 'edit', undefined, { id, ...form({ workName: '改名' }) })
-    expect(await ofTask(school.pupil, id)).toMatchObject({ dueTime, workName: '改名' })
-    expect((await saved(save(site, school.pupil, project(), { ...place(id), submit: true }))).workStatus).toBe('1')
+    expect(await ofTask(school.student, id)).toMatchObject({ dueTime, workName: '改名' })
+    expect((await saved(save(site, school.student, project(), { ...place(id), submit: true }))).workStatus).toBe('1')
     await call('PUT', 'edit', undefined, { id, ...form({ dueTime: null }) })
-    expect(await ofTask(school.pupil, id)).toMatchObject({ dueTime: null })
+    expect(await ofTask(school.student, id)).toMatchObject({ dueTime: null })
     expect((await call('POST', 'add', undefined, form({ dueTime: '31.2.' }))).body.success).toBe(false)
   })
 
   test('who leaves the class leaves the homework, and keeps the work', async () => {
-    const pupil = await site.person('student', { memberOf: [school.red] })
+    const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
-    const { workId } = await saved(save(site, pupil, project(), place(id)))
-    await site.database.root.deleteFrom('sysUserDepart').where('userId', '=', pupil.id).execute()
-    expect(await mine(pupil)).toEqual([])
-    expect(await open(workId, pupil)).toMatchObject({ workId, owner: true })
+    const { workId } = await saved(save(site, student, project(), place(id)))
+    await site.database.root.deleteFrom('sysUserDepart').where('userId', '=', student.id).execute()
+    expect(await mine(student)).toEqual([])
+    expect(await open(workId, student)).toMatchObject({ workId, owner: true })
   })
 
   test('that is taken from a class is gone there', async () => {
@@ -64,7 +64,7 @@ describe('the homework of a class', () => {
     expect(await ofTask(school.outsider, id)).toBeDefined()
     await call('PUT', 'edit', school.admin, { id, ...form({ workDept: school.red }) })
     expect(await ofTask(school.outsider, id)).toBeUndefined()
-    expect(await ofTask(school.pupil, id)).toBeDefined()
+    expect(await ofTask(school.student, id)).toBeDefined()
   })
 
   test('carries its materials as addresses', async () => {
@@ -73,7 +73,7 @@ describe('the homework of a class', () => {
       workUrl: 'start.sb3',
       workDesc: '先看资料',
     })
-    expect(await ofTask(school.pupil, id)).toMatchObject({
+    expect(await ofTask(school.student, id)).toMatchObject({
       workDocumentUrl: '/api/sys/common/static/a.pdf,https://files.example/b.pdf',
       workUrl: 'start.sb3',
       workDesc: '先看资料',
@@ -84,7 +84,7 @@ describe('the homework of a class', () => {
     })
   })
 
-  test('counts only pupils who are there, each once', async () => {
+  test('counts only students who are there, each once', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const gone = await site.person('student', { memberOf: [school.red] })
     const id = await made({ workName: '数一数', workDept: `${school.red},${school.blue}` }, school.admin)
@@ -104,10 +104,10 @@ describe('the homework of a class', () => {
 describe('a work for it', () => {
   test('is one, whichever window it is begun in', async () => {
     const id = await made()
-    const first = await saved(save(site, school.pupil, project(), place(id)))
-    const second = await save(site, school.pupil, project(), place(id))
+    const first = await saved(save(site, school.student, project(), place(id)))
+    const second = await save(site, school.student, project(), place(id))
     expect(second.body.result).toMatchObject({ workId: first.workId })
-    expect(await ofTask(school.pupil, id)).toMatchObject({ mineWorkId: first.workId })
+    expect(await ofTask(school.student, id)).toMatchObject({ mineWorkId: first.workId })
   })
 
   test('begun in two windows at once is one all the same', async () => {
@@ -144,15 +144,15 @@ describe('a work for it', () => {
 
   test('that lies in the bin makes room for another, and comes back as a free creation', async () => {
     const id = await made()
-    const pupil = await site.person('student', { memberOf: [school.red] })
-    const old = await saved(save(site, pupil, project(), place(id)))
-    await call('DELETE', `/teaching/teachingWork/delete?id=${old.workId}`, pupil)
-    expect(await ofTask(pupil, id)).toMatchObject({ mineWorkId: null })
-    const fresh = await saved(save(site, pupil, project(), place(id)))
+    const student = await site.person('student', { memberOf: [school.red] })
+    const old = await saved(save(site, student, project(), place(id)))
+    await call('DELETE', `/teaching/teachingWork/delete?id=${old.workId}`, student)
+    expect(await ofTask(student, id)).toMatchObject({ mineWorkId: null })
+    const fresh = await saved(save(site, student, project(), place(id)))
     expect(fresh.workId).not.toBe(old.workId)
-    await call('POST', '/teaching/teachingWork/restore', pupil, { id: old.workId })
-    expect(await open(old.workId, pupil)).toMatchObject({ workScene: 'create', additionalId: null })
-    expect(await ofTask(pupil, id)).toMatchObject({ mineWorkId: fresh.workId })
+    await call('POST', '/teaching/teachingWork/restore', student, { id: old.workId })
+    expect(await open(old.workId, student)).toMatchObject({ workScene: 'create', additionalId: null })
+    expect(await ofTask(student, id)).toMatchObject({ mineWorkId: fresh.workId })
   })
 })
 
@@ -173,20 +173,20 @@ describe('my homework by state', () => {
   ])('%s finds work in state %j: %s', async (query, status, found) => {
     const id = await made()
     if (status !== null)
-      await setStatus(site, (await saved(save(site, school.pupil, project(), place(id)))).workId, status)
-    expect((await ofTask(school.pupil, id, query)) !== undefined).toBe(found)
+      await setStatus(site, (await saved(save(site, school.student, project(), place(id)))).workId, status)
+    expect((await ofTask(school.student, id, query)) !== undefined).toBe(found)
   })
 
   test('a state that is none is refused', async () =>
-    expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.pupil)).body.success).toBe(
+    expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.student)).body.success).toBe(
       false,
     ))
 
   test('newest first', async () => {
-    const pupil = await site.person('student', { memberOf: [school.red] })
+    const student = await site.person('student', { memberOf: [school.red] })
     const ids = [await made(), await made()]
     expect(
-      (await mine(pupil)).map((row) => row['additionalWorkId']).filter((id) => ids.includes(id as string)),
+      (await mine(student)).map((row) => row['additionalWorkId']).filter((id) => ids.includes(id as string)),
     ).toEqual(ids.toReversed())
   })
 })
@@ -248,11 +248,11 @@ describe('lists of homework', () => {
     ).toEqual([{ userid: school.teacher.username }])
   })
 
-  test('pupils set none', async () => {
+  test('students set none', async () => {
     for (const reply of [
-      await call('POST', 'add', school.pupil, form()),
-      await call('GET', 'list', school.pupil),
-      await call('DELETE', 'delete?id=1', school.pupil),
+      await call('POST', 'add', school.student, form()),
+      await call('GET', 'list', school.student),
+      await call('DELETE', 'delete?id=1', school.student),
     ])
       expect(reply.status).toBe(403)
   })

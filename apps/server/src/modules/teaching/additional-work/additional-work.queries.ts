@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { filterPieces, type Filter } from '../../../platform/http/field/read-filter.ts'
@@ -28,7 +29,6 @@ const names = [
 const columns = names.map((name) => `${table}.${name}` as const)
 export const PUBLISHED = 1
 export const OVER = 2
-const PUPIL = 1
 const CLASS = '3'
 
 /** Given to one of these classes. */
@@ -81,21 +81,21 @@ export function listVisible(ids: readonly string[], scope: DepartScope, username
 }
 
 /**
- * How many pupils have a homework, and how many of them handed it in and were marked; three questions for a whole page.
+ * How many students have a homework, and how many of them handed it in and were marked; three questions for a whole page.
  */
 export async function listCounts(
   ids: readonly string[],
 ): Promise<Map<string, { students: number; submitted: number; corrected: number }>> {
   const counts = new Map(ids.map((id) => [id, { students: 0, submitted: 0, corrected: 0 }]))
   if (ids.length === 0) return counts
-  const pupils = await db()
+  const members = await db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .innerJoin(membershipsAs('member'), 'member.depId', 'link.deptId')
-    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
     .where('link.additionalId', 'in', [...ids])
-    .where('pupil.userIdentity', '=', PUPIL)
-    .where('pupil.delFlag', '=', 0)
-    .select((eb) => ['link.additionalId as id', eb.fn.count<number>('pupil.id').distinct().as('students')])
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .select((eb) => ['link.additionalId as id', eb.fn.count<number>('student.id').distinct().as('students')])
     .groupBy('link.additionalId')
     .execute()
   const works = await db()
@@ -110,7 +110,7 @@ export async function listCounts(
     ])
     .groupBy('additionalId')
     .execute()
-  for (const { id, students } of pupils) counts.get(id)!.students = students
+  for (const { id, students } of members) counts.get(id)!.students = students
   for (const { id, submitted, corrected } of works)
     Object.assign(counts.get(id!)!, { submitted, corrected: Number(corrected) })
   return counts

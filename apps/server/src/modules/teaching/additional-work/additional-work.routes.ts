@@ -22,6 +22,7 @@ import {
   type AdditionalRow,
 } from './additional-work.queries.ts'
 import { ownHomeworkHandlers } from './own-homework.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = BodyOf<typeof additionalWork.add>
 type Regular = Pick<
@@ -29,18 +30,11 @@ type Regular = Pick<
   'list' | 'teacherList' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'
 >
 
-const idsOf = (workDept: string) => [
-  ...new Set(
-    workDept
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  ),
-]
-
 /** Whose homework it is: whoever set it, or whoever is in charge of every class it is given to. */
 function isEditable(user: Principal, scope: DepartScope, row: Pick<AdditionalRow, 'createBy' | 'workDept'>): boolean {
-  return scope.all || row.createBy === user.username || idsOf(row.workDept).every((id) => scope.departIds.includes(id))
+  return (
+    scope.all || row.createBy === user.username || commaList(row.workDept).every((id) => scope.departIds.includes(id))
+  )
 }
 
 async function editable(user: Principal, ids: readonly string[]): Promise<AdditionalRow[]> {
@@ -53,7 +47,7 @@ async function editable(user: Principal, ids: readonly string[]): Promise<Additi
 
 /** The chosen classes: only real ones, and of those only own ones; a class that it has already may stay. */
 async function classesOf(user: Principal, workDept: string, before: readonly string[]): Promise<string[]> {
-  const ids = idsOf(workDept)
+  const ids = commaList(workDept)
   if (ids.length === 0) throw additionalWorkProblem('additionalWork.noDept')
   if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
   const scope = await departScope(user)
@@ -74,7 +68,7 @@ async function add(user: Principal, form: Form): Promise<{ id: string }> {
 
 async function edit(user: Principal, { id, ...form }: BodyOf<typeof additionalWork.edit>): Promise<void> {
   const [before] = await editable(user, [id])
-  const classes = await classesOf(user, form.workDept, idsOf(before!.workDept))
+  const classes = await classesOf(user, form.workDept, commaList(before!.workDept))
   await transaction(async () => {
     await updateAdditional(id, { ...form, workDept: classes.join(','), ...stampUpdate(user) })
     await replaceClasses(id, classes)
@@ -98,14 +92,14 @@ async function remove(user: Principal, ids: string[], ip: string): Promise<void>
 /** Adds the names of the classes, how far they are, and whether the caller may change the row. */
 async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T[]) {
   const [names, counts, scope] = [
-    await listDepartNames([...new Set(rows.flatMap((row) => idsOf(row.workDept)))]),
+    await listDepartNames([...new Set(rows.flatMap((row) => commaList(row.workDept)))]),
     await listCounts(rows.map((row) => row.id)),
     await departScope(user),
   ]
   return rows.map((row) => ({
     ...row,
     ...counts.get(row.id)!,
-    workDept_dictText: idsOf(row.workDept)
+    workDept_dictText: commaList(row.workDept)
       .map((id) => names.get(id) ?? '')
       .filter(Boolean)
       .join(','),

@@ -28,7 +28,7 @@ const assign = async (workUrl: string) => {
 }
 /** What the student's editor loads. */
 const starterOf = async (id: string) => {
-  const rows = (await read('/teaching/teachingWork/mineAdditionalWork', school.pupil)).body.result as Record<
+  const rows = (await read('/teaching/teachingWork/mineAdditionalWork', school.student)).body.result as Record<
     string,
     string
   >[]
@@ -76,5 +76,5 @@ test('of a work of somebody else is not told, nor one of a unit to a student', a
   expect((await ownWorks(school.teacher)).map(({ id }) => id)).not.toContain(workId)
   const refused = await read(`/teaching/teachingWork/queryById?id=${workId}`, school.teacher)
   expect(refused.body).toMatchObject({ success: false, result: null })
-  expect((await read('/teaching/teachingCourseUnit/list', school.pupil)).status).toBe(403)
+  expect((await read('/teaching/teachingCourseUnit/list', school.student)).status).toBe(403)
 })

@@ -84,14 +84,14 @@ test('teachers see what concerns their classes and change what is theirs', async
     expect((await call).body).toMatchObject({ success: false, message: '未找到对应数据' })
   }
   expect((await list('', await site.person('teacher'))).message).toBe('您没有负责的班级')
-  expect((await add({}, school.pupil)).status).toBe(403)
-  expect((await list('', school.pupil)).success).toBe(false)
+  expect((await add({}, school.student)).status).toBe(403)
+  expect((await list('', school.student)).success).toBe(false)
 })
 
-test('pupils see what is published for their class, once', async () => {
+test('students see what is published for their class, once', async () => {
   const draft = await made({ status: 0 })
   const id = await made({ workName: '给红班', workUrl: 'starter.sb3', workDocumentUrl: 'a.pdf,b.pdf' })
-  const found = await ofTask(school.pupil, id)
+  const found = await ofTask(school.student, id)
   expect(found).toMatchObject({
     workName: '给红班',
     departId: school.red,
@@ -104,7 +104,7 @@ test('pupils see what is published for their class, once', async () => {
   })
   expect(found!['workUrl_url']).toMatch(/starter\.sb3$/)
   expect(String(found!['workDocumentUrl']).split(',')).toHaveLength(2)
-  expect(await ofTask(school.pupil, draft)).toBeUndefined()
+  expect(await ofTask(school.student, draft)).toBeUndefined()
   expect(await ofTask(school.outsider, id)).toBeUndefined()
   const twin = await site.person('student', { memberOf: [school.red, school.blue] })
   const both = await made({ workDept: `${school.red},${school.blue}` }, school.admin)
@@ -114,18 +114,21 @@ test('pupils see what is published for their class, once', async () => {
 test('from the editor to the mark: the work is tied to the homework, and its state shows', async () => {
   const id = await made({ workName: '小猫走迷宫' })
   const place = { workScene: 'additional', additionalId: id, departId: school.red }
-  const draft = await saved(save(site, school.pupil, project('one'), place))
-  expect(await ofTask(school.pupil, id, 'submit=false')).toMatchObject({ mineWorkId: draft.workId, mineWorkStatus: 0 })
+  const draft = await saved(save(site, school.student, project('one'), place))
+  expect(await ofTask(school.student, id, 'submit=false')).toMatchObject({
+    mineWorkId: draft.workId,
+    mineWorkStatus: 0,
+  })
   await saved(
-    save(site, school.pupil, project('two'), {
+    save(site, school.student, project('two'), {
       ...place,
       workId: draft.workId,
       baseVersion: draft.versionNo,
       submit: true,
     }),
   )
-  expect(await ofTask(school.pupil, id, 'submit=false')).toBeUndefined()
-  expect(await ofTask(school.pupil, id, 'submit=true')).toMatchObject({
+  expect(await ofTask(school.student, id, 'submit=false')).toBeUndefined()
+  expect(await ofTask(school.student, id, 'submit=true')).toMatchObject({
     mineWorkStatus: 1,
     mineWorkUrl: expect.stringContaining('/'),
     mineSubmitTime: expect.any(String),
@@ -146,43 +149,43 @@ test('from the editor to the mark: the work is tied to the homework, and its sta
     token: school.teacher.token,
     body: { workId: draft.workId, score: 5, comment: '真好' },
   })
-  expect(await ofTask(school.pupil, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
+  expect(await ofTask(school.student, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
   expect(await rows('workName=小猫走迷宫')).toMatchObject([{ submitted: 1, corrected: 1, students: 3 }])
   // Over: who handed in still finds the mark, no other user finds the homework.
   await edit(id, { status: 2 })
-  expect(await ofTask(school.pupil, id)).toMatchObject({ status: 2, score: 5 })
+  expect(await ofTask(school.student, id)).toMatchObject({ status: 2, score: 5 })
   expect(await ofTask(school.mate, id)).toBeUndefined()
 })
 
 test('deleting the homework leaves the works', async () => {
   const id = await made()
   const { workId } = await saved(
-    save(site, school.pupil, project(), { workScene: 'additional', additionalId: id, submit: true }),
+    save(site, school.student, project(), { workScene: 'additional', additionalId: id, submit: true }),
   )
   expect((await site.call('DELETE', `${path}/delete?id=${id}`, { token: school.teacher.token })).body.message).toBe(
     '删除成功!',
   )
   expect(
-    (await site.call('GET', `/teaching/teachingWork/queryById?id=${workId}`, { token: school.pupil.token })).body
+    (await site.call('GET', `/teaching/teachingWork/queryById?id=${workId}`, { token: school.student.token })).body
       .result,
   ).toMatchObject({ id: workId, additionalId: null })
 })
 
 test('a file is homework too, and a second one its next version', async () => {
   const id = await made({ codeType: 0, workName: '画一张海报' })
-  const first = await handIn(school.pupil, id, '%PDF-1.7 x', '海报.pdf')
+  const first = await handIn(school.student, id, '%PDF-1.7 x', '海报.pdf')
   expect(first.body).toMatchObject({ success: true, message: '上传成功' })
   const { workId } = first.body.result as { workId: string }
-  expect(await ofTask(school.pupil, id)).toMatchObject({
+  expect(await ofTask(school.student, id)).toMatchObject({
     mineWorkId: workId,
     mineWorkStatus: 1,
     mineWorkName: '画一张海报',
     mineWorkUrl: expect.stringMatching(/\.pdf$/),
   })
-  const second = await handIn(school.pupil, id, 'better', 'b.txt')
+  const second = await handIn(school.student, id, 'better', 'b.txt')
   expect(second.body.result).toEqual({ workId })
   const versions = (
-    await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })
+    await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.student.token })
   ).body.result as { kind: string }[]
   expect(versions.map((version) => version.kind)).toEqual(['submit', 'submit'])
   expect(
@@ -194,13 +197,13 @@ test('a file is homework too, and a second one its next version', async () => {
 test('files are refused where they do not belong', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
-  expect((await handIn(school.pupil, scratch)).body.message).toBe('这份作业请在编辑器里完成')
+  expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')
   expect(
-    (await site.upload(`${path}/handIn`, [], { token: school.pupil.token, fields: { additionalId: poster } })).body
+    (await site.upload(`${path}/handIn`, [], { token: school.student.token, fields: { additionalId: poster } })).body
       .message,
   ).toBe('请上传作业文件')
-  expect((await handIn(school.pupil, poster, Buffer.from('....ftypisom....'), 'film.mp4')).body.success).toBe(false)
-  expect((await handIn(school.pupil, poster, Buffer.alloc(11 * 1024 * 1024, 'a'), 'big.txt')).body.message).toContain(
+  expect((await handIn(school.student, poster, Buffer.from('....ftypisom....'), 'film.mp4')).body.success).toBe(false)
+  expect((await handIn(school.student, poster, Buffer.alloc(11 * 1024 * 1024, 'a'), 'big.txt')).body.message).toContain(
     '10MB',
   )
   await handIn(school.mate, poster)
@@ -212,7 +215,7 @@ test('what a homework is, for whoever has to do with it', async () => {
   const id = await made({ workName: '问一问' })
   const info = async (person: Who) =>
     (await site.call('GET', `${path}/getWorkInfo?id=${id}`, { token: person.token })).body.result
-  expect(await info(school.pupil)).toMatchObject({ id, workName: '问一问', mineWorkId: null })
+  expect(await info(school.student)).toMatchObject({ id, workName: '问一问', mineWorkId: null })
   expect(await info(school.teacher)).toMatchObject({ id })
   expect(await info(school.admin)).toMatchObject({ id })
   expect(await info(school.outsider)).toBeNull()

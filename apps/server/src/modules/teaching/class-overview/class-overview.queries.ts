@@ -1,7 +1,7 @@
+import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 
-const STUDENT = 1
 const PUBLISHED = 1
 const MARKED = 2
 /** No class is larger; a department above classes may be. */
@@ -13,12 +13,12 @@ const BATCH = 200
 export function listStudents(departId: string) {
   return db()
     .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
-    .select(['pupil.id', 'pupil.username', 'pupil.realname'])
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
+    .select(['student.id', 'student.username', 'student.realname'])
     .where('member.depId', '=', departId)
-    .where('pupil.userIdentity', '=', STUDENT)
-    .where('pupil.delFlag', '=', 0)
-    .orderBy('pupil.username')
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.username')
     .limit(MAX_STUDENTS)
     .execute()
 }

@@ -47,7 +47,7 @@ const bell = async (who: Person) =>
 describe('the overview of a class', () => {
   test('has every student of the class and every homework, whether begun or not', async () => {
     const { students, homework, cells } = await matrix()
-    expect(students.map(({ id }) => id).sort()).toEqual([school.pupil.id, school.mate.id].sort())
+    expect(students.map(({ id }) => id).sort()).toEqual([school.student.id, school.mate.id].sort())
     expect(homework).toMatchObject([
       { id: task, kind: 'assignment', name: '画一个圆', dueTime: '2026-01-31 18:00:00', courseName: null },
       { id: unit, kind: 'unit', name: '接苹果', courseName: expect.stringContaining('课程') },
@@ -57,8 +57,8 @@ describe('the overview of a class', () => {
 
   test('says what is begun, handed in, late and marked, and adds up the stars', async () => {
     const fresh = await assign('新作业')
-    await submit(school.pupil, fresh, {})
-    const { workId } = await submit(school.pupil, task)
+    await submit(school.student, fresh, {})
+    const { workId } = await submit(school.student, task)
     await submit(school.mate, fresh)
     await site.call('POST', '/teaching/teachingWork/correct', {
       token: school.teacher.token,
@@ -67,11 +67,11 @@ describe('the overview of a class', () => {
     const { cells, students } = await matrix()
     const cell = (who: Person, homeworkId: string) =>
       cells.find((found) => found.userId === who.id && found.homeworkId === homeworkId)
-    expect(cell(school.pupil, fresh)).toMatchObject({ state: 'begun', late: false, score: null })
+    expect(cell(school.student, fresh)).toMatchObject({ state: 'begun', late: false, score: null })
     expect(cell(school.mate, fresh)).toMatchObject({ state: 'submitted', late: false, score: null })
-    expect(cell(school.pupil, task)).toMatchObject({ state: 'marked', late: true, score: 4 })
+    expect(cell(school.student, task)).toMatchObject({ state: 'marked', late: true, score: 4 })
     expect(cell(school.mate, task)).toBeUndefined()
-    expect(students.find(({ id }) => id === school.pupil.id)!.stars).toBe(4)
+    expect(students.find(({ id }) => id === school.student.id)!.stars).toBe(4)
   })
 
   test('knows who was here last when', async () => {
@@ -82,12 +82,12 @@ describe('the overview of a class', () => {
     await site.call('POST', '/sys/login', { body: { username: school.mate.username, password: 'panda37' } })
     const { students } = await matrix()
     const lastLogin = (who: Person) => students.find(({ id }) => id === who.id)!.lastLogin
-    expect([lastLogin(school.pupil), lastLogin(school.mate)]).toEqual([null, expect.stringMatching(/^\d{4}-/)])
+    expect([lastLogin(school.student), lastLogin(school.mate)]).toEqual([null, expect.stringMatching(/^\d{4}-/)])
   })
 
   test('is for those in charge of the class', async () => {
     expect((await read(school.stranger)).body).toMatchObject({ success: false })
-    expect((await read(school.pupil)).status).toBe(403)
+    expect((await read(school.student)).status).toBe(403)
     expect((await read(school.admin)).body.success).toBe(true)
   })
 })
@@ -113,7 +113,7 @@ describe('a reminder', () => {
       await remind([child.id], school.stranger),
       await remind([child.id], school.teacher, '4711'),
       await remind([school.outsider.id], school.stranger, task, school.blue),
-      await remind([child.id], school.pupil),
+      await remind([child.id], school.student),
     ])
       expect(reply.body.success).toBe(false)
     expect([await bell(child), await bell(school.outsider)]).toEqual([[], []])

@@ -1,10 +1,11 @@
+import { STAFF } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { departScope, listAncestorIds, listDepartNames } from '../../sys/depart/depart.ts'
 import { isMemberOfAny, listDepartIds, listIdsInCharge } from '../../sys/user/user.ts'
 
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
-  return user !== null && (user.isAdmin || user.userIdentity === 2)
+  return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }
 
 /** Classes whose courses a person sees: of a student the own ones, of a teacher also those in charge of. */
@@ -22,11 +23,11 @@ export async function isInCharge(user: Principal, departId: string): Promise<boo
   return scope.all || scope.departIds.includes(departId)
 }
 
-/** Whether this person teaches a class that the pupil is a member of. */
-export async function isTeacherOf(user: Principal, pupilId: string): Promise<boolean> {
+/** Whether this person teaches a class that the student is a member of. */
+export async function isTeacherOf(user: Principal, studentId: string): Promise<boolean> {
   if (!isStaff(user)) return false
   const scope = await departScope(user)
-  return scope.all || isMemberOfAny(pupilId, scope.departIds)
+  return scope.all || isMemberOfAny(studentId, scope.departIds)
 }
 
 /** Adds `<field>_dictText`, the names behind a comma list of departments, with one query for the page. */

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { correction } from '@mashu/contract/teaching/correction'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { databaseKind, db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -51,9 +52,9 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
 }
 
 /**
- * SQLite knows no statistics and would rather start from a status than from a pupil; here it is told. PostgreSQL knows.
+ * SQLite knows no statistics and would rather start from a status than from a student; here it is told. PostgreSQL knows.
  */
-const byPupil = () =>
+const worksByStudent = () =>
   sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(
     databaseKind() === 'sqlite'
       ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time`
@@ -68,7 +69,7 @@ async function worksOf(departIds: readonly string[] | null, query: WorkFilter): 
   if (!query.courseId && !query.additionalId) {
     const ids = (await people.limit(MANY_PEOPLE).execute()).map((row) => row.id)
     if (ids.length < MANY_PEOPLE)
-      return (db().selectFrom(byPupil()) as unknown as Works)
+      return (db().selectFrom(worksByStudent()) as unknown as Works)
         .select('teachingWork.id')
         .where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
   }
@@ -97,7 +98,7 @@ const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkF
  * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
  * number of works.
  */
-export async function listPupilWorks(viewerId: string, scope: DepartScope, query: WorkFilter) {
+export async function listWorksToMark(viewerId: string, scope: DepartScope, query: WorkFilter) {
   const { classId, workTag } = query
   if (!scope.all && classId && !scope.departIds.includes(classId))
     return {
@@ -206,7 +207,7 @@ export async function upsertCorrection(
     .execute()
 }
 
-/** Whether the pupil has handed in a version behind the one the teacher looked at. */
+/** Whether the student has handed in a version behind the one the teacher looked at. */
 export async function isNewerHandedIn(workId: string, versionNo: number): Promise<boolean> {
   return (
     (await db()
@@ -235,17 +236,16 @@ export function selectOptionalTask(task: { unitId: string } | { additionalId: st
     .executeTakeFirst()
 }
 
-const PUPIL = 1
 /** No class is larger; a department above classes may be. */
-const MAX_PUPILS = 1000
+const MAX_STUDENTS = 1000
 
-/** Every pupil of a class with the one work he has for the task. */
-export function listClassPupils(departId: string, task: { unitId: string } | { additionalId: string }) {
+/** Every student of a class with the one work he has for the task. */
+export function listClassStudents(departId: string, task: { unitId: string } | { additionalId: string }) {
   return db()
     .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('pupil'), 'pupil.id', 'member.userId')
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
     .leftJoin('teachingWork as work', (join) => {
-      const own = join.onRef('work.userId', '=', 'pupil.id').on('work.deleteTime', 'is', null)
+      const own = join.onRef('work.userId', '=', 'student.id').on('work.deleteTime', 'is', null)
       return 'unitId' in task
         ? own.on('work.courseId', '=', task.unitId)
         : own.on('work.additionalId', '=', task.additionalId)
@@ -254,10 +254,10 @@ export function listClassPupils(departId: string, task: { unitId: string } | { a
     .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
     .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
     .select([
-      'pupil.id as userId',
-      'pupil.username',
-      'pupil.realname',
-      'pupil.avatar',
+      'student.id as userId',
+      'student.username',
+      'student.realname',
+      'student.avatar',
       'work.id',
       'work.workName',
       'work.workType',
@@ -273,9 +273,9 @@ export function listClassPupils(departId: string, task: { unitId: string } | { a
       'cover.filePath as coverFileKey',
     ])
     .where('member.depId', '=', departId)
-    .where('pupil.userIdentity', '=', PUPIL)
-    .where('pupil.delFlag', '=', 0)
-    .orderBy('pupil.username')
-    .limit(MAX_PUPILS)
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.username')
+    .limit(MAX_STUDENTS)
     .execute()
 }

@@ -7,9 +7,9 @@ import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
 import {
-  listClassPupils,
+  listClassStudents,
   listCorrections,
-  listPupilWorks,
+  listWorksToMark,
   listWorkComments,
   selectOptionalTask,
 } from './correction.queries.ts'
@@ -18,9 +18,9 @@ import { assertReadable, markWork, seeMark } from './mark.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
 
-type Pupil = Awaited<ReturnType<typeof listClassPupils>>[number]
+type Student = Awaited<ReturnType<typeof listClassStudents>>[number]
 
-function toClassStudent({ userId, username, realname, avatar, ...row }: Pupil) {
+function toClassStudent({ userId, username, realname, avatar, ...row }: Student) {
   const { id, workName, workType, workStatus, versionNo, viewNum, starNum, ...rest } = row
   const work =
     id === null
@@ -40,10 +40,10 @@ function toClassStudent({ userId, username, realname, avatar, ...row }: Pupil) {
 
 async function classWorks(user: Principal, departId: string, task: { unitId: string } | { additionalId: string }) {
   if (!(await isInCharge(user, departId))) throw correctionProblem('correction.noClass')
-  const [depart, found, pupils] = await Promise.all([
+  const [depart, found, students] = await Promise.all([
     selectOptionalDepart(departId),
     selectOptionalTask(task),
-    listClassPupils(departId, task),
+    listClassStudents(departId, task),
   ])
   if (!depart || !found) throw correctionProblem('correction.notFound')
   return {
@@ -52,8 +52,8 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
     unitId: 'unitId' in task ? found.id : null,
     unitName: found.name,
     courseName: found.courseName,
-    counts: countStatuses(pupils.map((pupil) => (pupil.workStatus === null ? null : Number(pupil.workStatus)))),
-    students: pupils.map(toClassStudent),
+    counts: countStatuses(students.map((student) => (student.workStatus === null ? null : Number(student.workStatus)))),
+    students: students.map(toClassStudent),
   }
 }
 
@@ -82,7 +82,7 @@ export function correctionRoutes(context: AppContext): void {
       const scope = await departScope(user)
       if (!scope.all && scope.departIds.length === 0) return noWorks(query)
       const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
-      return listPupilWorks(user.id, scope, {
+      return listWorksToMark(user.id, scope, {
         ...given,
         ...(unitId ? { courseId: equals(unitId) } : {}),
         ...(begin ? { createTime_begin: begin } : {}),

@@ -4,14 +4,14 @@ import { openCourse, openSchool, project, save, saved, setStatus, type School } 
 
 let site: Harness
 let school: School
-/** One work for each mark, and one without, of a pupil of their own. */
+/** One work for each mark, and one without, of a student of their own. */
 const marked: Record<string, string> = {}
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
   for (const score of [1, 3, 5, null]) {
-    const pupil = await site.person('student', { memberOf: [school.red] })
-    const { workId } = await saved(save(site, pupil, project(), { submit: true, workName: `评分${score ?? '无'}` }))
+    const student = await site.person('student', { memberOf: [school.red] })
+    const { workId } = await saved(save(site, student, project(), { submit: true, workName: `评分${score ?? '无'}` }))
     marked[String(score)] = workId
     if (score !== null) await call('POST', 'correct', { workId, score })
   }
@@ -69,7 +69,7 @@ describe('works by their mark', () => {
     expect((await found('score=3', school.admin)).records).toMatchObject([{ workTag: null }])
   })
 
-  test('without those of deleted pupils and those in the bin', async () => {
+  test('without those of deleted students and those in the bin', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const left = await site.person('student', { memberOf: [school.red] })
     await saved(save(site, gone, project(), { workName: '评分将失' }))
@@ -87,7 +87,7 @@ describe('works by their mark', () => {
 
 describe('the older way of marking', () => {
   test('a new name alone is no mark', async () => {
-    const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
+    const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, workName: '改了名' })).body.success).toBe(true)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
       workName: '改了名',
@@ -102,7 +102,7 @@ describe('the older way of marking', () => {
     [[{}], '2'],
     [[{ score: 4 }, { score: 1 }], '2'],
   ])('corrections %j lead to status %s, and the first counts', async (teachingWorkCorrectList, workStatus) => {
-    const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
+    const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, teachingWorkCorrectList })).body.success).toBe(true)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
       workStatus,
@@ -116,7 +116,7 @@ describe('the older way of marking', () => {
     [{ teachingWorkCorrectList: [{ score: 9 }] }],
     [{ teachingWorkCorrectList: 'x' }],
   ])('%j changes nothing', async (body) => {
-    const { workId } = await saved(save(site, school.pupil, project(), { submit: true, workName: '不变' }))
+    const { workId } = await saved(save(site, school.student, project(), { submit: true, workName: '不变' }))
     expect((await call('PUT', 'edit', { id: workId, workStatus: 2, ...body })).body.success).toBe(false)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
       workName: '不变',
@@ -134,7 +134,7 @@ describe('on and off the public site', () => {
       .executeTakeFirstOrThrow()
 
   test('selected works keep their first day; marking leaves them out there', async () => {
-    const { workId } = await saved(save(site, school.pupil, project(), { submit: true }))
+    const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     await call('POST', 'publish', { workId })
     const first = await state(workId)
     expect(first).toMatchObject({ workStatus: 3, publishTime: expect.any(String) })
@@ -148,7 +148,7 @@ describe('on and off the public site', () => {
   })
 
   test('withdrawing what is not out changes nothing', async () => {
-    const { workId } = await saved(save(site, school.pupil, project()))
+    const { workId } = await saved(save(site, school.student, project()))
     expect((await call('POST', 'withdraw', { workId })).body.success).toBe(true)
     expect(await state(workId)).toEqual({ workStatus: 0, publishTime: null })
   })
@@ -181,7 +181,7 @@ describe('the class at a glance', () => {
       await openCourse(site, school.teacher, { isShared: true }),
     ]
     for (const [person, unitId, status] of [
-      [school.pupil, task.unitId, 2],
+      [school.student, task.unitId, 2],
       [school.mate, task.unitId, 0],
       [school.mate, other.unitId, 1],
     ] as const) {

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 type Rows = { records: Record<string, unknown>[]; total: number }
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, person: Pick<Person, 'token'>, body?: unknown) =>
   site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
-const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.pupil) =>
+const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.student) =>
   (await saved(save(site, person, project(), meta))).workId
 const list = async (query: string, person: Person = school.teacher) =>
   (await call('GET', `list?${query}`, person)).body.result as Rows
@@ -25,7 +25,7 @@ const status = async (workId: string) =>
     .executeTakeFirstOrThrow()
 
 describe('the list of works to mark', () => {
-  test('holds the works of own pupils only', async () => {
+  test('holds the works of own students only', async () => {
     const [red, blue] = [await make({ workName: '红的' }), await make({ workName: '蓝的' }, school.outsider)]
     const seen = async (person: Person) => (await list('pageSize=1000', person)).records.map((record) => record['id'])
     expect(await seen(school.teacher)).toContain(red)
@@ -36,7 +36,7 @@ describe('the list of works to mark', () => {
       expect.arrayContaining([red, blue]),
     )
     expect(await list('', await site.person('teacher'))).toMatchObject({ records: [], total: 0 })
-    expect((await call('GET', 'list', school.pupil)).status).toBe(403)
+    expect((await call('GET', 'list', school.student)).status).toBe(403)
     expect((await site.call('GET', '/teaching/teachingWork/list')).status).toBe(401)
   })
 
@@ -45,7 +45,7 @@ describe('the list of works to mark', () => {
     const id = await make({ workName: '找我', workScene: 'course', courseId: unitId, submit: true })
     await make({ workName: '不是我' }, school.mate)
     for (const query of [
-      `username=${school.pupil.username}&workName=找我`,
+      `username=${school.student.username}&workName=找我`,
       'realname=*小满*&workName=找我',
       `departId=${school.red}&courseId=${unitId}`,
       `unitId=${unitId}`,
@@ -69,7 +69,7 @@ describe('the list of works to mark', () => {
       expect([query, (await list(encodeURI(query))).records]).toEqual([query, []])
     expect((await list(`courseId=${unitId}`)).records).toMatchObject([
       {
-        username: school.pupil.username,
+        username: school.student.username,
         realname: '林小满',
         courseId_dictText: '接苹果',
         departId_dictText: '红班',
@@ -117,7 +117,7 @@ describe('marking', () => {
         })
       ).body,
     ).toMatchObject({ success: true, message: '编辑成功!' })
-    for (const person of [school.pupil, school.teacher]) {
+    for (const person of [school.student, school.teacher]) {
       expect((await call('GET', `queryTeachingWorkCorrectByMainId?id=${workId}`, person)).body.result).toMatchObject([
         { score: 5, comment: '满分', createBy: school.teacher.username },
       ])
@@ -125,12 +125,12 @@ describe('marking', () => {
         { comment: '好玩' },
       ])
     }
-    expect((await list(`userId=${school.pupil.id}&score=5`)).records).toMatchObject([
+    expect((await list(`userId=${school.student.id}&score=5`)).records).toMatchObject([
       { id: workId, workName: '新名', workStatus: '2', teacherComment: '满分' },
     ])
   })
 
-  test('is for own pupils', async () => {
+  test('is for own students', async () => {
     const workId = await make()
     for (const person of [school.stranger]) {
       for (const [url, body] of [
@@ -146,7 +146,7 @@ describe('marking', () => {
         )
     }
     for (const url of ['correct', 'edit', 'publish', 'withdraw']) {
-      expect((await call('POST', url, school.pupil, { workId, id: workId })).status).toBe(403)
+      expect((await call('POST', url, school.student, { workId, id: workId })).status).toBe(403)
       expect((await site.call('POST', `/teaching/teachingWork/${url}`, { body: {} })).status).toBe(401)
     }
     for (const kind of ['Correct', 'Comment'])
@@ -168,9 +168,9 @@ describe('marking', () => {
 
   test('of a version that the student has submitted anew is refused; a mere save in between is not', async () => {
     const workId = await make({ submit: true })
-    await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))
+    await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))
     expect((await call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 3 })).body.success).toBe(true)
-    await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))
+    await saved(save(site, school.student, project(), { workId, baseVersion: 2, submit: true }))
     const late = await call('POST', 'correct', school.teacher, { workId, versionNo: 2, score: 1 })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({
@@ -214,7 +214,7 @@ describe('marking', () => {
 })
 
 describe('the class at a glance', () => {
-  test('every pupil with his work or nothing', async () => {
+  test('every student with his work or nothing', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const workId = await make({ workScene: 'course', courseId: unitId, submit: true })
     await call('POST', 'correct', school.teacher, { workId, score: 5, comment: '好' })
@@ -225,7 +225,7 @@ describe('the class at a glance', () => {
       counts: { students: 2, started: 1, submitted: 1, corrected: 1 },
     })
     const { students } = overview.body.result as { students: { userId: string }[] }
-    expect(students.find((student) => student.userId === school.pupil.id)).toMatchObject({
+    expect(students.find((student) => student.userId === school.student.id)).toMatchObject({
       realname: '林小满',
       work: {
         id: workId,
@@ -244,7 +244,7 @@ describe('the class at a glance', () => {
     const overview = (person: Person, query = `departId=${school.red}&unitId=${unitId}`) =>
       call('GET', `classWorks?${query}`, person)
     expect((await overview(school.stranger)).body.message).toBe('您没有负责的班级')
-    expect((await overview(school.pupil)).status).toBe(403)
+    expect((await overview(school.student)).status).toBe(403)
     expect((await overview(school.teacher, `departId=${school.red}`)).body.message).toBe('请选择课程单元或班级作业')
     expect((await overview(school.admin)).body.success).toBe(true)
     expect((await overview(school.admin, `departId=${school.red}&unitId=4711`)).body.message).toBe('未找到对应数据')

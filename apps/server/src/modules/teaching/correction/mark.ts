@@ -35,7 +35,7 @@ export interface Marking {
 }
 
 /** Works of other teachers' students get the answer of works that do not exist. */
-async function lockPupilWork(user: Principal, workId: string): Promise<WorkRow> {
+async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
     throw correctionProblem('correction.notFound')
@@ -75,14 +75,14 @@ async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void>
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, seen, mark, workName, statusFor } = marking
   return transaction(async () => {
-    const work = await lockPupilWork(user, workId)
+    const work = await lockStudentWork(user, workId)
     await assertNewest(work, seen)
     const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
     assertFitForPublic(work, status, workName)
     const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
     const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
-    // The time of change is the pupil's: marking must not push a work to the top of his shelf. Who marked is on the
+    // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
     if (status !== work.workStatus || publishTime !== work.publishTime || workName)
       await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)

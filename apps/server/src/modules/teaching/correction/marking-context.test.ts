@@ -18,7 +18,7 @@ const mark = (workId: string, body: object) =>
   site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, ...body } })
 
 test('tells the task of a unit or assignment, and what was said the last time', async () => {
-  const pupil = await site.person('student', { memberOf: [school.red] })
+  const student = await site.person('student', { memberOf: [school.red] })
   const unit = { unitIntro: '让篮子接住苹果', mediaContent: '<p>第一步</p>' }
   const { unitId } = await openCourse(site, school.teacher, { isShared: true }, unit)
   const task = await site.call('POST', '/teaching/teachingAdditionalWork/add', {
@@ -26,8 +26,8 @@ test('tells the task of a unit or assignment, and what was said the last time', 
     body: { status: 1, codeType: 2, workName: '画猫', workDesc: '用画笔画', workDept: school.red },
   })
   const additionalId = (task.body.result as { id: string }).id
-  const first = await made(pupil, { workScene: 'course', courseId: unitId })
-  const second = await made(pupil, { workName: '猫', workScene: 'additional', additionalId })
+  const first = await made(student, { workScene: 'course', courseId: unitId })
+  const second = await made(student, { workName: '猫', workScene: 'additional', additionalId })
   expect((await context(first)).result).toEqual({
     taskText: '让篮子接住苹果',
     taskHtml: '<p>第一步</p>',
@@ -37,13 +37,13 @@ test('tells the task of a unit or assignment, and what was said the last time', 
   expect((await context(first)).result).toMatchObject({ lastMark: { workName: '猫', score: 3, comment: '再大一点' } })
   // Not its own mark, which stands in the form.
   expect((await context(second)).result).toEqual({ taskText: '用画笔画', taskHtml: null, lastMark: null })
-  expect((await context(await made(pupil))).result).toMatchObject({ taskText: null, taskHtml: null })
+  expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 
 test('to teachers of the student only', async () => {
-  const workId = await made(school.pupil)
+  const workId = await made(school.student)
   expect((await context(workId, school.admin)).success).toBe(true)
   expect((await context(workId, school.stranger)).message).toBe('未找到对应数据')
-  expect((await context(workId, school.pupil)).success).toBe(false)
+  expect((await context(workId, school.student)).success).toBe(false)
   expect((await context('4711')).success).toBe(false)
 })

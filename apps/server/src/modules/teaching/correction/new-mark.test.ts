@@ -25,14 +25,14 @@ const submitted = async (person: Person) =>
   (await saved(save(site, person, project(), { workName: '会跳的<猫>', submit: true }))).workId
 
 test('a mark is in the bell and waits until its student has looked at it', async () => {
-  const pupil = await site.person('student', { memberOf: [school.red] })
-  const workId = await submitted(pupil)
-  expect(await marks(pupil)).toEqual([])
+  const student = await site.person('student', { memberOf: [school.red] })
+  const workId = await submitted(student)
+  expect(await marks(student)).toEqual([])
   await mark(workId, { score: 4, comment: '跳得<真>好' })
-  expect(await marks(pupil)).toMatchObject([
+  expect(await marks(student)).toMatchObject([
     { workId, workName: '会跳的<猫>', score: 4, comment: '跳得<真>好', teacherName: '王老师' },
   ])
-  const { sysMsgList } = await bell(pupil)
+  const { sysMsgList } = await bell(student)
   expect(sysMsgList).toMatchObject([
     {
       titile: '老师批改了《会跳的<猫>》',
@@ -40,29 +40,29 @@ test('a mark is in the bell and waits until its student has looked at it', async
       msgContent: expect.stringContaining('&lt;真&gt;'),
     }, // sic
   ])
-  expect((await see(workId, pupil)).success).toBe(true)
-  expect(await marks(pupil)).toEqual([])
+  expect((await see(workId, student)).success).toBe(true)
+  expect(await marks(student)).toEqual([])
 })
 
 test('saving the same mark again tells nobody, a changed one does', async () => {
-  const pupil = await site.person('student', { memberOf: [school.red] })
-  const workId = await submitted(pupil)
+  const student = await site.person('student', { memberOf: [school.red] })
+  const workId = await submitted(student)
   await mark(workId, { score: 3 })
-  await see(workId, pupil)
+  await see(workId, student)
   await mark(workId, { score: 3 })
   await call('POST', '/teaching/teachingWork/publish', school.teacher, { workId })
-  expect([await marks(pupil), (await bell(pupil)).sysMsgTotal]).toEqual([[], 1])
+  expect([await marks(student), (await bell(student)).sysMsgTotal]).toEqual([[], 1])
   await mark(workId, { score: 5 })
-  expect([(await marks(pupil)).length, (await bell(pupil)).sysMsgTotal]).toEqual([1, 2])
+  expect([(await marks(student)).length, (await bell(student)).sysMsgTotal]).toEqual([1, 2])
 })
 
 test('a mark is its student’s alone', async () => {
-  const workId = await submitted(school.pupil)
+  const workId = await submitted(school.student)
   await mark(workId, { comment: '只给你看' })
   for (const person of [school.mate, school.teacher, school.admin]) {
     expect(await marks(person)).toEqual([])
     expect((await see(workId, person)).message).toBe('未找到对应数据')
   }
-  expect((await see('4711', school.pupil)).success).toBe(false)
-  expect((await marks(school.pupil)).map((row) => row['workId'])).toContain(workId)
+  expect((await see('4711', school.student)).success).toBe(false)
+  expect((await marks(school.student)).map((row) => row['workId'])).toContain(workId)
 })

@@ -46,7 +46,7 @@ test('not to other classes, and not courses that are limited to others', async (
     '本课程没有授权给这个班级',
   )
   expect((await post('add', { deptId: school.red, courseId: '4711' })).body.message).toBe('未找到对应数据')
-  expect((await post('add', { deptId: school.red, courseId: free.courseId }, school.pupil)).status).toBe(403)
+  expect((await post('add', { deptId: school.red, courseId: free.courseId }, school.student)).status).toBe(403)
   expect((await post('add', { deptId: school.blue, courseId: free.courseId }, school.admin)).body.success).toBe(true)
 })
 

@@ -47,7 +47,7 @@ const unitsOf = async (courseId: string, person: Who) =>
 
 test('a course is open as a whole until its teacher opens unit by unit', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
-  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+  expect(await unitsOf(courseId, school.student)).toMatchObject([
     { id: unitId, locked: false, dueTime: null, courseWork: 'start.sb3' },
     { id: secondId, locked: false },
   ])
@@ -57,13 +57,13 @@ test('a course is open as a whole until its teacher opens unit by unit', async (
     openTime: OPEN,
   })
   const hidden = { courseWork: null, courseVideo: null, mediaContent: null, unitIntro: null, courseWork_url: '' }
-  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+  expect(await unitsOf(courseId, school.student)).toMatchObject([
     { unitName: '接苹果', locked: true, ...hidden },
     { unitName: '会飞的鱼', locked: true },
   ])
   await put('editUnit', { id, unitId, openTime: OPEN, dueTime: DUE })
   await put('editUnit', { id, unitId: secondId, openTime: FAR })
-  expect(await unitsOf(courseId, school.pupil)).toMatchObject([
+  expect(await unitsOf(courseId, school.student)).toMatchObject([
     { locked: false, dueTime: DUE, courseWork: 'start.sb3', mediaContent: '<p>看这里</p>' },
     { locked: true },
   ])
@@ -80,12 +80,12 @@ test('a locked unit is told neither as next nor by its address, and takes no new
   const { id, courseId, unitId, secondId } = await givenCourse()
   await put('edit', { id, unitByUnit: 1 })
   await put('editUnit', { id, unitId: secondId, openTime: OPEN })
-  const own = (await get('/teaching/teachingCourse/mineCourse', school.pupil)).result as Record<string, unknown>[]
+  const own = (await get('/teaching/teachingCourse/mineCourse', school.student)).result as Record<string, unknown>[]
   expect(own.find((row) => row['id'] === courseId)).toMatchObject({ nextUnitId: secondId, unitCount: 2 })
-  const info = (unit: string) => get(`/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unit}`, school.pupil)
+  const info = (unit: string) => get(`/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unit}`, school.student)
   expect(await info(unitId)).toMatchObject({ success: false, message: '这一课还没有开放，等老师开放以后再来' })
   expect((await info(secondId)).success).toBe(true)
-  const lesson = (unit: string) => get(`/teaching/teachingCourseUnit/lesson?unitId=${unit}`, school.pupil)
+  const lesson = (unit: string) => get(`/teaching/teachingCourseUnit/lesson?unitId=${unit}`, school.student)
   expect(await lesson(unitId)).toMatchObject({ success: false, message: '这一课还没有开放，等老师开放以后再来' })
   expect((await lesson(secondId)).result).toMatchObject({ number: 2, dueTime: null, next: null })
   await put('editUnit', { id, unitId, openTime: OPEN, dueTime: DUE })
@@ -93,14 +93,17 @@ test('a locked unit is told neither as next nor by its address, and takes no new
   expect((await lesson(unitId)).result).toMatchObject({ number: 1, dueTime: DUE, next: null })
   await put('editUnit', { id, unitId, openTime: null })
   await put('editUnit', { id, unitId: secondId, openTime: OPEN })
-  const ahead = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
-  const works = async () => (await unitsOf(courseId, school.pupil)).map((unit) => unit['mineWorkId'])
+  const ahead = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
+  const works = async () => (await unitsOf(courseId, school.student)).map((unit) => unit['mineWorkId'])
   expect(await works()).toEqual([null, null])
   expect(ahead.workId).toBeTruthy()
   // What was begun stays open to the one who began it.
-  const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: secondId }))
+  const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: secondId }))
   await put('editUnit', { id, unitId: secondId, openTime: null })
-  expect(await unitsOf(courseId, school.pupil)).toMatchObject([{ locked: true }, { locked: false, mineWorkId: workId }])
+  expect(await unitsOf(courseId, school.student)).toMatchObject([
+    { locked: true },
+    { locked: false, mineWorkId: workId },
+  ])
   expect((await unitsOf(courseId, school.mate)).map((unit) => unit['locked'])).toEqual([true, true])
   expect((await info(secondId)).success).toBe(true)
 })
@@ -108,7 +111,7 @@ test('a locked unit is told neither as next nor by its address, and takes no new
 test('only for own classes and units of the course', async () => {
   const { id, unitId } = await givenCourse()
   const other = await openCourse(site, school.teacher)
-  for (const person of [school.stranger, school.pupil]) {
+  for (const person of [school.stranger, school.student]) {
     expect((await put('editUnit', { id, unitId, openTime: OPEN }, person)).success).toBe(false)
     expect((await get(`${path}/units?id=${id}`, person)).success).toBe(false)
   }

@@ -49,12 +49,12 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
 
 test('for students whose class has the course, and for teachers', async () => {
   const own = await openCourse(site, school.teacher)
-  const closed = await lessonOf(own.unitId, school.pupil)
+  const closed = await lessonOf(own.unitId, school.student)
   expect(closed).toMatchObject({ success: false, message: '无课程权限' })
-  expect(await lessonOf('4711', school.pupil)).toMatchObject({ success: false, message: '无课程权限' })
+  expect(await lessonOf('4711', school.student)).toMatchObject({ success: false, message: '无课程权限' })
   expect(await lessonOf('4711', school.teacher)).toMatchObject({ success: false, message: '未找到对应实体' })
   const shared = await openCourse(site, school.teacher, { isShared: true })
-  for (const person of [school.pupil, school.teacher, school.admin])
+  for (const person of [school.student, school.teacher, school.admin])
     expect(await lessonOf(shared.unitId, person)).toMatchObject({ success: true, result: { id: shared.unitId } })
   expect((await site.call('GET', `${path}/lesson?unitId=${shared.unitId}`)).status).toBe(401)
 })

@@ -12,8 +12,8 @@ export interface UnitParts {
   courseWorkAnswer: string | null
 }
 
-/** A unit without what its teacher has not shown. The answer is never a pupil's. */
-export function forPupil<T extends UnitParts>(unit: T): T {
+/** A unit without what its teacher has not shown. The answer is never a student's. */
+export function forStudent<T extends UnitParts>(unit: T): T {
   return {
     ...unit,
     courseWorkAnswer: null,
@@ -50,7 +50,7 @@ const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
  * Code of a foreign player is shown as it is, so only its https address is kept and the frame built
- * anew: no script of an author reaches a pupil's page.
+ * anew: no script of an author reaches a student's page.
  */
 export function playerCode(html: string): string {
   const found = IFRAME_SOURCE.exec(html)

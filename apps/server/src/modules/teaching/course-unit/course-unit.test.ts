@@ -21,7 +21,7 @@ const unitOf = async (courseId: string, person: Person) =>
     }
   ).records[0]!
 
-describe('what of a unit a pupil gets', () => {
+describe('what of a unit a student gets', () => {
   test('only what is shown; the answer never', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const hidden = {
@@ -33,7 +33,7 @@ describe('what of a unit a pupil gets', () => {
       courseWorkAnswer: null,
       createBy: null,
     }
-    expect(await unitOf(courseId, school.pupil)).toMatchObject({
+    expect(await unitOf(courseId, school.student)).toMatchObject({
       ...hidden,
       courseWork_url: '/api/sys/common/static/start.sb3',
       courseWorkAnswer_url: '',
@@ -42,7 +42,7 @@ describe('what of a unit a pupil gets', () => {
     })
     const info = async (person: Person) =>
       (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: person.token })).body
-    expect(await info(school.pupil)).toMatchObject({
+    expect(await info(school.student)).toMatchObject({
       code: 0,
       result: {
         ...hidden,
@@ -68,8 +68,8 @@ describe('what of a unit a pupil gets', () => {
       coursePlan_url: '/api/sys/common/static/plan.docx',
       courseWorkAnswer: null,
     }
-    expect(await unitOf(courseId, school.pupil)).toMatchObject(shown)
-    expect((await info(school.pupil)).result).toMatchObject({
+    expect(await unitOf(courseId, school.student)).toMatchObject(shown)
+    expect((await info(school.student)).result).toMatchObject({
       courseVideo: null,
       courseCase: null,
       coursePlan: 'plan.docx',
@@ -83,15 +83,15 @@ describe('what of a unit a pupil gets', () => {
       })
     const unknown = (token: string) => site.call('GET', `${path}/getUnitWorkInfo?unitId=4711`, { token })
     expect((await unknown(school.teacher.token)).body).toMatchObject({ success: false, message: '未找到对应实体' })
-    expect((await unknown(school.pupil.token)).body).toMatchObject({ success: false, message: '无课程权限' })
+    expect((await unknown(school.student.token)).body).toMatchObject({ success: false, message: '无课程权限' })
   })
 
   test('with his own work for it', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
-      save(site, school.pupil, project(), { workScene: 'course', courseId: unitId, submit: true }),
+      save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
     )
-    expect(await unitOf(courseId, school.pupil)).toMatchObject({
+    expect(await unitOf(courseId, school.student)).toMatchObject({
       mineWorkId: workId,
       mineWorkStatus: '1',
       mineScore: null,
@@ -105,7 +105,7 @@ describe('writing units', () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const other = await openCourse(site, school.stranger)
     const body = { id: unitId, courseId, unitName: '改名' }
-    for (const person of [school.stranger, school.pupil])
+    for (const person of [school.stranger, school.student])
       expect((await put('edit', body, person)).body.success).toBe(false)
     expect((await put('edit', { ...body, courseId: other.courseId })).body.message).toBe(
       '您只能修改自己创建的或授权给您的部门的课程',
@@ -134,7 +134,7 @@ describe('writing units', () => {
         courseWorkType_dictText: 'Scratch',
       },
     ])
-    expect((await site.call('GET', `${path}/queryById?id=${unitId}`, { token: school.pupil.token })).status).toBe(403)
+    expect((await site.call('GET', `${path}/queryById?id=${unitId}`, { token: school.student.token })).status).toBe(403)
     expect(
       (await site.call('DELETE', `${path}/delete?id=${unitId}`, { token: school.stranger.token })).body.success,
     ).toBe(false)
@@ -150,7 +150,7 @@ describe('writing units', () => {
         .message,
     ).toBe('编辑成功!')
     expect((await put('editBatch', [{ id: unitId, mapX: 1 }], school.stranger)).body.success).toBe(false)
-    expect((await put('editBatch', [{ id: unitId, mapX: 1 }], school.pupil)).status).toBe(403)
+    expect((await put('editBatch', [{ id: unitId, mapX: 1 }], school.student)).status).toBe(403)
     expect(await unitOf(courseId, school.teacher)).toMatchObject({
       unitName: '接苹果',
       mapX: 120,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openCourse, openSchool, type School } from '../../../../test/school.ts'
-import { forPupil, playerCode, type UnitParts } from './course-unit.rules.ts'
+import { forStudent, playerCode, type UnitParts } from './course-unit.rules.ts'
 
 let site: Harness
 let school: School
@@ -15,7 +15,8 @@ const path = '/teaching/teachingCourseUnit'
 const edit = (body: object) => site.call('PUT', `${path}/edit`, { token: school.teacher.token, body })
 const shown = async (unitId: string) =>
   (
-    (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: school.pupil.token })).body.result as {
+    (await site.call('GET', `${path}/getUnitWorkInfo?unitId=${unitId}`, { token: school.student.token })).body
+      .result as {
       courseVideo: string | null
     }
   ).courseVideo
@@ -131,7 +132,7 @@ describe('the code of a player', () => {
   })
 })
 
-describe('what a pupil gets of a unit', () => {
+describe('what a student gets of a unit', () => {
   const whole: UnitParts = {
     courseVideo: 'v',
     showCourseVideo: 1,
@@ -145,7 +146,7 @@ describe('what a pupil gets of a unit', () => {
   }
 
   test('is everything that is shown, and never the answer', () =>
-    expect(forPupil(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
+    expect(forStudent(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
 
   test.each([
     ['courseVideo', 'showCourseVideo'],
@@ -153,11 +154,11 @@ describe('what a pupil gets of a unit', () => {
     ['coursePpt', 'showCoursePpt'],
     ['coursePlan', 'showCoursePlan'],
   ] as const)('is no %s unless it is shown', (part, flag) => {
-    expect(forPupil({ ...whole, [flag]: 0 })).toEqual({ ...whole, courseWorkAnswer: null, [flag]: 0, [part]: null })
+    expect(forStudent({ ...whole, [flag]: 0 })).toEqual({ ...whole, courseWorkAnswer: null, [flag]: 0, [part]: null })
   })
 
   test('leaves the unit itself as it is', () => {
-    forPupil(whole)
+    forStudent(whole)
     expect(whole.courseWorkAnswer).toBe('a')
   })
 })

@@ -13,11 +13,11 @@ import {
   selectOptionalUnit,
   selectOwnWorkId,
 } from './course-unit.queries.ts'
-import { behindLock, forPupil } from './course-unit.rules.ts'
+import { behindLock, forStudent } from './course-unit.rules.ts'
 
 /** Students see neither answers nor who wrote the unit. */
-function shownTo<T extends Parameters<typeof forPupil>[0]>(user: Principal, unit: T) {
-  return isStaff(user) ? unit : { ...forPupil(unit), createBy: null, updateBy: null }
+function shownTo<T extends Parameters<typeof forStudent>[0]>(user: Principal, unit: T) {
+  return isStaff(user) ? unit : { ...forStudent(unit), createBy: null, updateBy: null }
 }
 
 async function assertReadable(user: Principal, courseId: string): Promise<void> {

@@ -26,17 +26,17 @@ describe('a course of a class', () => {
     [PAST, true],
     [FUTURE, false],
     [null, false],
-  ])('opened at %s its pupils see it: %s', async (openTime, seen) => {
+  ])('opened at %s its students see it: %s', async (openTime, seen) => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     expect((await give([courseId], school.red, openTime)).body.success).toBe(true)
-    expect((await mine(school.pupil)).some((row) => row.id === courseId)).toBe(seen)
-    expect((await call('GET', `teachingCourse/queryById?id=${courseId}`, school.pupil)).body.success).toBe(seen)
-    expect((await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.pupil)).body.success).toBe(
+    expect((await mine(school.student)).some((row) => row.id === courseId)).toBe(seen)
+    expect((await call('GET', `teachingCourse/queryById?id=${courseId}`, school.student)).body.success).toBe(seen)
+    expect((await call('GET', `teachingCourseUnit/mineUnit?courseId=${courseId}`, school.student)).body.success).toBe(
       seen,
     )
-    expect((await call('GET', `teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, school.pupil)).body.success).toBe(
-      seen,
-    )
+    expect(
+      (await call('GET', `teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, school.student)).body.success,
+    ).toBe(seen)
     expect((await mine(school.outsider)).some((row) => row.id === courseId)).toBe(false)
     // Its teacher sees it before it opens.
     expect((await mine(school.teacher)).some((row) => row.id === courseId)).toBe(true)
@@ -74,7 +74,7 @@ describe('a course of a class', () => {
       deptId: school.red,
       courseId,
     })
-    expect((await mine(school.pupil)).some((row) => row.id === courseId)).toBe(false)
+    expect((await mine(school.student)).some((row) => row.id === courseId)).toBe(false)
     expect((await call('DELETE', `teachingCourseDept/delete?id=${link!.id}`)).body.success).toBe(true)
     expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.success).toBe(false)
   })
@@ -103,7 +103,7 @@ describe('a course of a class', () => {
       success: false,
       message: '您没有负责的班级',
     })
-    expect((await give([courseId], school.red, PAST, school.pupil)).status).toBe(403)
+    expect((await give([courseId], school.red, PAST, school.student)).status).toBe(403)
   })
 })
 
@@ -194,7 +194,7 @@ describe('the way through a course', () => {
 
   test('a course without units is no unit long', async () => {
     const { body } = await call('POST', 'teachingCourse/add', school.teacher, { courseName: '空课', isShared: true })
-    expect((await mine(school.pupil)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
+    expect((await mine(school.student)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
       unitCount: 0,
       doneCount: 0,
       nextUnitId: null,

@@ -48,17 +48,17 @@ describe('writing courses', () => {
     })
   })
 
-  test('deletes follow the same rule; pupils have no business there', async () => {
+  test('deletes follow the same rule; students have no business there', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     for (const url of [`${path}/delete?id=${courseId}`, `${path}/deleteBatch?ids=${courseId}`]) {
       expect((await site.call('DELETE', url, { token: school.stranger.token })).body.success).toBe(false)
-      expect((await site.call('DELETE', url, { token: school.pupil.token })).status).toBe(403)
+      expect((await site.call('DELETE', url, { token: school.student.token })).status).toBe(403)
       expect((await site.call('DELETE', url)).status).toBe(401)
     }
     expect(
-      (await site.call('POST', `${path}/add`, { token: school.pupil.token, body: { courseName: 'x' } })).status,
+      (await site.call('POST', `${path}/add`, { token: school.student.token, body: { courseName: 'x' } })).status,
     ).toBe(403)
-    expect((await get(`${path}/list`, school.pupil)).status).toBe(403)
+    expect((await get(`${path}/list`, school.student)).status).toBe(403)
     expect(
       (await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })).body.message,
     ).toBe('删除成功!')
@@ -69,9 +69,9 @@ describe('writing courses', () => {
 
   test('a work outlives its unit', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
-    const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
+    const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
     await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })
-    expect((await get(`/teaching/teachingWork/open?workId=${workId}`, school.pupil)).body.result).toMatchObject({
+    expect((await get(`/teaching/teachingWork/open?workId=${workId}`, school.student)).body.result).toMatchObject({
       courseId: null,
     })
   })
@@ -91,7 +91,7 @@ describe('writing courses', () => {
 })
 
 describe('seeing courses', () => {
-  test('pupils see shared ones and those opened to a class of theirs', async () => {
+  test('students see shared ones and those opened to a class of theirs', async () => {
     const [shared, opened, later, assigned, other] = await Promise.all(
       ['共享课', '已开课', '未到时间', '只分配', '蓝班课'].map((courseName) =>
         openCourse(site, school.teacher, { courseName, isShared: courseName === '共享课' }),
@@ -101,7 +101,7 @@ describe('seeing courses', () => {
     await open(later!.courseId, school.red, FUTURE)
     await open(assigned!.courseId, school.red, null)
     await open(other!.courseId, school.blue, PAST, school.admin)
-    const mine = await names(`${path}/mineCourse`, school.pupil)
+    const mine = await names(`${path}/mineCourse`, school.student)
     expect(mine).toEqual(expect.arrayContaining(['共享课', '已开课']))
     for (const name of ['未到时间', '只分配', '蓝班课']) expect(mine).not.toContain(name)
     expect(await names(`${path}/mineCourse`, school.outsider)).toContain('蓝班课')
@@ -120,7 +120,7 @@ describe('seeing courses', () => {
         `/teaching/teachingCourseUnit/mineUnit?courseId=${given!.courseId}`,
         `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${given!.unitId}`,
       ]) {
-        const { body } = await get(url, school.pupil)
+        const { body } = await get(url, school.student)
         expect([url, body.success, body.success ? '' : body.message]).toEqual([
           url,
           success,
@@ -133,13 +133,13 @@ describe('seeing courses', () => {
       '/teaching/teachingCourseUnit/mineUnit?courseId=1',
       '/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=1',
     ])
-      expect((await get(url, school.pupil)).body, 'an unknown id reads like a foreign one').toMatchObject({
+      expect((await get(url, school.student)).body, 'an unknown id reads like a foreign one').toMatchObject({
         success: false,
         message: '无课程权限',
       })
   })
 
-  test('with how far the pupil is', async () => {
+  test('with how far the student is', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { courseName: '进度课', isShared: true })
     await site.call('POST', '/teaching/teachingCourseUnit/add', {
       token: school.teacher.token,

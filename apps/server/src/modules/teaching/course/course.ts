@@ -18,7 +18,7 @@ export async function reachOf(user: Principal): Promise<Reach> {
   }
 }
 
-/** Pupils: shared courses and those opened to a class of theirs. Teachers read every course. */
+/** Students: shared courses and those opened to a class of theirs. Teachers read every course. */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }

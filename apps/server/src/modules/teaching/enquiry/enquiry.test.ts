@@ -102,10 +102,10 @@ describe('many from one address', () => {
 
 describe('who reads it', () => {
   test.each(['list', 'exportXls', 'queryById?id=1'])(
-    '%s: no guest, pupil or teacher without the right',
+    '%s: no guest, student or teacher without the right',
     async (call) => {
       expect((await site.call('GET', `${path}/${call}`)).status).toBe(401)
-      for (const person of [school.pupil, school.teacher])
+      for (const person of [school.student, school.teacher])
         expect((await site.call('GET', `${path}/${call}`, { token: person.token })).status).toBe(403)
     },
   )

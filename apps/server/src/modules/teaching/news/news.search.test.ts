@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['接香蕉', 3],
     ['苹果树', 1],
   ] as const)
-    await setStatus(site, (await saved(save(site, school.pupil, project(), { workName }))).workId, status)
+    await setStatus(site, (await saved(save(site, school.student, project(), { workName }))).workId, status)
 })
 afterAll(() => site.close())
 

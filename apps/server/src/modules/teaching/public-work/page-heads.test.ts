@@ -28,14 +28,14 @@ test('a public course tells its words and picture, another one nothing', async (
 })
 
 test('a work is told of once it is published, without its author', async () => {
-  const { workId: id } = await saved(save(site, school.pupil, project(), { workName: '会飞的鱼' }))
+  const { workId: id } = await saved(save(site, school.student, project(), { workName: '会飞的鱼' }))
   expect(await headOf(`/work-detail?id=${id}`)).toBeNull()
   await site.within(() =>
     site.database.root.updateTable('teachingWork').set({ workStatus: 3 }).where('id', '=', id).execute(),
   )
   const head = await headOf(`/work-detail?id=${id}`)
   expect(head).toMatchObject({ title: '会飞的鱼', description: '《会飞的鱼》：一个用Scratch做的作品，点开就能玩。' })
-  expect(JSON.stringify(head)).not.toContain(school.pupil.username)
+  expect(JSON.stringify(head)).not.toContain(school.student.username)
 })
 
 test('news tell their beginning, drafts nothing', async () => {

@@ -21,33 +21,33 @@ const shown = async (workId: string) =>
   ).workName
 
 test('a title with a number is saved, but not published', async () => {
-  const { workId, nameProblem } = await saved(save(site, school.pupil, project(), { workName: BAD }))
+  const { workId, nameProblem } = await saved(save(site, school.student, project(), { workName: BAD }))
   expect(nameProblem).toBe(`作品名“${BAD}”里好像有号码、网址或不合适的词，发布前要换一个名字`)
   expect((await publish(workId)).body).toMatchObject({
     success: false,
     message: '作品名里好像有号码、网址或不合适的词，请先改个名字再发布',
   })
-  await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '飞碟大战' }))
+  await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '飞碟大战' }))
   expect((await publish(workId)).body.success).toBe(true)
   expect(await shown(workId)).toBe('飞碟大战')
 })
 
 test('a published work keeps its title when the new one must not stand in public; its content is saved', async () => {
-  const { workId } = await saved(save(site, school.pupil, project(), { workName: '接苹果' }))
+  const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果' }))
   await publish(workId)
-  const next = await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: BAD }))
+  const next = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: BAD }))
   expect(next.versionNo).toBe(2)
   expect(next.nameProblem).toBe(`作品名“${BAD}”里好像有号码、网址或不合适的词，大家看到的还是“接苹果”，换一个名字吧`)
   expect(await shown(workId)).toBe('接苹果')
-  const fit = await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, workName: '接梨子' }))
+  const fit = await saved(save(site, school.student, project(), { workId, baseVersion: 2, workName: '接梨子' }))
   expect(fit.nameProblem).toBeNull()
   expect(await shown(workId)).toBe('接梨子')
 })
 
 test('the same content under a title that is not for the public says so, too', async () => {
   const bytes = project()
-  const { workId } = await saved(save(site, school.pupil, bytes, { workName: '迷宫' }))
+  const { workId } = await saved(save(site, school.student, bytes, { workName: '迷宫' }))
   await publish(workId)
-  const again = await saved(save(site, school.pupil, bytes, { workId, baseVersion: 1, workName: BAD }))
+  const again = await saved(save(site, school.student, bytes, { workId, baseVersion: 1, workName: BAD }))
   expect([again.versionNo, again.nameProblem]).toEqual([1, expect.stringContaining('大家看到的还是“迷宫”')])
 })

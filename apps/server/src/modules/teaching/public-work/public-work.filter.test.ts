@@ -117,7 +117,7 @@ describe('the gallery', () => {
       success: false,
       message: '参数错误',
     })
-    expect((await get(`userInfo?userId=${school.outsider.id}`, school.pupil)).body.success).toBe(false)
+    expect((await get(`userInfo?userId=${school.outsider.id}`, school.student)).body.success).toBe(false)
     expect((await get('userInfo?userId=4711', school.admin)).body.success).toBe(false)
   })
 })
@@ -150,7 +150,7 @@ describe('likes', () => {
     await like(works[2]!, { who: school.mate })
     const starred = async (who?: Person) =>
       ((await get(`studentWorkInfo?workId=${works[2]}`, who)).body.result as { starred: boolean }).starred
-    expect([await starred(school.mate), await starred(school.pupil), await starred()]).toEqual([true, false, false])
+    expect([await starred(school.mate), await starred(school.student), await starred()]).toEqual([true, false, false])
   })
 
   test.each([

@@ -19,7 +19,7 @@ const as = (person?: Pick<Person, 'token'>) => (person ? { token: person.token }
 const get = (url: string, person?: Pick<Person, 'token'>) => site.call('GET', `${path}/${url}`, as(person))
 const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) =>
   site.call('POST', `${path}/${url}`, { ...as(person), body })
-async function make(status = 3, meta: Record<string, unknown> = {}, person: Person = school.pupil): Promise<string> {
+async function make(status = 3, meta: Record<string, unknown> = {}, person: Person = school.student): Promise<string> {
   const { workId } = await saved(save(site, person, project(), meta))
   await setStatus(site, workId, status)
   return workId
@@ -94,10 +94,10 @@ describe('the gallery', () => {
   test('shows what the school has chosen', async () => {
     const workId = await make(3)
     const shown = async () => ({
-      list: ((await get(`leaderboard?userId=${school.pupil.id}`)).body.result as { records: { realname: string }[] })
+      list: ((await get(`leaderboard?userId=${school.student.id}`)).body.result as { records: { realname: string }[] })
         .records[0]!.realname,
       page: ((await get(`studentWorkInfo?workId=${workId}`)).body.result as { realname: string }).realname,
-      author: (await get(`userInfo?userId=${school.pupil.id}`)).body.result,
+      author: (await get(`userInfo?userId=${school.student.id}`)).body.result,
     })
     await site.within(() => db().updateTable('sysUser').set({ school: '一小' }).execute())
     expect(await shown()).toMatchObject({
@@ -129,13 +129,13 @@ describe('the gallery', () => {
   test('tells of authors only what they show', async () => {
     const shy = await site.person('student')
     await make(3)
-    expect((await get(`userInfo?userId=${school.pupil.id}`)).body.result).toMatchObject({
+    expect((await get(`userInfo?userId=${school.student.id}`)).body.result).toMatchObject({
       realname: '林同学',
       avatar: null,
     })
     await site.within(() => db().updateTable('sysUser').set({ sex: 2, school: '一小' }).execute())
     for (const who of [undefined, school.mate, school.teacher, school.admin]) {
-      expect((await get(`userInfo?userId=${school.pupil.id}`, who)).body.result).toMatchObject({
+      expect((await get(`userInfo?userId=${school.student.id}`, who)).body.result).toMatchObject({
         realname: '林同学',
         sex: null,
         school: null,
@@ -159,7 +159,7 @@ describe('the page of a work', () => {
       [undefined, false],
       [school.mate, false],
       [school.stranger, false],
-      [school.pupil, true],
+      [school.student, true],
       [school.teacher, true],
       [school.admin, true],
     ] as const) {
@@ -168,7 +168,7 @@ describe('the page of a work', () => {
     }
     expect((await get(`studentWorkInfo?workId=${closed}`)).body.message).toBe('未找到对作业')
     const seen = async (person?: Person) => (await get(`studentWorkInfo?workId=${open}`, person)).body.result
-    for (const person of [undefined, school.mate, school.pupil])
+    for (const person of [undefined, school.mate, school.student])
       expect(await seen(person)).toMatchObject({ realname: '林同学', userId_dictText: '林同学' })
     expect(await seen()).toMatchObject({
       username: null,
@@ -179,8 +179,8 @@ describe('the page of a work', () => {
     })
     expect(await seen(school.teacher)).toMatchObject({
       realname: '林小满',
-      username: school.pupil.username,
-      createBy: school.pupil.username,
+      username: school.student.username,
+      createBy: school.student.username,
     })
   })
 
@@ -192,7 +192,7 @@ describe('the page of a work', () => {
     // The first answer has the view in it, so a reload shows the same number.
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
-    await get(`studentWorkInfo?workId=${workId}`, school.pupil)
+    await get(`studentWorkInfo?workId=${workId}`, school.student)
     await Promise.all(Array.from({ length: 50 }, () => look()))
     expect(await numbers(workId)).toEqual({ ...before, viewNum: 1 })
     await Promise.all(Array.from({ length: 10 }, () => look({ token: school.mate.token })))

@@ -2,7 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/work.ts'
 
-/** A work that the caller may look at: published, own, or of a pupil of his. */
+/** A work that the caller may look at: published, own, or of a student of his. */
 export async function selectOptionalVisible(workId: string, user: Principal | null): Promise<WorkRow | undefined> {
   const work = await selectOptionalWork(workId)
   if (!work || work.deleteTime !== null) return undefined

@@ -36,7 +36,7 @@ test('and nobody else sees or deletes them', async () => {
   const [own] = await list(school.stranger)
   expect((await remove(own!.id, school.teacher)).success).toBe(false)
   expect(await texts(school.stranger)).toEqual(['只有我用'])
-  expect((await add('学生', school.pupil)).status).toBe(403)
+  expect((await add('学生', school.student)).status).toBe(403)
 })
 
 test('thirty are enough', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   const made = await openCourse(site, school.teacher, { courseName: '海龟画图入门' })
   course = made.courseId
-  workId = (await saved(save(site, school.pupil, project(), { workName: '海底世界' }))).workId
+  workId = (await saved(save(site, school.student, project(), { workName: '海底世界' }))).workId
   await saved(save(site, school.outsider, project(), { workName: '海上日出' }))
 })
 afterAll(() => site.close())
@@ -34,9 +34,9 @@ const ids = (hits: Hits) => hits.rows.map((row) => row['id'])
 
 describe('the search', () => {
   test('finds people by name, account and pinyin, with their classes', async () => {
-    for (const words of ['小满', 'linxiaoman', 'lxm', school.pupil.username, school.pupil.username.toUpperCase()]) {
+    for (const words of ['小满', 'linxiaoman', 'lxm', school.student.username, school.student.username.toUpperCase()]) {
       const { people } = await find(school.admin, words)
-      expect(people.rows[0], words).toMatchObject({ id: school.pupil.id, realname: '林小满', departs: '红班' })
+      expect(people.rows[0], words).toMatchObject({ id: school.student.id, realname: '林小满', departs: '红班' })
     }
   })
 
@@ -54,11 +54,11 @@ describe('the search', () => {
 
   test('tells the nearest and that there are more', async () => {
     for (const name of ['树', ...Array.from({ length: SEARCH_HITS }, (_, at) => `一棵大树${'甲乙丙丁戊己'[at]}`)])
-      await saved(save(site, school.pupil, project(), { workName: name }))
-    const { works } = await find(school.pupil, '树')
+      await saved(save(site, school.student, project(), { workName: name }))
+    const { works } = await find(school.student, '树')
     expect(works.rows.map((row) => row['workName'])[0]).toBe('树')
     expect([works.rows.length, works.more]).toEqual([SEARCH_HITS, true])
-    expect((await find(school.pupil, '海底')).works.more).toBe(false)
+    expect((await find(school.student, '海底')).works.more).toBe(false)
   })
 
   test('takes signs of a pattern as they are, and refuses blanks', async () => {
@@ -76,8 +76,8 @@ describe('the search', () => {
     const gone = await site.person('student', { memberOf: [school.red], realname: '郝走远' })
     await saved(save(site, gone, project(), { workName: '留下的作品' }))
     await site.database.root.updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', gone.id).execute()
-    const thrown = (await saved(save(site, school.pupil, project(), { workName: '扔掉的作品' }))).workId
-    await site.call('DELETE', `/teaching/teachingWork/delete?id=${thrown}`, { token: school.pupil.token })
+    const thrown = (await saved(save(site, school.student, project(), { workName: '扔掉的作品' }))).workId
+    await site.call('DELETE', `/teaching/teachingWork/delete?id=${thrown}`, { token: school.student.token })
     const left = [await find(school.admin, '郝走远'), await find(school.admin, '的作品')] as const
     expect([left[0].people.rows, left[1].works.rows]).toEqual([[], []])
   })
@@ -100,7 +100,7 @@ describe('what is found', () => {
   })
 
   test('is, for a student, the own works and courses and no person or class', async () => {
-    const { people, departs, works, courses } = await find(school.pupil, '海')
+    const { people, departs, works, courses } = await find(school.student, '海')
     expect([people.rows, departs.rows, courses.rows]).toEqual([[], [], []])
     expect(works.rows).toMatchObject([{ id: workId, realname: null }])
     expect((await find(school.mate, '林小满')).people.rows).toEqual([])

@@ -31,7 +31,7 @@ const said = async (workId: string, person?: Reader) => (await list(workId, pers
 const waiting = async (person: Reader) => (await get('waitingComments', person)).body.result as Record<string, string>[]
 const waitingTexts = async (person: Reader) => (await waiting(person)).map((row) => row['comment'])
 
-async function make(author = school.pupil): Promise<string> {
+async function make(author = school.student): Promise<string> {
   const { workId } = await saved(save(site, author, project()))
   await setStatus(site, workId, 3)
   return workId
@@ -46,7 +46,7 @@ test('a comment of a child waits: its author and the teachers see it, nobody els
   const answer = await say(workId, '真好玩', me)
   expect(answer).toMatchObject({ success: true, message: '写好啦，老师看过就会出现', result: { waiting: true } })
   expect(await list(workId, me)).toMatchObject([{ comment: '真好玩', waiting: true, realname: '郑同学' }])
-  for (const person of [undefined, school.pupil, school.mate, school.stranger])
+  for (const person of [undefined, school.student, school.mate, school.stranger])
     expect(await list(workId, person)).toEqual([])
   expect(await list(workId, school.teacher)).toMatchObject([{ waiting: true, realname: '郑安安' }])
   // Nothing can be answered or reported that is not there for the caller.

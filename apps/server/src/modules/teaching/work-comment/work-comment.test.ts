@@ -46,7 +46,7 @@ const list = async (workId: string, person?: Person) =>
   (await get(`getWorkComments?workId=${workId}`, person)).body.result as Shown[]
 
 async function make(status = 3): Promise<string> {
-  const { workId } = await saved(save(site, school.pupil, project()))
+  const { workId } = await saved(save(site, school.student, project()))
   await setStatus(site, workId, status)
   return workId
 }
@@ -112,7 +112,7 @@ describe('comments', () => {
     const workId = await make()
     const first = await written(workId)
     expect((await remove(first.id)).status).toBe(401)
-    for (const person of [school.outsider, school.stranger, school.pupil])
+    for (const person of [school.outsider, school.stranger, school.student])
       expect((await remove(first.id, person)).body.message).toBe('评论不存在或已被删除')
     expect((await list(workId, school.teacher))[0]).toMatchObject({ id: first.id, deletable: true })
     expect((await list(workId, first.author))[0]).toMatchObject({ deletable: true })
@@ -127,7 +127,7 @@ describe('answers', () => {
   test('stand below their comment, oldest first; an answer to an answer names whom it speaks to', async () => {
     const workId = await make()
     const { id } = await written(workId, '怎么做的？')
-    const first = (await say(workId, '用克隆', school.pupil, id)).body.result as Shown
+    const first = (await say(workId, '用克隆', school.student, id)).body.result as Shown
     expect(first).toMatchObject({ parentId: id, replyName: null })
     const second = (await say(workId, '谢谢', school.mate, first.id)).body.result as Shown
     expect(second).toMatchObject({ parentId: id, replyName: '林同学' })
@@ -140,8 +140,8 @@ describe('answers', () => {
   test('belong to the work they are said about', async () => {
     const [workId, other] = [await make(), await make()]
     const { id } = await written(other)
-    expect((await say(workId, '好', school.pupil, id)).body.message).toBe('评论不存在或已被删除')
-    expect((await say(workId, '好', school.pupil, '4711')).body.message).toBe('评论不存在或已被删除')
+    expect((await say(workId, '好', school.student, id)).body.message).toBe('评论不存在或已被删除')
+    expect((await say(workId, '好', school.student, '4711')).body.message).toBe('评论不存在或已被删除')
   })
 
   test('go with the comment', async () => {
@@ -187,7 +187,7 @@ describe('reports', () => {
       expect(messages[0]!.msgContent).toContain('骂人')
       expect(messages[0]!.msgContent).not.toContain('<b>')
     }
-    for (const person of [school.stranger, school.pupil])
+    for (const person of [school.stranger, school.student])
       expect((await bell(person)).sysMsgList.filter((message) => message.openPage.includes(workId))).toEqual([])
     expect((await list(workId, school.teacher))[0]).toMatchObject({ reportCount: 2 })
     for (const person of [undefined, school.mate, school.stranger])
@@ -223,7 +223,7 @@ describe('reports', () => {
       .values({
         id: hidden,
         workId: draft,
-        userId: school.pupil.id,
+        userId: school.student.id,
         comment: '草稿里的话',
         createTime: new Date().toISOString(),
       })

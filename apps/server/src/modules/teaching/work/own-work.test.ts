@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Rows = { records: Record<string, unknown>[]; total: number; size: number }
-const get = (url: string, person: Pick<Person, 'token'> = school.pupil) =>
+const get = (url: string, person: Pick<Person, 'token'> = school.student) =>
   site.call('GET', `/teaching/teachingWork/${url}`, { token: person.token })
-const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.pupil) =>
+const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.student) =>
   site.call('POST', `/teaching/teachingWork/${url}`, { token: person.token, body })
-const remove = (url: string, person: Pick<Person, 'token'> = school.pupil) =>
+const remove = (url: string, person: Pick<Person, 'token'> = school.student) =>
   site.call('DELETE', `/teaching/teachingWork/${url}`, { token: person.token })
 const rows = async (url: string, person?: Pick<Person, 'token'>) => (await get(url, person)).body.result as Rows
-const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.pupil) =>
+const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'token'> = school.student) =>
   (await saved(save(site, person, project(), meta))).workId
 
 describe('own works', () => {
@@ -46,7 +46,7 @@ describe('own works', () => {
   test('are for the author and his teachers', async () => {
     const id = await make()
     for (const [person, success] of [
-      [school.pupil, true],
+      [school.student, true],
       [school.teacher, true],
       [school.admin, true],
       [school.mate, false],
@@ -65,7 +65,7 @@ describe('the bin', () => {
     expect((await rows('mine')).records.some((record) => record['id'] === id)).toBe(false)
     for (const call of [`open?workId=${id}`, `versions?workId=${id}`, `studentWorkInfo?workId=${id}`])
       expect((await get(call)).body.success).toBe(false)
-    expect((await save(site, school.pupil, project(), { workId: id, baseVersion: 1 })).body.message).toBe(
+    expect((await save(site, school.student, project(), { workId: id, baseVersion: 1 })).body.message).toBe(
       '这个作品已被删除，可以在回收站里恢复',
     )
     expect((await rows('bin')).records).toMatchObject([
@@ -111,7 +111,7 @@ describe('the bin', () => {
 })
 
 describe('tags', () => {
-  const tag = (workId: string, workTag: string, person: Person = school.pupil) =>
+  const tag = (workId: string, workTag: string, person: Person = school.student) =>
     get(`setWorkTag?workId=${workId}&workTag=${encodeURIComponent(workTag)}`, person)
   const drop = (name: string, force = false) =>
     remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
@@ -148,7 +148,7 @@ describe('tags', () => {
 test('the nightly thinning leaves what the rule keeps', async () => {
   const id = await make()
   for (let base = 1; base < 30; base++)
-    await saved(save(site, school.pupil, project(), { workId: id, baseVersion: base, submit: base === 2 }))
+    await saved(save(site, school.student, project(), { workId: id, baseVersion: base, submit: base === 2 }))
   await site.database.root
     .updateTable('teachingWorkVersion')
     .set({ createTime: '2020-01-01T00:00:00.000Z' })
@@ -159,13 +159,13 @@ test('the nightly thinning leaves what the rule keeps', async () => {
     (version) => version.versionNo,
   )
   expect(left).toEqual([...Array.from({ length: 20 }, (_, index) => 30 - index), 3])
-  expect(await saved(save(site, school.pupil, project(), { workId: id, baseVersion: 30 }))).toMatchObject({
+  expect(await saved(save(site, school.student, project(), { workId: id, baseVersion: 30 }))).toMatchObject({
     versionNo: 31,
   })
 })
 
 describe("the reference's submit", () => {
-  const upload = async (person: Person = school.pupil) =>
+  const upload = async (person: Person = school.student) =>
     (
       (
         await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.sb3', content: project() }], {
@@ -173,7 +173,7 @@ describe("the reference's submit", () => {
         })
       ).body.result as { id: string }
     ).id
-  const submit = (body: Record<string, unknown>, person: Person = school.pupil) =>
+  const submit = (body: Record<string, unknown>, person: Person = school.student) =>
     post(
       'submit',
       { workName: '旧编辑器', workType: 2, courseId: '', additionalId: '', departId: '', workScene: 'create', ...body },
@@ -186,7 +186,7 @@ describe("the reference's submit", () => {
       success: true,
       code: 200,
       message: '添加成功！',
-      result: { workName: '旧编辑器', workStatus: '0', workType: '2', hasCloudData: false, userId: school.pupil.id },
+      result: { workName: '旧编辑器', workStatus: '0', workType: '2', hasCloudData: false, userId: school.student.id },
     })
     const { id } = first.body.result as { id: string }
     expect((await submit({ id, workFile: await upload(), workStatus: '1', hasCloudData: true })).body).toMatchObject({
@@ -204,7 +204,7 @@ describe("the reference's submit", () => {
     [2, '1'],
     [3, '1'],
     [4, '1'],
-  ])('a pupil who sends status %i hands in, no more', async (workStatus, stored) => {
+  ])('a student who sends status %i hands in, no more', async (workStatus, stored) => {
     expect((await submit({ workFile: await upload(), workStatus })).body.result).toMatchObject({
       workStatus: stored,
       publishTime: null,

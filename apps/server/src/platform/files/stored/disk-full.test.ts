@@ -58,16 +58,16 @@ test.runIf(mounted)(
   'a save on a full disk is refused in its own sentence, and goes through once there is room',
   async () => {
     const bytes = project()
-    const first = await saved(save(site, school.pupil, bytes))
+    const first = await saved(save(site, school.student, bytes))
     await fill()
     // What is larger than a megabyte goes through a temporary file.
     for (const content of [project(), project('x'.repeat(2_000_000))]) {
-      const refused = await save(site, school.pupil, content, { workId: first.workId, baseVersion: 1 })
+      const refused = await save(site, school.student, content, { workId: first.workId, baseVersion: 1 })
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([507, 507, FULL])
     }
     expect((await site.call('GET', first.fileUrl)).bytes.equals(bytes)).toBe(true)
     free()
-    const second = await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
+    const second = await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     expect(second.versionNo).toBe(2)
   },
 )
@@ -114,7 +114,7 @@ test.runIf(mounted)('uploads end before the disk is full, so that works can stil
     507,
     '服务器的存储空间快满了，暂时不能上传文件，作品仍然可以保存。请联系管理员清理磁盘',
   ])
-  await saved(save(site, school.pupil, project()))
+  await saved(save(site, school.student, project()))
   free()
   expect((await site.upload('/sys/common/upload', files, { token: school.teacher.token })).body.success).toBe(true)
 })

@@ -88,12 +88,12 @@ test(
     )
     try {
       const port = Number(new URL(server.url).port)
-      const pupils = await Promise.all(Array.from({ length: 500 }, () => connectRaw(port)))
-      open.push(...pupils)
+      const students = await Promise.all(Array.from({ length: 500 }, () => connectRaw(port)))
+      open.push(...students)
       for (const round of [1, 2]) {
-        for (const { socket } of pupils) socket.write(requestHead('GET', '/api/sys/config/getCurrentConfig'))
+        for (const { socket } of students) socket.write(requestHead('GET', '/api/sys/config/getCurrentConfig'))
         const served = () =>
-          pupils.filter((pupil) => pupil.received().split('HTTP/1.1 200').length === round + 1).length
+          students.filter((student) => student.received().split('HTTP/1.1 200').length === round + 1).length
         await expect.poll(served, { timeout: 60_000 }).toBe(500)
       }
     } finally {

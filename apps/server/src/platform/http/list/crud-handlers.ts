@@ -8,6 +8,7 @@ import { listPage } from './list.ts'
 import type { RowOf, TableName, WrittenKey } from './row-key.ts'
 import type { Handlers } from '../endpoint/serve.ts'
 import { now } from '../../time/time.ts'
+import { commaList } from '../../comma-list.ts'
 
 type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
   [K in Exclude<WrittenKey<Row>, NotColumn>]: K extends keyof Tables[T]
@@ -61,16 +62,9 @@ export function stampUpdate(user: Pick<Principal, 'username'>) {
   return { updateBy: user.username, updateTime: now() }
 }
 
-/** Ids of a comma list; blank entries (existing clients leave a last comma) do not count. */
+/** Ids of a comma list; refused where there are none. */
 export function idList(ids: string): string[] {
-  const list = [
-    ...new Set(
-      ids
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ]
+  const list = commaList(ids)
   if (list.length === 0) throw problem('row.noIds')
   return list
 }

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { call, callWhole } from '@mashu/client'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { UndoBar } from '../../../ui/form/undo-bar.tsx'
 import { attempt, tellRefusal, useAsk } from '../../kit/resource/use-tools.tsx'
 import styles from './empty-class.module.css'
-
-const STUDENT = 1
 
 /** Takes all students out of a class, at the end of a school year. Says how many they are, and can take it back. */
 export function EmptyClass({ depart: { id, departName } }: { depart: Pick<DepartNode, 'id' | 'departName'> }) {

@@ -10,7 +10,7 @@ describe('who somebody is', () => {
   it('empties the roles of a superior and puts them in charge of their departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
-  it('gives a pupil the role student back and nothing to be in charge of', () => {
+  it('gives a student the role student back and nothing to be in charge of', () => {
     expect(effect('1', { studentRole: 's', selectedroles: '' })).toEqual({ departIds: '', selectedroles: 's' })
   })
   it('decides what is asked for', () => {
@@ -19,7 +19,7 @@ describe('who somebody is', () => {
       expect(userFields[name].when({ userIdentity: 1 })).toBe(false)
     }
   })
-  it('never sends a pupil in charge of anything', () => {
+  it('never sends a student in charge of anything', () => {
     expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({
       realname: '小满',
       departIds: '',

@@ -5,6 +5,7 @@ import { role } from '@mashu/contract/sys/role'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
 import { call } from '@mashu/client'
+import { STAFF } from '@mashu/contract/user-identity'
 import { isAdministrator } from '../../../api/permission.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
@@ -16,7 +17,6 @@ import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
 import { roleInput } from '../field/role-field.tsx'
 import styles from './user-form.module.css'
 
-export const STAFF = 2
 const isStaff = (values: { userIdentity?: unknown }) => Number(values.userIdentity) === STAFF
 
 function PositionSelect(props: InputProps) {
@@ -213,7 +213,7 @@ export const userForm = [
   'telephone',
 ] as const
 
-/** A new account starts as a pupil. */
+/** A new account starts as a student. */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
   const student = roles.find((role) => role.roleCode === 'student')?.id
@@ -229,7 +229,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
-/** Pupils are in charge of nothing, and get their role from the server. */
+/** Students are in charge of nothing, and get their role from the server. */
 export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
   return isStaff(values) ? body : { ...body, departIds: '' }
 }

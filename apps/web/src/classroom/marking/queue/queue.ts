@@ -2,7 +2,7 @@ import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
 /** The children of a class in one lesson, and which of them still needs the teacher. */
 
-export interface Pupil {
+export interface Student {
   id: string
   realname: string | null
   avatar: string | null
@@ -27,7 +27,7 @@ export type Mark = 'waiting' | 'marked' | 'missing'
 /** `homeworkText` names class and lesson or homework where the queue mixes them. */
 export interface Entry {
   key: string
-  pupil: Pupil
+  student: Student
   work: SubmittedWork | null
   mark: Mark
   homeworkText?: string
@@ -63,7 +63,7 @@ export function classQueue(
   return students
     .map(({ userId, realname, avatar, work }) => ({
       key: userId,
-      pupil: { id: userId, realname, avatar },
+      student: { id: userId, realname, avatar },
       work,
       mark: markOf(work),
     }))
@@ -90,7 +90,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
         .join(' · ')
       return {
         key: row.id,
-        pupil: { id: row.userId, realname: row.realname, avatar: row.avatar },
+        student: { id: row.userId, realname: row.realname, avatar: row.avatar },
         work,
         mark: markOf(work),
         homeworkText: homeworkText || '自由创作',
@@ -101,7 +101,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
 
 function order(a: Entry, b: Entry): number {
   if (a.mark !== b.mark) return rank[a.mark] - rank[b.mark]
-  if (a.mark === 'missing') return (a.pupil.realname ?? '').localeCompare(b.pupil.realname ?? '', 'zh-CN')
+  if (a.mark === 'missing') return (a.student.realname ?? '').localeCompare(b.student.realname ?? '', 'zh-CN')
   if (time(a.work) === time(b.work)) return 0
   return time(a.work) < time(b.work) ? -1 : 1
 }

@@ -15,14 +15,14 @@ interface Listed {
   versionNo: number
   changes: { what: string; added: number; removed: number }[] | null
 }
-const listed = async (workId: string, who = school.pupil) =>
+const listed = async (workId: string, who = school.student) =>
   (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: who.token })).body
     .result as Listed[]
 /** Versions one after the other; what is told of each, the first first. */
 async function told(workType: string, contents: readonly Buffer[]) {
-  const { workId } = await saved(save(site, school.pupil, contents[0]!, { workType }))
+  const { workId } = await saved(save(site, school.student, contents[0]!, { workType }))
   for (const [index, content] of contents.entries())
-    if (index > 0) await saved(save(site, school.pupil, content, { workId, baseVersion: index, workType }))
+    if (index > 0) await saved(save(site, school.student, content, { workId, baseVersion: index, workType }))
   return { workId, changes: (await listed(workId)).map(({ changes }) => changes).toReversed() }
 }
 const json = (value: unknown, options = {}) => makeZip({ 'project.json': JSON.stringify(value), 'a.txt': 'x' }, options)
@@ -87,12 +87,12 @@ test('an archive that unpacks to more than it says is kept and told of no furthe
 
 test('a version brought back tells against what was there, a copy begins anew, the teacher reads both', async () => {
   const { workId } = await told('2', [json(scratch(4, 1)), json(scratch(9, 1))])
-  const token = school.pupil.token
+  const token = school.student.token
   await site.call('POST', '/teaching/teachingWork/restoreVersion', { token, body: { workId, versionNo: 1 } })
   expect((await listed(workId, school.teacher))[0]!.changes).toEqual([{ what: 'blocks', added: 0, removed: 5 }])
   const copy = await site.call('POST', '/teaching/teachingWork/copyVersion', { token, body: { workId, versionNo: 1 } })
   const copied = (copy.body.result as { workId: string }).workId
-  await saved(save(site, school.pupil, json(scratch(6, 1)), { workId: copied, baseVersion: 1 }))
+  await saved(save(site, school.student, json(scratch(6, 1)), { workId: copied, baseVersion: 1 }))
   expect((await listed(copied)).map(({ changes }) => changes)).toEqual([
     [{ what: 'blocks', added: 2, removed: 0 }],
     null,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
-import { PupilQuota } from './quota.ts'
+import { StudentQuota } from './quota.ts'
 
 let site: Harness
 let school: School
@@ -17,17 +17,17 @@ const drawing = (size: number) => project(randomBytes(size / 2).toString('hex'))
 const FULL =
   '你的作品一共已超过 1 MB，这次没有存到云端，作品还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙'
 
-test('a pupil whose works are full reads it; what is smaller, the same or handed in still goes through', async () => {
+test('a student whose works are full reads it; what is smaller, the same or handed in still goes through', async () => {
   const big = drawing(700_000)
-  const first = await saved(save(site, school.pupil, big))
-  const second = await saved(save(site, school.pupil, drawing(600_000), { workId: first.workId, baseVersion: 1 }))
-  const more = await save(site, school.pupil, drawing(600_100), { workId: first.workId, baseVersion: 2 })
+  const first = await saved(save(site, school.student, big))
+  const second = await saved(save(site, school.student, drawing(600_000), { workId: first.workId, baseVersion: 1 }))
+  const more = await save(site, school.student, drawing(600_100), { workId: first.workId, baseVersion: 2 })
   expect([more.status, more.body.success, more.body.message]).toEqual([200, false, FULL])
-  expect((await save(site, school.pupil, drawing(10))).body.message).toBe(FULL)
+  expect((await save(site, school.student, drawing(10))).body.message).toBe(FULL)
   const kept = drawing(500_000)
-  const smaller = await saved(save(site, school.pupil, kept, { workId: first.workId, baseVersion: second.versionNo }))
+  const smaller = await saved(save(site, school.student, kept, { workId: first.workId, baseVersion: second.versionNo }))
   expect(smaller.versionNo).toBe(3)
-  const handedIn = await saved(save(site, school.pupil, kept, { workId: first.workId, baseVersion: 3, submit: true }))
+  const handedIn = await saved(save(site, school.student, kept, { workId: first.workId, baseVersion: 3, submit: true }))
   expect(handedIn.workStatus).toBe('1')
   // Others have their own room, and teachers all there is.
   await saved(save(site, school.mate, drawing(700_000)))
@@ -42,11 +42,11 @@ test('the same bytes in many versions and works take their room once', async () 
 
 test('room that was made counts a moment later', async () => {
   let moment = 0
-  const quota = new PupilQuota(1024 * 1024, () => moment)
-  const pupil = { ...(await site.person('student')), userIdentity: 1, isAdmin: false }
+  const quota = new StudentQuota(1024 * 1024, () => moment)
+  const student = { ...(await site.person('student')), userIdentity: 1, isAdmin: false }
   const coming = { size: 10, checksum: 'x' }
-  const assertRoom = () => site.within(() => quota.assertRoom(pupil, coming, async () => undefined))
-  const works = [await saved(save(site, pupil, drawing(600_000))), await saved(save(site, pupil, drawing(600_000)))]
+  const assertRoom = () => site.within(() => quota.assertRoom(student, coming, async () => undefined))
+  const works = [await saved(save(site, student, drawing(600_000))), await saved(save(site, student, drawing(600_000)))]
   await expect(assertRoom()).rejects.toThrow('1 MB')
   await site.database.root.deleteFrom('teachingWork').where('id', '=', works[0]!.workId).execute()
   moment = 10_000
@@ -54,7 +54,7 @@ test('room that was made counts a moment later', async () => {
 })
 
 test('without a quota everything goes through', async () => {
-  const quota = new PupilQuota(0)
-  const pupil = { id: school.pupil.id, userIdentity: 1, isAdmin: false }
-  await site.within(() => quota.assertRoom(pupil, { size: 10, checksum: 'x' }, async () => undefined))
+  const quota = new StudentQuota(0)
+  const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
+  await site.within(() => quota.assertRoom(student, { size: 10, checksum: 'x' }, async () => undefined))
 })

@@ -1,12 +1,12 @@
 import { workProblem } from '@mashu/contract/teaching/work'
+import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
-const STUDENT = 1
 /** After this an estimate is measured anew: nights thin versions, bins are emptied, other instances save. */
 const MEASURE_AGAIN_MS = 600_000
-/** A pupil at the limit saves every few seconds; measuring reads all his versions. */
+/** A student at the limit saves every few seconds; measuring reads all his versions. */
 const MEASURE_FULL_AGAIN_MS = 10_000
 const REMEMBERED = 20_000
 
@@ -24,10 +24,10 @@ interface Usage {
 }
 
 /**
- * Bounds what the works of one pupil may take on disk. A save that stays below costs no query: it is added as if all of
+ * Bounds what the works of one student may take on disk. A save that stays below costs no query: it is added as if all of
  * it were new, and only who reaches the limit that way is measured.
  */
-export class PupilQuota {
+export class StudentQuota {
   readonly #limit: number
   readonly #usage = new Map<string, Usage>()
   readonly #clock: () => number
@@ -74,11 +74,11 @@ export class PupilQuota {
   }
 }
 
-const quotas = new WeakMap<AppContext, PupilQuota>()
+const quotas = new WeakMap<AppContext, StudentQuota>()
 
 /** The quota of a running application, the same for every way of saving. */
-export function quotaOf(context: AppContext): PupilQuota {
-  const quota = quotas.get(context) ?? new PupilQuota(context.config.quotaPupilBytes)
+export function quotaOf(context: AppContext): StudentQuota {
+  const quota = quotas.get(context) ?? new StudentQuota(context.config.quotaStudentBytes)
   quotas.set(context, quota)
   return quota
 }

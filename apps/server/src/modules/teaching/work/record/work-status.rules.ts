@@ -6,7 +6,7 @@ export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * What a pupil's save does to the status. Handing in again after a mark asks for a new mark; what is public stays
+ * What a student's save does to the status. Handing in again after a mark asks for a new mark; what is public stays
  * public; a mere save never takes a hand-in back.
  */
 export function statusAfterSave(status: number, submit: boolean): number {

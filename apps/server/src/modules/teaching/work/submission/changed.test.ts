@@ -23,9 +23,9 @@ interface Answer extends SavedResult {
   changedSinceSubmit: boolean
 }
 const write = async (bytes: Buffer, meta: Record<string, unknown>): Promise<Answer> =>
-  (await saved(save(site, school.pupil, bytes, meta))) as Answer
+  (await saved(save(site, school.student, bytes, meta))) as Answer
 const get = async (url: string) =>
-  (await site.call('GET', `/teaching/${url}`, { token: school.pupil.token })).body.result as Record<string, unknown>
+  (await site.call('GET', `/teaching/${url}`, { token: school.student.token })).body.result as Record<string, unknown>
 
 test('a work is told to be changed since it was submitted, until it is submitted again or is as it was', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
@@ -47,7 +47,7 @@ test('a work is told to be changed since it was submitted, until it is submitted
   const restore = async (versionNo: number) =>
     (
       await site.call('POST', '/teaching/teachingWork/restoreVersion', {
-        token: school.pupil.token,
+        token: school.student.token,
         body: { workId, versionNo },
       })
     ).body.result as Answer

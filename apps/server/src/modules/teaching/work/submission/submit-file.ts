@@ -2,7 +2,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { FileGroup } from '../../../../platform/files/content/kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
-import type { PupilQuota } from '../quota/quota.ts'
+import type { StudentQuota } from '../quota/quota.ts'
 import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace, saveWork } from '../version/save.ts'
 
@@ -20,7 +20,7 @@ const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', '
  */
 export async function submitFile(
   user: Principal,
-  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: PupilQuota },
+  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: StudentQuota },
   incoming: Incoming,
 ): Promise<string> {
   const { maxBytes, workName, quota, ...wanted } = task

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const versions = async (workId: string) =>
-  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body
+  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.student.token })).body
     .result as Record<string, unknown>[]
 
 describe('submitting', () => {
@@ -23,11 +23,13 @@ describe('submitting', () => {
 
   test('sets status, time and kind, also for bytes that were saved before', async () => {
     const bytes = project()
-    const { workId } = await saved(save(site, school.pupil, bytes, { workScene: 'course', courseId: unitId }))
-    const handed = await saved(save(site, school.pupil, bytes, { workId, baseVersion: 1, submit: true }))
+    const { workId } = await saved(save(site, school.student, bytes, { workScene: 'course', courseId: unitId }))
+    const handed = await saved(save(site, school.student, bytes, { workId, baseVersion: 1, submit: true }))
     expect(handed).toMatchObject({ versionNo: 1, workStatus: '1' })
     expect((await versions(workId))[0]).toMatchObject({ kind: 'submit' })
-    const mine = await site.call('GET', `/teaching/teachingWork/mine?courseId=${unitId}`, { token: school.pupil.token })
+    const mine = await site.call('GET', `/teaching/teachingWork/mine?courseId=${unitId}`, {
+      token: school.student.token,
+    })
     expect((mine.body.result as { records: unknown[] }).records).toMatchObject([
       {
         id: workId,
@@ -40,14 +42,14 @@ describe('submitting', () => {
   })
 
   test('one work for a unit: the second start continues it and asks which one', async () => {
-    const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId: unitId }))
-    const second = await save(site, school.pupil, project(), { workScene: 'course', courseId: unitId })
+    const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
+    const second = await save(site, school.student, project(), { workScene: 'course', courseId: unitId })
     expect(second.status).toBe(409)
     expect(second.body.result).toMatchObject({ workId, current: { versionNo: 1 }, kept: { versionNo: 2 } })
     expect(
       (
         await site.call('GET', `/teaching/teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, {
-          token: school.pupil.token,
+          token: school.student.token,
         })
       ).body.result,
     ).toMatchObject({ mineWorkId: workId })
@@ -67,20 +69,20 @@ describe('submitting', () => {
     [3, '3', '3'],
     [4, '4', '4'],
   ])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
-    const { workId } = await saved(save(site, school.pupil, project()))
+    const { workId } = await saved(save(site, school.student, project()))
     await setStatus(site, workId, status)
-    expect((await saved(save(site, school.pupil, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
+    expect((await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
     expect(
-      (await saved(save(site, school.pupil, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
+      (await saved(save(site, school.student, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
     ).toBe(afterSubmit)
   })
 
-  test('a unit that is gone or closed to the pupil does not cost him his work', async () => {
+  test('a unit that is gone or closed to the student does not cost him his work', async () => {
     const closed = await openCourse(site, school.teacher)
     for (const courseId of ['4711', closed.unitId]) {
-      const { workId } = await saved(save(site, school.pupil, project(), { workScene: 'course', courseId }))
+      const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId }))
       expect(
-        (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.pupil.token })).body
+        (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: school.student.token })).body
           .result,
       ).toMatchObject({ workScene: 'create', courseId: null })
     }

@@ -40,7 +40,7 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 
 /**
  * The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond
- * "handed in" are not a pupil's to set.
+ * "handed in" are not a student's to set.
  */
 export async function submitWork(user: Principal, form: Form): Promise<SaveOutcome> {
   const work = await targetOf(user, form)

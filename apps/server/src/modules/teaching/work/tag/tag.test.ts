@@ -26,11 +26,11 @@ const tags = async (who: Who) => (await get('getWorkTags', who)).body.result as 
 const make = async (who: Who, meta: Record<string, unknown> = {}) =>
   (await saved(save(site, who, project(), meta))).workId
 const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).body.result as Rows
-const pupil = () => site.person('student', { memberOf: [school.red] })
+const student = () => site.person('student', { memberOf: [school.red] })
 
 describe('tags', () => {
   test('a work has one of mine, and my words stay when it has none', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me)
     for (const word of ['游戏', '动画', ' 动画 '])
       expect((await tag(workId, word, me)).body).toMatchObject({ success: true, message: '标记成功' })
@@ -42,7 +42,7 @@ describe('tags', () => {
   })
 
   test('works are found by them', async () => {
-    const me = await pupil()
+    const me = await student()
     const [game, film] = [await make(me), await make(me)]
     await tag(game, '游戏', me)
     await tag(film, '动画', me)
@@ -51,7 +51,7 @@ describe('tags', () => {
   })
 
   test('one in use goes only when that was meant, and then from every work', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me)
     await tag(workId, '游戏', me)
     expect((await drop('游戏', me)).body).toMatchObject({ success: false, message: '标签正在使用中,是否确认删除？' })
@@ -60,7 +60,7 @@ describe('tags', () => {
   })
 
   test('a work in the bin does not keep one', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me)
     await tag(workId, '旧的', me)
     await site.call('DELETE', `${path}/delete?id=${workId}`, { token: me.token })
@@ -68,8 +68,8 @@ describe('tags', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test("are their owner's alone: the teacher's word is not the pupil's", async () => {
-    const me = await pupil()
+  test("are their owner's alone: the teacher's word is not the student's", async () => {
+    const me = await student()
     const workId = await make(me)
     await tag(workId, '我的', me)
     await tag(workId, '老师的', school.teacher)
@@ -81,12 +81,12 @@ describe('tags', () => {
   })
 
   test.each([['长'.repeat(51), '标签不能超过 50 个字']])('%s is too much', async (word, message) => {
-    const me = await pupil()
+    const me = await student()
     expect((await tag(await make(me), word, me)).body).toMatchObject({ success: false, message })
   })
 
   test('two at once leave one', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
     expect(replies.every((reply) => reply.body.success)).toBe(true)
@@ -97,7 +97,7 @@ describe('tags', () => {
 
 describe('my works', () => {
   test('page by page, each once, in the order asked for', async () => {
-    const me = await pupil()
+    const me = await student()
     const made: string[] = []
     for (const workName of ['乙', '甲', '丙', '丁', '戊']) made.push(await make(me, { workName }))
     const ids = async (query: string) => (await mine(me, query)).records.map((row) => row['id'])
@@ -111,7 +111,7 @@ describe('my works', () => {
   })
 
   test('by state, kind, origin and unit', async () => {
-    const me = await pupil()
+    const me = await student()
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const [free, lesson, program] = [
       await make(me),
@@ -129,7 +129,7 @@ describe('my works', () => {
   })
 
   test("carry the teacher's mark and words", async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me, { submit: true })
     await site.call('POST', `${path}/correct`, {
       token: school.teacher.token,
@@ -144,7 +144,7 @@ describe('the bin', () => {
   const remove = (workId: string, who: Who) => site.call('DELETE', `${path}/delete?id=${workId}`, { token: who.token })
 
   test('the last that went in comes first, found by name, thirty days from its end', async () => {
-    const me = await pupil()
+    const me = await student()
     const [first, second] = [await make(me, { workName: '先删' }), await make(me, { workName: '后删' })]
     await remove(first, me)
     await site.database.root
@@ -161,7 +161,7 @@ describe('the bin', () => {
   })
 
   test('deleting twice, restoring twice, purging what is not in it: refused', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)
     expect((await site.call('POST', `${path}/restore`, { token: me.token, body: { id: workId } })).body.success).toBe(
@@ -172,7 +172,7 @@ describe('the bin', () => {
   })
 
   test('a published work that is deleted is seen by nobody, and comes back as it was', async () => {
-    const me = await pupil()
+    const me = await student()
     const workId = await make(me, { workName: '公开的' })
     await setStatus(site, workId, 3)
     await remove(workId, me)

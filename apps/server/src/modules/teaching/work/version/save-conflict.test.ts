@@ -17,17 +17,17 @@ const PNG = Buffer.from(
 )
 
 const versions = async (workId: string) =>
-  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body
+  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.student.token })).body
     .result as Record<string, unknown>[]
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
 describe('a stale base', () => {
   test('keeps both sides, and "use mine" goes on from the current one', async () => {
-    const first = await saved(save(site, school.pupil, project()))
+    const first = await saved(save(site, school.student, project()))
     const theirs = project()
-    await saved(save(site, school.pupil, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
+    await saved(save(site, school.student, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
     const mine = project()
-    const stale = await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })
+    const stale = await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })
     expect(stale.status).toBe(409)
     expect(stale.body).toMatchObject({ success: false, code: 409, message: '这个作品在别处有更新的版本' })
     const { current, kept, workId } = stale.body.result as StaleSave
@@ -47,18 +47,20 @@ describe('a stale base', () => {
     ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
     // Sent once more because the answer was lost: not kept twice.
-    expect((await save(site, school.pupil, mine, { workId: first.workId, baseVersion: 1 })).body.result).toMatchObject({
+    expect(
+      (await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })).body.result,
+    ).toMatchObject({
       kept: { versionNo: 3 },
     })
     expect(
-      await saved(save(site, school.pupil, mine, { workId: first.workId, baseVersion: current.versionNo })),
+      await saved(save(site, school.student, mine, { workId: first.workId, baseVersion: current.versionNo })),
     ).toMatchObject({ versionNo: 4 })
   })
 
   test('of two saves at once from the same base one wins, the other is kept', async () => {
-    const first = await saved(save(site, school.pupil, project()))
+    const first = await saved(save(site, school.student, project()))
     const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 })),
+      [1, 2, 3, 4].map(() => save(site, school.student, project(), { workId: first.workId, baseVersion: 1 })),
     )
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
     const list = await versions(first.workId)
@@ -67,12 +69,12 @@ describe('a stale base', () => {
   })
 
   test('hands nothing in', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
-    await save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1, submit: true })
+    const first = await saved(save(site, school.student, project()))
+    await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
+    await save(site, school.student, project(), { workId: first.workId, baseVersion: 1, submit: true })
     expect(
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body
-        .result,
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.student.token }))
+        .body.result,
     ).toMatchObject({ workStatus: '0', versionNo: 2 })
   })
 })
@@ -80,10 +82,10 @@ describe('a stale base', () => {
 describe('versions', () => {
   test('come back as new ones and can be copied', async () => {
     const old = project()
-    const { workId } = await saved(save(site, school.pupil, { project: old, cover: PNG }, { workName: '第一版' }))
-    await saved(save(site, school.pupil, project(), { workId, baseVersion: 1, workName: '第二版' }))
+    const { workId } = await saved(save(site, school.student, { project: old, cover: PNG }, { workName: '第一版' }))
+    await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '第二版' }))
     const restored = await site.call('POST', '/teaching/teachingWork/restoreVersion', {
-      token: school.pupil.token,
+      token: school.student.token,
       body: { workId, versionNo: 1 },
     })
     expect(restored.body).toMatchObject({ message: '已恢复到所选版本', result: { workId, versionNo: 3 } })
@@ -100,21 +102,21 @@ describe('versions', () => {
       [2, 'save', '第二版', old.length],
       [1, 'save', '第一版', old.length],
     ])
-    expect((await save(site, school.pupil, project(), { workId, baseVersion: 2 })).status).toBe(409)
+    expect((await save(site, school.student, project(), { workId, baseVersion: 2 })).status).toBe(409)
     const copy = await site.call('POST', '/teaching/teachingWork/copyVersion', {
-      token: school.pupil.token,
+      token: school.student.token,
       body: { workId, versionNo: 2 },
     })
     const copied = (copy.body.result as { workId: string }).workId
     expect(copied).not.toBe(workId)
     expect(
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${copied}`, { token: school.pupil.token })).body
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${copied}`, { token: school.student.token })).body
         .result,
     ).toMatchObject({ workName: '第二版 副本', versionNo: 1, workScene: 'create' })
     expect(
       (
         await site.call('POST', '/teaching/teachingWork/restoreVersion', {
-          token: school.pupil.token,
+          token: school.student.token,
           body: { workId, versionNo: 99 },
         })
       ).body.message,

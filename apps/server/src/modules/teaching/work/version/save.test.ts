@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 )
 
 const versions = async (workId: string) =>
-  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.pupil.token })).body
+  (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.student.token })).body
     .result as Record<string, unknown>[]
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') => {
@@ -34,7 +34,7 @@ const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') 
 describe('a save', () => {
   test('comes back byte for byte, with a thumbnail', async () => {
     const bytes = project()
-    const first = await saved(save(site, school.pupil, { project: bytes, cover: PNG }, { device: '教室电脑' }))
+    const first = await saved(save(site, school.student, { project: bytes, cover: PNG }, { device: '教室电脑' }))
     expect(first).toMatchObject({
       versionNo: 1,
       workStatus: '0',
@@ -43,7 +43,7 @@ describe('a save', () => {
     expect((await bytesAt(first.fileUrl)).equals(bytes)).toBe(true)
     expect((await bytesAt(first.coverUrl!)).equals(PNG)).toBe(true)
     const open = await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, {
-      token: school.pupil.token,
+      token: school.student.token,
     })
     expect(open.body.result).toMatchObject({
       workId: first.workId,
@@ -69,23 +69,23 @@ describe('a save', () => {
 
   test('of the same bytes makes no version; a new name counts all the same', async () => {
     const bytes = project()
-    const first = await saved(save(site, school.pupil, bytes))
+    const first = await saved(save(site, school.student, bytes))
     const again = await saved(
-      save(site, school.pupil, bytes, { workId: first.workId, baseVersion: 1, workName: '新名字' }),
+      save(site, school.student, bytes, { workId: first.workId, baseVersion: 1, workName: '新名字' }),
     )
     expect(again.versionNo).toBe(1)
     expect(again.fileUrl).toBe(first.fileUrl)
     expect(await versions(first.workId)).toHaveLength(1)
     expect(
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.pupil.token })).body
-        .result,
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${first.workId}`, { token: school.student.token }))
+        .body.result,
     ).toMatchObject({ workName: '新名字' })
   })
 
   test('keeps the former thumbnail when none comes along', async () => {
-    const first = await saved(save(site, school.pupil, { project: project(), cover: PNG }))
-    await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
-    const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.pupil.token })
+    const first = await saved(save(site, school.student, { project: project(), cover: PNG }))
+    await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
+    const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.student.token })
     const row = (mine.body.result as { records: Record<string, unknown>[] }).records.find(
       (record) => record['id'] === first.workId,
     )
@@ -100,21 +100,21 @@ describe('a save', () => {
 
   test('with a broken checksum is refused and leaves nothing behind', async () => {
     const before = [await count('sysFile'), await count('teachingWork')]
-    const reply = await save(site, school.pupil, project(), { checksum: sha256(Buffer.from('other')) })
+    const reply = await save(site, school.student, project(), { checksum: sha256(Buffer.from('other')) })
     expect(reply.body).toMatchObject({ success: false, message: '上传的文件不完整，请重试' })
     expect([await count('sysFile'), await count('teachingWork')]).toEqual(before)
   })
 
   test('that loses a race against the clean-up tries again instead of being refused', async () => {
     const file = await site.within(() =>
-      storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.pupil.username, orgCode: null }),
+      storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.student.username, orgCode: null }),
     )
     let attempts = 0
     const insert = async () => {
       // What PostgreSQL says when the row of a known blob went between being found and being referred to.
       if (++attempts === 1) throw Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
     }
-    const user = { id: school.pupil.id, username: school.pupil.username, orgCode: null } as Principal
+    const user = { id: school.student.id, username: school.student.username, orgCode: null } as Principal
     const request = {
       clientKey: null,
       baseVersion: 0,
@@ -136,7 +136,7 @@ describe('a save', () => {
     ['a picture', PNG, '这里不能上传图片文件'],
     ['nothing', Buffer.alloc(0), '没有收到作品文件'],
   ])('of %s is refused', async (_name, bytes, message) => {
-    expect((await save(site, school.pupil, bytes)).body).toMatchObject({ success: false, message })
+    expect((await save(site, school.student, bytes)).body).toMatchObject({ success: false, message })
   })
 
   test.each([
@@ -145,12 +145,12 @@ describe('a save', () => {
     [{ workType: '9' }, '作品类型的取值不对'],
     [{ baseVersion: -1 }, '版本不能小于 0'],
   ])('with %j is refused by name', async (meta, message) => {
-    expect((await save(site, school.pupil, project(), meta)).body).toMatchObject({ success: false, message })
+    expect((await save(site, school.student, project(), meta)).body).toMatchObject({ success: false, message })
   })
 
   test('keeps the work when the thumbnail is no picture', async () => {
     expect(
-      await saved(save(site, school.pupil, { project: project(), cover: Buffer.from('no picture') })),
+      await saved(save(site, school.student, { project: project(), cover: Buffer.from('no picture') })),
     ).toMatchObject({
       coverUrl: null,
     })
@@ -159,7 +159,7 @@ describe('a save', () => {
   test.each(['\n', '<html><script>alert(1)</script>', 'ID3 = "歌"', '<svg onload="alert(1)"/>'])(
     'of the program %j is kept as plain text that no browser runs',
     async (text) => {
-      const kept = await saved(save(site, school.pupil, Buffer.from(text), { workType: '4' }))
+      const kept = await saved(save(site, school.student, Buffer.from(text), { workType: '4' }))
       const file = await site.call('GET', kept.fileUrl)
       expect(file.bytes.toString()).toBe(text)
       expect(file.headers).toMatchObject({
@@ -171,8 +171,8 @@ describe('a save', () => {
   )
 
   test('of the same title makes another work', async () => {
-    const first = await saved(save(site, school.pupil, project()))
-    const second = await saved(save(site, school.pupil, project()))
+    const first = await saved(save(site, school.student, project()))
+    const second = await saved(save(site, school.student, project()))
     expect(second.workId).not.toBe(first.workId)
   })
 })
@@ -181,16 +181,16 @@ describe('a first save that is repeated', () => {
   test('finds the work by its key, also with newer content', async () => {
     const key = clientKey()
     const bytes = project()
-    const first = await saved(save(site, school.pupil, bytes, { clientKey: key }))
-    expect(await saved(save(site, school.pupil, bytes, { clientKey: key }))).toMatchObject({
+    const first = await saved(save(site, school.student, bytes, { clientKey: key }))
+    expect(await saved(save(site, school.student, bytes, { clientKey: key }))).toMatchObject({
       workId: first.workId,
       versionNo: 1,
     })
-    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({
+    expect(await saved(save(site, school.student, project(), { clientKey: key }))).toMatchObject({
       workId: first.workId,
       versionNo: 2,
     })
-    expect(await saved(save(site, school.pupil, project(), { clientKey: key }))).toMatchObject({
+    expect(await saved(save(site, school.student, project(), { clientKey: key }))).toMatchObject({
       workId: first.workId,
       versionNo: 3,
     })
@@ -198,15 +198,15 @@ describe('a first save that is repeated', () => {
 
   test('is a conflict once the work has gone on elsewhere', async () => {
     const key = clientKey()
-    const first = await saved(save(site, school.pupil, project(), { clientKey: key }))
-    await saved(save(site, school.pupil, project(), { workId: first.workId, baseVersion: 1 }))
-    expect((await save(site, school.pupil, project(), { clientKey: key })).status).toBe(409)
+    const first = await saved(save(site, school.student, project(), { clientKey: key }))
+    await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
+    expect((await save(site, school.student, project(), { clientKey: key })).status).toBe(409)
   })
 
   test('ten times at once makes one work', async () => {
     const key = clientKey()
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => save(site, school.pupil, project(), { clientKey: key })),
+      Array.from({ length: 10 }, () => save(site, school.student, project(), { clientKey: key })),
     )
     expect(replies.map((reply) => reply.body.message)).toEqual(Array(10).fill('保存成功'))
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
@@ -215,7 +215,7 @@ describe('a first save that is repeated', () => {
   test('of two people with the same key makes two works', async () => {
     const key = clientKey()
     const [mine, his] = await Promise.all([
-      saved(save(site, school.pupil, project(), { clientKey: key })),
+      saved(save(site, school.student, project(), { clientKey: key })),
       saved(save(site, school.mate, project(), { clientKey: key })),
     ])
     expect(mine.workId).not.toBe(his.workId)
@@ -224,7 +224,7 @@ describe('a first save that is repeated', () => {
 
 describe('whose work it is', () => {
   test('others can neither save nor look, teachers of the class look only', async () => {
-    const { workId } = await saved(save(site, school.pupil, project()))
+    const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
       '这个作品不是您的，不能修改',

@@ -31,9 +31,9 @@ type Version = {
   current: boolean
 }
 const path = '/teaching/teachingWork'
-const get = (url: string, person: Pick<Person, 'token'> = school.pupil) =>
+const get = (url: string, person: Pick<Person, 'token'> = school.student) =>
   site.call('GET', `${path}/${url}`, { token: person.token })
-const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.pupil) =>
+const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.student) =>
   site.call('POST', `${path}/${url}`, { token: person.token, body })
 const versions = async (workId: string) => (await get(`versions?workId=${workId}`)).body.result as Version[]
 const bytesOf = async (url: string) => (await site.call('GET', url)).bytes
@@ -41,10 +41,10 @@ const bytesOf = async (url: string) => (await site.call('GET', url)).bytes
 /** A work of three versions with these bytes. */
 async function grown(): Promise<{ workId: string; contents: Buffer[] }> {
   const contents = [project(), project(), project()]
-  const { workId } = await saved(save(site, school.pupil, contents[0]!, { workName: '第一版', device: '教室电脑' }))
+  const { workId } = await saved(save(site, school.student, contents[0]!, { workName: '第一版', device: '教室电脑' }))
   for (const [index, bytes] of contents.slice(1).entries())
     await saved(
-      save(site, school.pupil, bytes, {
+      save(site, school.student, bytes, {
         workId,
         baseVersion: index + 1,
         workName: `第${index + 2}版`,
@@ -89,7 +89,7 @@ describe('the history of a work', () => {
   test('a conflict stands beside, and does not count until it is chosen', async () => {
     const { workId } = await grown()
     const mine = project()
-    const refused = await save(site, school.pupil, mine, { workId, baseVersion: 1, workName: '我的版本' })
+    const refused = await save(site, school.student, mine, { workId, baseVersion: 1, workName: '我的版本' })
     expect(refused).toMatchObject({
       status: 409,
       body: { success: false, code: 409, result: { workId, current: { versionNo: 3 }, kept: { versionNo: 4 } } },
@@ -101,7 +101,7 @@ describe('the history of a work', () => {
       [1, 'save', false],
     ])
     // The same content once more is not kept twice.
-    expect((await save(site, school.pupil, mine, { workId, baseVersion: 1 })).body.result).toMatchObject({
+    expect((await save(site, school.student, mine, { workId, baseVersion: 1 })).body.result).toMatchObject({
       kept: { versionNo: 4 },
     })
     expect((await post('restoreVersion', { workId, versionNo: 4 })).body).toMatchObject({
@@ -173,7 +173,7 @@ describe('going back', () => {
         success: false,
         message: person === school.mate ? '未找到对应数据' : '这个作品不是您的，不能修改',
       })
-    await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.pupil.token })
+    await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.student.token })
     expect((await post('restoreVersion', { workId, versionNo: 1 })).body.message).toBe(
       '这个作品已被删除，可以在回收站里恢复',
     )
@@ -195,7 +195,7 @@ describe('a copy', () => {
       versionNo: 1,
       owner: true,
     })
-    await saved(save(site, school.pupil, project(), { workId: copy, baseVersion: 1 }))
+    await saved(save(site, school.student, project(), { workId: copy, baseVersion: 1 }))
     expect(await versions(workId)).toHaveLength(3)
     expect(await bytesOf((await versions(copy)).at(-1)!.fileUrl)).toEqual(contents[1])
   })
@@ -227,8 +227,8 @@ describe('a copy', () => {
   test('outlives the work it was made of', async () => {
     const { workId, contents } = await grown()
     const copy = ((await post('copyVersion', { workId, versionNo: 3 })).body.result as { workId: string }).workId
-    await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.pupil.token })
-    await site.call('DELETE', `${path}/purge?id=${workId}`, { token: school.pupil.token })
+    await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.student.token })
+    await site.call('DELETE', `${path}/purge?id=${workId}`, { token: school.student.token })
     expect(await bytesOf(((await get(`open?workId=${copy}`)).body.result as { fileUrl: string }).fileUrl)).toEqual(
       contents[2],
     )
@@ -236,7 +236,7 @@ describe('a copy', () => {
 })
 
 describe('what a save must say', () => {
-  const refuse = async (meta: Record<string, unknown>) => (await save(site, school.pupil, project(), meta)).body
+  const refuse = async (meta: Record<string, unknown>) => (await save(site, school.student, project(), meta)).body
   test.each<[Record<string, unknown>, string]>([
     [{ workName: '' }, '不能为空'],
     [{ workName: '   ' }, '不能为空'],
@@ -276,7 +276,7 @@ describe('what a save must say', () => {
 
   test.each([['{'], ['null'], ['[]'], ['"x"'], ['']])('as %j it is not understood', async (meta) => {
     const reply = await site.upload(`${path}/save`, [{ name: 'file', fileName: 'a.sb3', content: project() }], {
-      token: school.pupil.token,
+      token: school.student.token,
       fields: { meta },
     })
     expect(reply.body).toMatchObject({ success: false, message: expect.stringMatching(/无法读取|格式不对/) })
@@ -291,8 +291,8 @@ describe('what a save must say', () => {
       workType: '2',
       workScene: 'create',
     })
-    expect((await site.upload(`${path}/save`, [], { token: school.pupil.token, fields: { meta } })).body).toMatchObject(
-      { success: false, message: '没有收到作品文件' },
-    )
+    expect(
+      (await site.upload(`${path}/save`, [], { token: school.student.token, fields: { meta } })).body,
+    ).toMatchObject({ success: false, message: '没有收到作品文件' })
   })
 })

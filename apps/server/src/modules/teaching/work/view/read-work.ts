@@ -6,7 +6,7 @@ import { selectOptionalWorkOfAuthor } from '../record/student-work.queries.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
-/** Login names, classes and marks of a pupil are not for strangers. */
+/** Login names, classes and marks of a student are not for strangers. */
 const HIDDEN_FROM_STRANGERS = {
   username: null,
   createBy: null,
