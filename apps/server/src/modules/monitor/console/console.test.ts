@@ -42,13 +42,13 @@ test('every right of a command can be granted', async () => {
 })
 
 test('a session is listed without its token and ended, and the log says who did it', async () => {
-  const pupil = await site.person('student')
-  const { text, table } = await output(`sessions ${pupil.username}`)
+  const student = await site.person('student')
+  const { text, table } = await output(`sessions ${student.username}`)
   expect(text).toBe('1 个登录')
-  expect(JSON.stringify(table)).not.toContain(pupil.token)
+  expect(JSON.stringify(table)).not.toContain(student.token)
   const id = String(table!.rows[0]![0])
   expect(await output(`session-end ${id}`)).toMatchObject({ text: '已结束这个登录' })
-  expect((await site.call('GET', '/sys/session/list', { token: pupil.token })).body.success).toBe(false)
+  expect((await site.call('GET', '/sys/session/list', { token: student.token })).body.success).toBe(false)
   expect(await run(`session-end ${id}`)).toMatchObject({ success: false, message: '没有这个登录，可能已经结束了' })
   expect(await lastLogged()).toEqual([
     '操作控制台：session-end 没有做成：没有这个登录，可能已经结束了',

@@ -57,13 +57,13 @@ describe('a save', () => {
   })
 
   test('of an untouched starter says so when the work is opened, until it is edited', async () => {
-    const { pupil } = school
+    const { student } = school
     const opened = async (workId: string) =>
-      (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: pupil.token })).body.result
+      (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: student.token })).body.result
     const key = clientKey()
-    const { workId } = await saved(save(site, pupil, project(), { clientKey: key, untouched: true }))
+    const { workId } = await saved(save(site, student, project(), { clientKey: key, untouched: true }))
     expect(await opened(workId)).toMatchObject({ untouched: true })
-    await saved(save(site, pupil, project('edited'), { workId, clientKey: key, baseVersion: 1 }))
+    await saved(save(site, student, project('edited'), { workId, clientKey: key, baseVersion: 1 }))
     expect(await opened(workId)).toMatchObject({ untouched: false })
   })
 
