@@ -107,7 +107,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a work', () => {
-  it('lets a student like, comment, answer and report; the teacher hears of it and deals with it in place', async () => {
+  it('lets a student like, comment, answer and report; the teacher hears of it and deals with it', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await signIn(page, 'student02')

@@ -3,7 +3,7 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Works of a student: his, his teacher's to read and mark, the administrator's; no other user's until they are published.
+ * Works of a student: his, his teacher's to read and mark, the administrator's; no other user's until published.
  */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
