@@ -81,7 +81,8 @@ export function listVisible(ids: readonly string[], scope: DepartScope, username
 }
 
 /**
- * How many students have a homework, and how many of them handed it in and were marked; three questions for a whole page.
+ * How many students have a homework, and how many of them handed it in and were marked; three questions for a whole
+ * page.
  */
 export async function listCounts(
   ids: readonly string[],

@@ -52,7 +52,8 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
 }
 
 /**
- * SQLite knows no statistics and would rather start from a status than from a student; here it is told. PostgreSQL knows.
+ * SQLite knows no statistics and would rather start from a status than from a student; here it is told. PostgreSQL
+ * knows.
  */
 const worksByStudent = () =>
   sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(

@@ -6,8 +6,8 @@ import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/kind.ts'
 import type { OpenedFile } from '../stored/stored-file.ts'
 
 /**
- * A stored file never changes under its address. What a student has not published is for the browser of who may know the
- * address, not for a cache that many share.
+ * A stored file never changes under its address. What a student has not published is for the browser of who may know
+ * the address, not for a cache that many share.
  */
 const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
 /** An opened drawing is a document of our origin; this takes its scripts, forms and requests away. */

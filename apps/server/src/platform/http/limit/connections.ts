@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
 
 /**
- * A school sits behind one address: 500 students with a socket and the six connections a browser opens at most are 3,500.
- * A connection that is silent costs some kilobytes, and 64 more while a body is kept back.
+ * A school sits behind one address: 500 students with a socket and the six connections a browser opens at most are
+ * 3,500. A connection that is silent costs some kilobytes, and 64 more while a body is kept back.
  */
 export const CONNECTIONS_PER_ADDRESS = 4000
 

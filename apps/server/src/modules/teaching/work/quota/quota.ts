@@ -24,8 +24,8 @@ interface Usage {
 }
 
 /**
- * Bounds what the works of one student may take on disk. A save that stays below costs no query: it is added as if all of
- * it were new, and only who reaches the limit that way is measured.
+ * Bounds what the works of one student may take on disk. A save that stays below costs no query: it is added as if all
+ * of it were new, and only who reaches the limit that way is measured.
  */
 export class StudentQuota {
   readonly #limit: number
