@@ -19,6 +19,7 @@ import * as dataSource from './2026-11-22-data-source.ts'
 import * as messageTemplates from './2026-11-22-message-templates.ts'
 import * as departDayLog from './2026-11-22-depart-day-log.ts'
 import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
+import * as fileLibrary from './2026-11-22-file-library.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-message-templates', up: messageTemplates.up },
   { name: '2026-11-22-depart-day-log', up: departDayLog.up },
   { name: '2026-11-22-untouched-versions', up: untouchedVersions.up },
+  { name: '2026-11-22-file-library', up: fileLibrary.up },
 ]

@@ -8,7 +8,7 @@ import { modules } from '../src/modules/modules.ts'
 const source = path.join(import.meta.dirname, '../src')
 
 /** Tables of the platform; the modules that show them may read and write them. */
-const PLATFORM = ['sysBlob', 'sysFile', 'sysFileBlob', 'sysImport', 'sysOneTime', 'sysSession']
+const PLATFORM = ['sysBlob', 'sysFile', 'sysFileBlob', 'sysImport', 'sysOneTime', 'sysSession', 'sysStorageChange']
 
 /**
  * What modules read of others by SQL of their own: mostly names that stand beside the rows of a list. A line less is
@@ -19,7 +19,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
   'sys/duplicate': ['sysPosition'],
-  'sys/file': ['teachingNews', 'teachingWork'],
+  'sys/file': ['teachingWork'],
   'sys/permission': ['sysRole'],
   'sys/user': ['sysDepart', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],

@@ -1,13 +1,18 @@
 import { Type } from 'typebox'
-import { crud } from '../crud.ts'
+import { crud, idQuery, idsQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictNumber, FileKey, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
+import { listQuery, PageOf } from '../list.ts'
 import { refuse, type ProblemDefinition } from '../problem.ts'
+import { selection, sheets } from '../sheet.ts'
 
 export const storedFileProblems = {
   'sysFile.unknown': refuse('文件不存在，请先上传'),
   'sysFile.notFound': refuse('未找到对应数据'),
   'sysFile.nothing': refuse('上传失败！', 0),
+  'sysFile.inUse': refuse('“{name}”正在使用，不能删除：{uses}'),
+  'sysFile.notInBin': refuse('回收站里没有这些文件，可能已经恢复或彻底清除'),
+  'sysFile.noUndo': refuse('导入只改文件的名称、类型和标签，不能整批撤销；把原来的表格再导入一次就能改回去'),
   'sysFile.noCloud': refuse('文件保存在本服务器上，不需要云存储的上传凭证'),
 } as const satisfies Record<string, ProblemDefinition>
 
@@ -43,6 +48,38 @@ export const Uploaded = Type.Object({
   size: Type.Integer(),
 })
 
+/** Kinds of files as people look for them. */
+const Group = Type.Union(
+  [
+    Type.Literal('image'),
+    Type.Literal('audio'),
+    Type.Literal('video'),
+    Type.Literal('document'),
+    Type.Literal('project'),
+    Type.Literal('text'),
+  ],
+  { title: '种类' },
+)
+
+/** A stored file in the list of the office. */
+export const ListedFile = Type.Object({
+  ...StoredFile.properties,
+  makerName: Nullable(Text(100, '存入人')),
+  /** Put into the file library on purpose: it stays although nothing refers to it. */
+  kept: Flag('文件库'),
+  /** Since when it is in the bin. */
+  deleteTime: Nullable(Time('删除时间')),
+})
+
+const search = ['fileType', 'fileName', 'fileLocation', 'fileTag', 'createBy', 'makerName', 'createTime'] as const
+const ofFiles = {
+  group: Type.Optional(Group),
+  /** Files of the bin instead of all others. */
+  bin: Type.Optional(Type.Boolean({ title: '回收站' })),
+  /** Files of the library alone. */
+  kept: Type.Optional(Type.Boolean({ title: '文件库' })),
+}
+
 const regular = crud('/system/sysFile', 'system:file', {
   label: '文件',
   row: StoredFile,
@@ -53,7 +90,14 @@ const regular = crud('/system/sysFile', 'system:file', {
 
 /** Stored files. */
 export const sysFile = {
-  list: regular.list,
+  list: endpoint({
+    method: 'GET',
+    path: '/system/sysFile/list',
+    access: 'system:file:list',
+    summary: '文件：分页列表',
+    query: listQuery(ListedFile, search, ofFiles),
+    result: PageOf(ListedFile),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/system/sysFile/add',
@@ -88,6 +132,91 @@ export const sysFile = {
     summary: '文件：详情',
     query: Type.Object({ id: Id }),
     result: StoredFile,
+  }),
+  ...sheets(
+    '/system/sysFile',
+    { import: 'system:file:import', export: 'system:file:export' },
+    '文件',
+    listQuery(ListedFile, search, { ...ofFiles, ...selection }),
+  ),
+}
+
+/** What a clean-up would take, or has taken. */
+export const CleanUpPreview = Type.Object({
+  files: Type.Object({
+    count: Type.Integer(),
+    size: Type.Integer(),
+    /** The first of them. */
+    names: Type.Array(Type.String()),
+  }),
+  blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
+  strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
+  /** So many bytes are without a row that the clean-up would stop. */
+  alarm: Type.Boolean(),
+})
+
+/** What the office does with stored files beyond the regular verbs. */
+export const fileOffice = {
+  folders: endpoint({
+    method: 'GET',
+    path: '/system/sysFile/folders',
+    access: 'system:file:list',
+    summary: '文件：标签和各有多少文件',
+    result: Type.Array(
+      Type.Object({
+        tag: Type.String(),
+        /** Counted up to a thousand; `more` says that there are others. */
+        count: Type.Integer(),
+        more: Type.Boolean(),
+      }),
+    ),
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/system/sysFile/uses',
+    access: 'system:file:list',
+    summary: '文件：哪里在用',
+    query: idQuery,
+    result: Type.Array(
+      Type.Object({
+        /** What refers to it: 课程、公告. */
+        noun: Type.String(),
+        name: Type.String(),
+        id: Id,
+      }),
+    ),
+  }),
+  tag: endpoint({
+    method: 'POST',
+    path: '/system/sysFile/tag',
+    access: 'system:file:edit',
+    summary: '文件：整批换标签',
+    message: '标签已更换',
+    body: Type.Object({ ids: idsQuery.properties.ids, fileTag: Nullable(Text(100, '文件标签')) }),
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/system/sysFile/restore',
+    access: 'system:file:delete',
+    summary: '文件：从回收站恢复',
+    message: '已恢复',
+    body: Type.Object({ ids: idsQuery.properties.ids }),
+  }),
+  cleanUpPreview: endpoint({
+    method: 'GET',
+    path: '/system/sysFile/cleanUp',
+    access: 'system:file:cleanUp',
+    summary: '文件：预览清理会删除什么',
+    result: CleanUpPreview,
+  }),
+  cleanUp: endpoint({
+    method: 'POST',
+    path: '/system/sysFile/cleanUp',
+    access: 'system:file:cleanUp',
+    summary: '文件：清理没有被使用的文件',
+    message: '清理完成',
+    result: Type.Object({ files: Type.Integer(), blobs: Type.Integer(), strays: Type.Integer() }),
   }),
 }
 

@@ -163,6 +163,8 @@ export interface SysFile {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  kept: Generated<number>
+  deleteTime: string | null
 }
 
 export interface SysFileBlob {
@@ -374,6 +376,11 @@ export interface SysSmsTemplate {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+}
+
+export interface SysStorageChange {
+  id: string
+  bytes: number
 }
 
 export interface SysUser {
@@ -737,6 +744,7 @@ export interface Tables {
   sysSms: SysSms
   sysSmsCode: SysSmsCode
   sysSmsTemplate: SysSmsTemplate
+  sysStorageChange: SysStorageChange
   sysUser: SysUser
   sysUserAgent: SysUserAgent
   sysUserDepart: SysUserDepart

@@ -53,6 +53,7 @@ const VERBS: Record<string, string> = {
   release: '发布与撤销',
   send: '发送',
   push: '即时推送',
+  cleanUp: '清理',
   correct: '批改与发布',
 }
 const NOUNS: Record<string, string> = {
@@ -60,6 +61,7 @@ const NOUNS: Record<string, string> = {
   config: '网站配置',
   log: '日志',
   file: '文件',
+  ossFile: '文件库',
   docs: '接口文档',
   health: '系统健康',
   dictItem: '字典选项',

@@ -8,7 +8,7 @@ export const announcementModule: ServerModule = {
   name: 'sys/announcement',
   tables: ['sysAnnouncement', 'sysAnnouncementSend'],
   routes: announcementRoutes,
-  fileColumns: fileColumns('sysAnnouncement', ['msgContent']),
+  fileColumns: fileColumns('sysAnnouncement', ['msgContent'], { noun: '通知', name: 'title' }),
   menu: [
     {
       under: '/isystem',

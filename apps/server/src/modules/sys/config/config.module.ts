@@ -9,7 +9,7 @@ export const configModule: ServerModule = {
   tables: ['sysConfig'],
   routes: configRoutes,
   pageHeads: configHeads,
-  fileColumns: fileColumns('sysConfig', ['configValue']),
+  fileColumns: fileColumns('sysConfig', ['configValue'], { noun: '网站配置', name: 'configKey' }),
   menu: [
     {
       under: '/isystem',

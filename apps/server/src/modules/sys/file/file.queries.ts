@@ -1,8 +1,6 @@
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
-import { allFileColumns } from '../../../platform/files/collect/file-columns.ts'
-import { keysIn } from '../../../platform/files/collect/reference.ts'
-import { contains } from '../../../platform/http/list/filter.ts'
+import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../user/user.ts'
 
 const COLUMNS = [
@@ -23,16 +21,17 @@ const COLUMNS = [
 
 export function selectOptionalFile(which: { id: string } | { filePath: string }) {
   const query = db().selectFrom('sysFile').select(COLUMNS)
-  return (
-    'id' in which ? query.where('id', '=', which.id) : query.where('filePath', '=', which.filePath)
-  ).executeTakeFirst()
+  return ('id' in which ? query.where('id', '=', which.id) : query.where('filePath', '=', which.filePath))
+    .where('deleteTime', 'is', null)
+    .executeTakeFirst()
 }
 
 export function listFilesById(ids: readonly string[]) {
   return db()
     .selectFrom('sysFile')
-    .select(['id', 'filePath'])
+    .select(['id', 'filePath', 'fileName'])
     .where('id', 'in', [...ids])
+    .where('deleteTime', 'is', null)
     .execute()
 }
 
@@ -41,13 +40,39 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
   return Number(result.numUpdatedRows) > 0
 }
 
-/** The bytes go with the next clean-up, when no other file shares them. */
-export async function deleteFiles(ids: readonly string[]): Promise<number> {
+/** The bytes go with a clean-up thirty days later, when no other file shares them. */
+export async function binFiles(ids: readonly string[]): Promise<number> {
   const result = await db()
-    .deleteFrom('sysFile')
+    .updateTable('sysFile')
+    .set({ deleteTime: now() })
     .where('id', 'in', [...ids])
+    .where('deleteTime', 'is', null)
     .executeTakeFirst()
-  return Number(result.numDeletedRows)
+  return Number(result.numUpdatedRows)
+}
+
+export async function restoreFiles(ids: readonly string[], stamp: Record<string, unknown>): Promise<number> {
+  const result = await db()
+    .updateTable('sysFile')
+    .set({ deleteTime: null, ...stamp })
+    .where('id', 'in', [...ids])
+    .where('deleteTime', 'is not', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export async function tagFiles(
+  ids: readonly string[],
+  fileTag: string | null,
+  stamp: Record<string, unknown>,
+): Promise<number> {
+  const result = await db()
+    .updateTable('sysFile')
+    .set({ fileTag, ...stamp })
+    .where('id', 'in', [...ids])
+    .where('deleteTime', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 const STUDENT_WORK = 2
@@ -71,19 +96,4 @@ export async function isForEverybody(id: string): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return published !== undefined
-}
-
-/** Whether any row of the product shows this storage key. */
-export async function isKeyUsed(filePath: string): Promise<boolean> {
-  for (const { table, column, holds } of allFileColumns()) {
-    if (holds !== 'text') continue
-    const rows = await db()
-      .selectFrom(table as 'teachingNews')
-      .select(column as 'newsContent')
-      .where(contains(column, filePath))
-      .limit(5)
-      .execute()
-    if (rows.some((row) => keysIn(String(Object.values(row)[0])).includes(filePath))) return true
-  }
-  return false
 }

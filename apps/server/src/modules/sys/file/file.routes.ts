@@ -1,25 +1,37 @@
 import { catalogue, problem } from '@mashu/contract'
-import { cloudUpload, fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
+import { cloudUpload, fileOffice, fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
 import { fileProblems, type FileGroup } from '../../../platform/files/content/kind.ts'
 import { sendStored, sendThumbnail } from '../../../platform/files/send/send.ts'
-import { openFile, storeFile } from '../../../platform/files/stored/stored-file.ts'
-import { thumbnail, WIDTHS } from '../../../platform/files/send/thumbnail.ts'
-import { crudHandlers, idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import type { AppContext } from '../../../platform/app/context.ts'
-import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
-import { receiveParts } from '../../../platform/http/request/upload.ts'
 import {
-  deleteFiles,
+  openFile,
+  storeFile,
+  type PreparedFile,
+  type StoreOptions,
+} from '../../../platform/files/stored/stored-file.ts'
+import { thumbnail, WIDTHS } from '../../../platform/files/send/thumbnail.ts'
+import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { previewCollection } from '../../../platform/files/collect/collect-preview.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { receiveParts } from '../../../platform/http/request/upload.ts'
+import { collectOrTell } from './clean-up.ts'
+import { listFiles, listFolders } from './file-list.queries.ts'
+import {
+  binFiles,
   isForEverybody,
-  isKeyUsed,
   listFilesById,
+  restoreFiles,
   selectOptionalFile,
+  tagFiles,
   updateFile,
 } from './file.queries.ts'
+import { fileSheet } from './file.sheet.ts'
+import { listUses } from './file.uses.ts'
 
 const refusal = catalogue(storedFileProblems)
 
@@ -33,20 +45,33 @@ function limitsOf(user: Principal, maxBytes: number): { maxBytes: number; groups
     : { maxBytes }
 }
 
-/** A file in use stays; rows that hold its id are guarded by their foreign keys. */
-async function remove(ids: readonly string[]): Promise<number> {
-  const files = await listFilesById(ids)
-  for (const file of files) if (await isKeyUsed(file.filePath)) throw problem('row.inUse')
-  return transaction(() => deleteFiles(ids))
+/** So many of the things that refer to a file are named in a refusal. */
+const NAMED = 3
+
+/** What refers to a file, in a sentence, for people who may see all files; others only learn that something does. */
+async function assertUnused(file: { id: string; filePath: string; fileName: string | null }, user: Principal) {
+  const uses = await listUses(file, NAMED + 1)
+  if (uses.length === 0) return
+  if (!user.can('system:file:list')) throw problem('row.inUse')
+  const named = uses.slice(0, NAMED).map(({ noun, name }) => `${noun}“${name}”`)
+  throw refusal('sysFile.inUse', {
+    name: file.fileName ?? file.filePath,
+    uses: `${named.join('、')}${uses.length > NAMED ? ' 等' : ''}`,
+  })
+}
+
+/** Puts files into the bin; one in use stays, and the others of the call with it. */
+export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
+  return transaction(async () => {
+    for (const file of await listFilesById(ids)) await assertUnused(file, user)
+    return binFiles(ids)
+  })
 }
 
 export function fileRoutes(context: AppContext): void {
-  const regular = crudHandlers(sysFile, {
-    table: 'sysFile',
-    notFound: () => refusal('sysFile.notFound'),
-  })
   serve(context, sysFile, {
-    list: regular.list,
+    list: ({ query }) => listFiles(query),
+    ...sheetHandlers(context, sysFile, fileSheet),
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
@@ -60,16 +85,17 @@ export function fileRoutes(context: AppContext): void {
       const { id, ...values } = body
       if (!(await updateFile(id, { ...values, ...stampUpdate(user) }))) throw refusal('sysFile.notFound')
     },
-    async delete({ query }) {
-      if ((await remove([query.id])) === 0) throw refusal('sysFile.notFound')
+    async delete({ query, user }) {
+      if ((await removeFiles([query.id], user)) === 0) throw refusal('sysFile.notFound')
     },
-    async deleteBatch({ query }) {
-      await remove(idList(query.ids))
+    async deleteBatch({ query, user }) {
+      await removeFiles(idList(query.ids), user)
     },
     // Another person's file gets the answer of an unknown one: done, and nothing happens.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
-      if (found && (found.createBy === user.username || user.can('system:file:delete'))) await remove([found.id])
+      if (found && (found.createBy === user.username || user.can('system:file:delete')))
+        await removeFiles([found.id], user)
     },
     async queryById({ query, user }) {
       const found = await selectOptionalFile(query)
@@ -78,6 +104,7 @@ export function fileRoutes(context: AppContext): void {
       return found
     },
   })
+  officeRoutes(context)
   transferRoutes(context)
   const noToken = () => {
     throw refusal('sysFile.noCloud')
@@ -85,14 +112,42 @@ export function fileRoutes(context: AppContext): void {
   serve(context, cloudUpload, { getToken: noToken, getTokenByKey: noToken })
 }
 
+function officeRoutes(context: AppContext): void {
+  serve(context, fileOffice, {
+    folders: () => listFolders(),
+    async uses({ query }) {
+      const found = await selectOptionalFile(query)
+      if (!found) throw refusal('sysFile.notFound')
+      return listUses(found)
+    },
+    tag: async ({ body, user }) => ({
+      count: await tagFiles(idList(body.ids), body.fileTag?.trim() || null, stampUpdate(user)),
+    }),
+    async restore({ body, user }) {
+      if ((await restoreFiles(idList(body.ids), stampUpdate(user))) === 0) throw refusal('sysFile.notInBin')
+    },
+    cleanUpPreview: () => previewCollection(),
+    cleanUp: () => collectOrTell(),
+  })
+}
+
+/** Takes in one file of a multipart call and stores it; `optionsOf` reads the other fields. */
+export async function takeUpload(
+  context: AppContext,
+  call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,
+  optionsOf: (fields: Readonly<Record<string, string>>) => StoreOptions = () => ({}),
+): Promise<PreparedFile> {
+  const { maxBytes, groups } = limitsOf(call.user, context.config.uploadMaxBytes)
+  await assertRoom(Number(call.request.headers['content-length'] ?? 0))
+  const { first, fields } = await receiveParts(call, { maxBytes })
+  if (!first) throw refusal('sysFile.nothing')
+  return storeFile(first, call.user, { ...optionsOf(fields), maxBytes, groups })
+}
+
 function transferRoutes(context: AppContext): void {
   serve(context, fileTransfer, {
     async upload(call) {
-      const { maxBytes, groups } = limitsOf(call.user, context.config.uploadMaxBytes)
-      await assertRoom(Number(call.request.headers['content-length'] ?? 0))
-      const { first } = await receiveParts(call, { maxBytes })
-      if (!first) throw refusal('sysFile.nothing')
-      const stored = await storeFile(first, call.user, { maxBytes, groups })
+      const stored = await takeUpload(context, call)
       const { id, filePath, fileName, contentType, size } = stored
       return answer({ id, filePath, fileName, contentType, size }, { message: filePath })
     },

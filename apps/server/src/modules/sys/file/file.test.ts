@@ -231,7 +231,7 @@ test('a file that a course shows cannot be deleted, nor can the file of a work',
   )
   expect(
     (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: admin.token })).body,
-  ).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+  ).toMatchObject({ success: false, message: '“c.png”正在使用，不能删除：资讯“t”' })
   const project_ = await pathOf(project())
   const file = await site.database.root
     .selectFrom('sysFile')
@@ -252,7 +252,7 @@ test('a file that a course shows cannot be deleted, nor can the file of a work',
     .execute()
   expect(
     (await site.call('DELETE', `/system/sysFile/delete?id=${file.id}`, { token: admin.token })).body,
-  ).toMatchObject({ success: false, message: '该数据正在被使用，不能删除' })
+  ).toMatchObject({ success: false, message: '“a.sb3”正在使用，不能删除：作品“w”' })
   expect(existsSync(path.join(site.dataDir, 'files'))).toBe(true)
 })
 

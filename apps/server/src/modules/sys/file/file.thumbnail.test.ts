@@ -160,6 +160,11 @@ test('a picture that is gone takes its smaller ones along', async () => {
   expect(made().some((name) => name.includes(checksum))).toBe(true)
   await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${key}`, { token: admin.token })
   await site.within(async () => {
+    await site.database.root
+      .updateTable('sysFile')
+      .set({ createTime: '2020-01-01T00:00:00.000Z', deleteTime: '2020-01-01T00:00:00.000Z' })
+      .where('filePath', '=', key)
+      .execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: '2020-01-01T00:00:00.000Z' }).execute()
     blobStore().forget()
     await collectFiles()

@@ -76,7 +76,7 @@ describe.each(texts)('%s.%s', (table, column) => {
     for (const url of [`delete?id=${id}`, `deleteBatch?ids=${id}`, `deleteByPath?filePath=${filePath}`])
       expect((await call('DELETE', url)).body, url).toMatchObject({
         success: false,
-        message: '该数据正在被使用，不能删除',
+        message: expect.stringContaining('正在使用，不能删除'),
       })
     await night()
     expect(await isThere(filePath)).toBe(true)
@@ -177,5 +177,65 @@ describe('the office of files', () => {
     expect((await call('DELETE', `deleteBatch?ids=${free.id},${used.id}`)).body.success).toBe(false)
     expect(await isThere(free.filePath)).toBe(true)
     expect((await call('DELETE', `deleteByPath?filePath=${'0'.repeat(32)}.png`)).body.success).toBe(true)
+  })
+})
+
+describe('deleting', () => {
+  const bin = async () =>
+    ((await call('GET', 'list?bin=true&pageSize=100')).body.result as { records: { id: string }[] }).records.map(
+      (row) => row.id,
+    )
+  const restore = (ids: string, who = school.admin) =>
+    site.call('POST', '/system/sysFile/restore', { token: who.token, body: { ids } })
+  const showIn = (filePath: string, courseName: string) =>
+    site.database.root.insertInto('teachingCourse').values({ id: newId(), courseName, courseCover: filePath }).execute()
+
+  test('names what refers to a file to who may see all files, and only that something does to others', async () => {
+    const { id, filePath } = await upload(`named ${newId()}`, '封面.txt')
+    for (const name of ['甲', '乙', '丙', '丁']) await showIn(filePath, `${name}课`)
+    expect((await call('DELETE', `delete?id=${id}`)).body.message).toBe(
+      '“封面.txt”正在使用，不能删除：课程“甲课”、课程“乙课”、课程“丙课” 等',
+    )
+    expect((await call('DELETE', `deleteByPath?filePath=${filePath}`, school.teacher)).body.message).toBe(
+      '该数据正在被使用，不能删除',
+    )
+    const uses = (await call('GET', `uses?id=${id}`)).body.result as { noun: string; name: string }[]
+    expect(uses.map(({ noun, name }) => `${noun} ${name}`).sort()).toEqual(
+      ['课程 丁课', '课程 丙课', '课程 乙课', '课程 甲课'].sort(),
+    )
+  })
+
+  test('a work is named by its title, its old versions by that of the work', async () => {
+    const first = await saved(save(site, school.student, project()))
+    await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
+    const files = await site.database.root
+      .selectFrom('teachingWorkVersion')
+      .select('fileId')
+      .where('workId', '=', first.workId)
+      .orderBy('versionNo')
+      .execute()
+    const messages = []
+    for (const { fileId } of files) messages.push((await call('DELETE', `delete?id=${fileId}`)).body.message)
+    expect(messages).toEqual([
+      expect.stringMatching(/：作品的历史版本“我的游戏”$/),
+      expect.stringMatching(/：作品“我的游戏”、作品的历史版本“我的游戏”$/),
+    ])
+  })
+
+  test('puts into the bin, from where it comes back; thirty days later it is gone', async () => {
+    const { id, filePath } = await upload(`bin ${newId()}`)
+    await call('DELETE', `delete?id=${id}`)
+    expect(await bin()).toContain(id)
+    expect(await isThere(filePath)).toBe(false)
+    await night()
+    expect((await restore(id)).body.success).toBe(true)
+    expect([await isThere(filePath), (await bin()).includes(id)]).toEqual([true, false])
+    expect((await restore(id)).body).toMatchObject({ success: false, message: expect.stringContaining('回收站里没有') })
+    expect((await restore(id, school.teacher)).status).toBe(403)
+    await call('DELETE', `delete?id=${id}`)
+    const lapsed = new Date(Date.now() - 31 * 86_400_000).toISOString()
+    await site.database.root.updateTable('sysFile').set({ deleteTime: lapsed }).where('id', '=', id).execute()
+    await night()
+    expect(await bin()).not.toContain(id)
   })
 })

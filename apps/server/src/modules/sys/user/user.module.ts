@@ -14,7 +14,7 @@ export const userModule: ServerModule = {
   name: 'sys/user',
   tables: ['sysUser', 'sysUserDepart', 'sysUserRole'],
   routes: userRoutes,
-  fileColumns: fileColumns('sysUser', ['avatar']),
+  fileColumns: fileColumns('sysUser', ['avatar'], { noun: '头像', name: 'username' }),
   uniqueProblems: {
     uniq_sys_user_username_key: () => userProblem('user.usernameTaken'),
     uniq_sys_user_phone: () => userProblem('user.phoneTaken'),

@@ -7,7 +7,10 @@ export const additionalWorkModule: ServerModule = {
   name: 'teaching/additional-work',
   tables: ['teachingAdditionalWork', 'teachingAdditionalWorkDept'],
   routes: additionalWorkRoutes,
-  fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl']),
+  fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl'], {
+    noun: '作业',
+    name: 'workName',
+  }),
   menu: [
     {
       under: '/work',

@@ -7,17 +7,21 @@ export const courseUnitModule: ServerModule = {
   name: 'teaching/course-unit',
   tables: ['teachingCourseUnit'],
   routes: courseUnitRoutes,
-  fileColumns: fileColumns('teachingCourseUnit', [
-    'unitIntro',
-    'unitCover',
-    'courseVideo',
-    'courseCase',
-    'coursePpt',
-    'courseWork',
-    'courseWorkAnswer',
-    'coursePlan',
-    'mediaContent',
-  ]),
+  fileColumns: fileColumns(
+    'teachingCourseUnit',
+    [
+      'unitIntro',
+      'unitCover',
+      'courseVideo',
+      'courseCase',
+      'coursePpt',
+      'courseWork',
+      'courseWorkAnswer',
+      'coursePlan',
+      'mediaContent',
+    ],
+    { noun: '课程单元', name: 'unitName' },
+  ),
   menu: [
     {
       under: '/course',

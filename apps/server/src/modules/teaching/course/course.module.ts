@@ -11,7 +11,10 @@ export const courseModule: ServerModule = {
   tables: ['teachingCourse'],
   routes: courseRoutes,
   pageHeads: courseHeads,
-  fileColumns: fileColumns('teachingCourse', ['courseIcon', 'courseCover', 'courseMap', 'courseDesc']),
+  fileColumns: fileColumns('teachingCourse', ['courseIcon', 'courseCover', 'courseMap', 'courseDesc'], {
+    noun: '课程',
+    name: 'courseName',
+  }),
   lookups: { 'teaching_course,course_name,id': lookUpCourses },
   menu: [
     {

@@ -9,7 +9,7 @@ export const newsModule: ServerModule = {
   tables: ['teachingNews'],
   routes: newsRoutes,
   pageHeads: newsHeads,
-  fileColumns: fileColumns('teachingNews', ['newsContent']),
+  fileColumns: fileColumns('teachingNews', ['newsContent'], { noun: '资讯', name: 'newsTitle' }),
   menu: [
     {
       under: null,

@@ -18,7 +18,12 @@ export const workModule: ServerModule = {
     { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() },
   ],
   fileColumns: [
-    ...fileColumns('teachingWork', ['workFile', 'workCover'], 'id'),
-    ...fileColumns('teachingWorkVersion', ['fileId', 'coverId'], 'id'),
+    ...fileColumns('teachingWork', ['workFile', 'workCover'], { noun: '作品', name: 'workName' }, 'id'),
+    ...fileColumns(
+      'teachingWorkVersion',
+      ['fileId', 'coverId'],
+      { noun: '作品的历史版本', name: 'workName', through: { key: 'workId', table: 'teachingWork' } },
+      'id',
+    ),
   ],
 }

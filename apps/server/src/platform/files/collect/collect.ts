@@ -2,6 +2,7 @@ import { db, transaction } from '../../db/database.ts'
 import { blobStore } from '../stored/stored-file.ts'
 import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
 import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
+import { recordStorage, sumUpStorage } from '../stored/storage-total.ts'
 import { removeThumbnails } from '../send/thumbnail.ts'
 
 export const DAY = 86_400_000
@@ -29,6 +30,7 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
   const store = blobStore()
   await store.emptyTrash(before, isBlob)
   await store.removeStale(before)
+  await sumUpStorage()
   return { files, blobs, strays }
 }
 
@@ -78,7 +80,11 @@ async function collectBlobs(before: string): Promise<number> {
         ),
       )
       .limit(BATCH)
-    const rows = await transaction(() => db().deleteFrom('sysBlob').where('id', 'in', free).returning('id').execute())
+    const rows = await transaction(async () => {
+      const gone = await db().deleteFrom('sysBlob').where('id', 'in', free).returning(['id', 'size']).execute()
+      await recordStorage(-gone.reduce((sum, blob) => sum + blob.size, 0))
+      return gone
+    })
     if (rows.length === 0) return removed
     await removeBytes(rows.map((row) => row.id))
     removed += rows.length

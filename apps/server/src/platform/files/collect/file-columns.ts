@@ -9,15 +9,27 @@ export interface FileColumn {
   table: keyof Tables & string
   column: string
   holds: 'id' | 'text'
+  shownAs: ShownAs
+}
+
+/** What people call the rows of a table that hold files. */
+export interface ShownAs {
+  /** 课程、公告 */
+  noun: string
+  /** Column with the name of a row. */
+  name: string
+  /** Where the name stands in another table: the key that leads there. */
+  through?: { key: string; table: keyof Tables & string }
 }
 
 /** Columns of one table, for the manifest of a module. */
 export function fileColumns<T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
+  shownAs: ShownAs,
   holds: FileColumn['holds'] = 'text',
 ): FileColumn[] {
-  return columns.map((column) => ({ table, column, holds }))
+  return columns.map((column) => ({ table, column, holds, shownAs }))
 }
 
 const declared = perDatabase(() => ({ columns: undefined as readonly FileColumn[] | undefined }))

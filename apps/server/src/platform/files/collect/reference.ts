@@ -64,8 +64,17 @@ export async function listUnreferencedByRow(
     .execute()
 }
 
-/** Adds "no row refers to it" for every `id` column. */
+/** Whoever deleted a file may bring it back for so long. */
+const BIN_MS = 30 * 86_400_000
+
+/**
+ * Adds "may be collected": not put into the library on purpose and not in the bin for less than thirty days; and "no
+ * row refers to it" for every `id` column.
+ */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
+  const lapsed = new Date(Date.now() - BIN_MS).toISOString()
+  const free = sql<boolean>`((${sql.ref('sysFile.kept')} = 0 and ${sql.ref('sysFile.deleteTime')} is null)
+    or ${sql.ref('sysFile.deleteTime')} < ${lapsed})`
   return allFileColumns()
     .filter((column) => column.holds === 'id')
     .reduce(
@@ -75,6 +84,6 @@ export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<
           select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref('sysFile.id')}
         )`,
         ),
-      query,
+      query.where(free),
     )
 }

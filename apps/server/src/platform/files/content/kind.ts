@@ -57,6 +57,13 @@ const TEXTS = [
   kind('md', 'text/markdown', 'text'),
 ]
 
+/** Content types of the files of a group. */
+export function typesOfGroup(group: FileGroup): string[] {
+  const kinds = [PNG, JPG, GIF, WEBP, SVG, PDF, MP3, WAV, OGG, M4A, MP4, WEBM, ZIP, ...COMPOUND, ...TEXTS]
+  const zipped = ZIPPED.map(([fileKind]) => fileKind)
+  return [...kinds, ...zipped].filter((each) => each.group === group).map((each) => each.contentType)
+}
+
 /** Names under which a browser or a desktop would run the content. */
 const ACTIVE_ENDINGS = [
   ['html?', 'xhtml', 'shtml', 'xml', 'xsl', 'svgz', 'swf', 'hta'],

@@ -10,6 +10,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { now } from '../../time/time.ts'
 import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
+import { recordStorage } from './storage-total.ts'
 import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
 import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { partsOfRange, readLayout, splitPieces, writeLayout, type Part } from '../content/split.ts'
@@ -39,6 +40,8 @@ export interface StoreOptions {
   groups?: readonly FileGroup[]
   /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
   fileType?: number
+  /** For the file library: it stays although nothing refers to it. */
+  kept?: boolean
   maxBytes?: number
   /** What came is a Python program, whatever it looks like. */
   program?: boolean
@@ -134,16 +137,19 @@ function putPieces(store: BlobStore, pieces: ReturnType<typeof splitPieces>): Pr
 export async function insertFile(
   file: PreparedFile,
   user: Pick<Principal, 'username' | 'orgCode'>,
-  options: Pick<StoreOptions, 'fileType'> = {},
+  options: Pick<StoreOptions, 'fileType' | 'kept'> = {},
 ): Promise<void> {
   const moment = now()
   const audit = { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
-  if (file.blobs.length > 0)
-    await db()
+  if (file.blobs.length > 0) {
+    const added = await db()
       .insertInto('sysBlob')
       .values(file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: moment })))
       .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('size')
       .execute()
+    await recordStorage(added.reduce((sum, blob) => sum + blob.size, 0))
+  }
   await db()
     .insertInto('sysFile')
     .values({
@@ -158,6 +164,7 @@ export async function insertFile(
       size: file.size,
       checksum: file.checksum,
       pieces: file.pieces,
+      kept: options.kept ? 1 : 0,
       ...audit,
     })
     .execute()
@@ -192,14 +199,15 @@ export interface OpenedFile {
 
 const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
 
-/** The stored file of a storage key or id; undefined when there is none. */
+/** The stored file of a storage key or id; undefined when there is none. An address in the bin leads nowhere. */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
-  const row = await db()
+  let query = db()
     .selectFrom('sysFile')
     .select(FILE_COLUMNS)
     .where(column, '=', 'id' in which ? which.id : which.filePath)
-    .executeTakeFirst()
+  if (column === 'filePath') query = query.where('deleteTime', 'is', null)
+  const row = await query.executeTakeFirst()
   if (!row) return undefined
   const store = blobStore()
   const { pieces, fileName, ...rest } = row

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { newId } from '../src/platform/db/id.ts'
+import { bigint, key, type Schema } from '../src/platform/db/table.ts'
+
+/**
+ * Files that stay although nothing refers to them (`kept`: the file library), files in the bin, and the room that all
+ * blobs take as a kept total: rows of changes, summed up now and then, so that no two saves wait for one row.
+ */
+export async function up({ db, table }: Schema): Promise<void> {
+  await sql`alter table sys_file add column kept integer not null default 0`.execute(db)
+  await sql`alter table sys_file add column delete_time text`.execute(db)
+  await sql`create index idx_sys_file_create_by on sys_file (create_by)`.execute(db)
+  await sql`create index idx_sys_file_delete_time on sys_file (delete_time)`.execute(db)
+  await table('sys_storage_change', { id: key(), bytes: bigint() })
+  await sql`insert into sys_storage_change (id, bytes) select ${newId()}, coalesce(sum(size), 0) from sys_blob`.execute(
+    db,
+  )
+}
