@@ -20,6 +20,7 @@ import * as messageTemplates from './2026-11-22-message-templates.ts'
 import * as departDayLog from './2026-11-22-depart-day-log.ts'
 import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import * as fileLibrary from './2026-11-22-file-library.ts'
+import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-depart-day-log', up: departDayLog.up },
   { name: '2026-11-22-untouched-versions', up: untouchedVersions.up },
   { name: '2026-11-22-file-library', up: fileLibrary.up },
+  { name: '2026-11-22-quartz-jobs', up: quartzJobs.up },
 ]

@@ -20,7 +20,7 @@ import type { WireContext } from './platform/http/field/wire-context.ts'
 import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
 import { startSockets } from './platform/socket/socket.ts'
-import { scheduleJob } from './platform/jobs/job.ts'
+import { JobScheduler } from './platform/jobs/scheduler.ts'
 
 /** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
 export interface AppOptions {
@@ -62,6 +62,7 @@ export async function createApp(config: Config, database: Database, options: App
     modules,
     uniqueProblems: Object.assign({}, ...modules.map((module) => module.uniqueProblems)),
     wire: wireContext(config, database),
+    jobs: new JobScheduler({ database, timeZone: config.timeZone, log: app.log }),
     pageConfig: async () => ({}),
     pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),
     endpoints: [],
@@ -70,10 +71,17 @@ export async function createApp(config: Config, database: Database, options: App
   handleErrors(context)
   await startSockets(context)
   for (const module of modules) {
+    context.jobs.add(...(module.jobs?.(context) ?? []))
     module.routes?.(context)
-    for (const job of module.jobs?.(context) ?? []) scheduleJob(context, job)
   }
-  scheduleJob(context, { name: 'expired-sessions', cron: '5 4 * * *', work: deleteExpiredSessions })
+  context.jobs.add({
+    name: 'expired-sessions',
+    title: '清除过期的登录',
+    cron: '0 5 4 * * ?',
+    work: deleteExpiredSessions,
+  })
+  app.addHook('onReady', () => context.jobs.start())
+  app.addHook('onClose', () => context.jobs.stop())
   await hostApps(context, root)
   handleUnknown(context)
   return context

@@ -21,6 +21,7 @@ import { noticeChoiceModule } from './sys/notice-choice/notice-choice.module.ts'
 import { passwordResetModule } from './sys/password-reset/password-reset.module.ts'
 import { permissionModule } from './sys/permission/permission.module.ts'
 import { positionModule } from './sys/position/position.module.ts'
+import { quartzJobModule } from './sys/quartz-job/quartz-job.module.ts'
 import { registrationModule } from './sys/registration/registration.module.ts'
 import { roleModule } from './sys/role/role.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
@@ -72,6 +73,7 @@ export const modules: readonly ServerModule[] = [
   noticeChoiceModule,
   ngAlainModule,
   logModule,
+  quartzJobModule,
   positionModule,
   userAgentModule,
   fileModule,

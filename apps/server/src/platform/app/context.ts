@@ -7,6 +7,8 @@ import type { FileColumn } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { Command } from './command.ts'
 import type { HealthCheck } from './health-check.ts'
+import type { Job } from '../jobs/job.ts'
+import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
 import type { PageHeadSource } from './page-head-source.ts'
@@ -20,6 +22,7 @@ export interface AppContext {
   /** What a broken unique key means to people, by the name of the index. */
   uniqueProblems: UniqueProblems
   wire: WireContext
+  jobs: JobScheduler
   /**
    * What a page of the site must know before its first paint. It is put into the page, so it must hold nothing that a
    * visitor may not see. The configuration module sets it.
@@ -34,15 +37,6 @@ export interface AppContext {
 }
 
 export type UniqueProblems = Readonly<Record<string, () => Problem>>
-
-/** Work that the server does by itself at certain times. */
-export interface Job {
-  name: string
-  /** Five-field cron pattern in the display zone. */
-  cron: string
-  /** Must be harmless when two instances do it at once. */
-  work(): Promise<unknown>
-}
 
 /**
  * What a module of the product has. The application, the commands and the invariant tests derive from it, so that a

@@ -305,6 +305,38 @@ export interface SysPosition {
   updateTime: string | null
 }
 
+export interface SysQuartzJob {
+  id: string
+  jobClassName: string
+  cronExpression: string
+  parameter: string | null
+  description: string | null
+  status: Generated<number>
+  delFlag: Generated<number>
+  nextTime: string | null
+  lastTime: string | null
+  lastStatus: string | null
+  failures: Generated<number>
+  lockedBy: string | null
+  lockedUntil: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysQuartzRun {
+  id: string
+  jobId: string
+  runStatus: string
+  cause: string
+  startTime: string
+  endTime: string | null
+  costTime: number | null
+  result: string | null
+  createBy: string | null
+}
+
 export interface SysRole {
   id: string
   roleName: string
@@ -738,6 +770,8 @@ export interface Tables {
   sysPermission: SysPermission
   sysPermissionDataRule: SysPermissionDataRule
   sysPosition: SysPosition
+  sysQuartzJob: SysQuartzJob
+  sysQuartzRun: SysQuartzRun
   sysRole: SysRole
   sysRolePermission: SysRolePermission
   sysSession: SysSession

@@ -1,27 +1,44 @@
-import { Cron } from 'croner'
-import { withDatabase } from '../db/database.ts'
-import type { AppContext, Job } from '../app/context.ts'
+import type { TObject } from 'typebox'
 
-/** Plans a job for as long as the application runs. A run that fails is logged and the next one comes as planned. */
-export function scheduleJob(context: AppContext, job: Job): void {
-  let cron: Cron | undefined
-  let running: Promise<void> | undefined
-  const run = async () => {
-    try {
-      const result = await withDatabase(context.database, () => job.work())
-      context.app.log.info({ job: job.name, result }, 'job done')
-    } catch (error) {
-      context.app.log.error({ job: job.name, err: error }, 'job failed')
-    }
-  }
-  context.app.addHook('onReady', async () => {
-    cron = new Cron(job.cron, { timezone: context.config.timeZone, protect: true, unref: true }, () => {
-      running = run()
-      return running
-    })
-  })
-  context.app.addHook('onClose', async () => {
-    cron?.stop()
-    await running
-  })
+/** What a run of a job is given. */
+export interface JobRun {
+  /** By the job's schema; what is missing has its default. */
+  params: Readonly<Record<string, unknown>>
+}
+
+/** Work that the server does by itself at certain times. Only what stands in a manifest is ever run. */
+export interface Job {
+  /** Key in the database. */
+  name: string
+  /** As the page of jobs calls it. */
+  title: string
+  /** When, unless the school sets another time: syntax of Quartz with seconds, in the display zone (cron.ts). */
+  cron: string
+  /** What may be set; each property has a title and a default. */
+  params?: TObject
+  /** A run that came due while nothing ran is made up for once, or left out. `once` unless said. */
+  missed?: 'once' | 'skip'
+  /** Administrators are told after so many failures in a row; 1 unless said. */
+  alarmAfter?: number
+  /** Class names of the system replaced that mean this job. */
+  aliases?: readonly string[]
+  /** Not planned until somebody adds it. */
+  onDemand?: true
+  /**
+   * Only one instance runs it at a time. A run whose server was killed is done again, so it must be harmless when it
+   * was half done. What is returned stands in the history: a sentence, or facts.
+   */
+  work(run: JobRun): Promise<unknown>
+}
+
+/** How a run ended; `lost`: its server did not come back; `skipped`: it came due while nothing ran. */
+export type RunStatus = 'running' | 'ok' | 'failed' | 'lost' | 'skipped'
+/** Why it ran: its time came, a person asked, or its server was killed the time before. */
+export type RunCause = 'time' | 'person' | 'again'
+
+/** A job that administrators should look at. */
+export interface JobAlarm {
+  job: Job
+  failures: number
+  reason: string
 }

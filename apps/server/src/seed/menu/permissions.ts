@@ -55,11 +55,13 @@ const VERBS: Record<string, string> = {
   push: '即时推送',
   cleanUp: '清理',
   correct: '批改与发布',
+  run: '立即运行',
 }
 const NOUNS: Record<string, string> = {
   permission: '菜单',
   config: '网站配置',
   log: '日志',
+  quartzJob: '定时任务',
   file: '文件',
   ossFile: '文件库',
   docs: '接口文档',

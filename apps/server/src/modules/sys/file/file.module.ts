@@ -12,8 +12,22 @@ export const fileModule: ServerModule = {
     libraryRoutes(context)
   },
   jobs: ({ app }) => [
-    { name: 'collect-files', cron: '17 3 * * *', work: collectOrTell },
-    { name: 'disk-space', cron: '*/10 * * * *', work: diskWatch(app.log) },
-    { name: 'storage-total', cron: '41 * * * *', work: sumUpStorage },
+    { name: 'collect-files', title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: collectOrTell },
+    {
+      name: 'disk-space',
+      title: '检查磁盘空间',
+      cron: '0 0/10 * * * ?',
+      missed: 'skip',
+      alarmAfter: 3,
+      work: diskWatch(app.log),
+    },
+    {
+      name: 'storage-total',
+      title: '统计文件占用的空间',
+      cron: '0 41 * * * ?',
+      missed: 'skip',
+      alarmAfter: 3,
+      work: sumUpStorage,
+    },
   ],
 }

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { logRoutes } from './log.routes.ts'
 import { thinLogs } from './visits.queries.ts'
@@ -6,6 +7,23 @@ export const logModule: ServerModule = {
   name: 'sys/log',
   tables: ['sysLog'],
   routes: logRoutes,
-  jobs: ({ config: { logDays } }) =>
-    logDays > 0 ? [{ name: 'thin-logs', cron: '40 3 * * *', work: () => thinLogs(logDays) }] : [],
+  jobs: ({ config: { logDays } }) => [
+    {
+      name: 'thin-logs',
+      title: '删除旧的登录和操作日志',
+      cron: '0 40 3 * * ?',
+      params: Type.Object({
+        days: Type.Integer({
+          title: '保留天数（0 表示一直保留；法律要求至少 180 天）',
+          minimum: 0,
+          maximum: 36_500,
+          default: logDays,
+        }),
+      }),
+      work: async ({ params }) => {
+        const days = Number(params['days'])
+        return days === 0 ? '一直保留' : `删除了 ${await thinLogs(days)} 条`
+      },
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { message } from '@mashu/contract/sys/message'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteOldMessages } from './message.queries.ts'
@@ -9,7 +10,15 @@ export const messageModule: ServerModule = {
   name: 'sys/message',
   tables: ['sysSms'],
   routes: messageRoutes,
-  jobs: () => [{ name: 'old-messages', cron: '20 4 * * *', work: () => deleteOldMessages(KEPT_DAYS) }],
+  jobs: () => [
+    {
+      name: 'old-messages',
+      title: '删除旧的消息',
+      cron: '0 20 4 * * ?',
+      params: Type.Object({ days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: KEPT_DAYS }) }),
+      work: ({ params }) => deleteOldMessages(Number(params['days'])),
+    },
+  ],
   menu: [
     {
       under: '/message',

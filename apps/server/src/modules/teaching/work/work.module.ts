@@ -14,8 +14,8 @@ export const workModule: ServerModule = {
   },
   jobs: () => [
     // Before the clean-up of the store, which takes the files that these leave behind.
-    { name: 'purge-works', cron: '10 2 * * *', work: () => purgeDeletedWorks() },
-    { name: 'thin-versions', cron: '30 2 * * *', work: () => thinVersions() },
+    { name: 'purge-works', title: '清空作品回收站里过期的作品', cron: '0 10 2 * * ?', work: () => purgeDeletedWorks() },
+    { name: 'thin-versions', title: '精简作品的旧版本', cron: '0 30 2 * * ?', work: () => thinVersions() },
   ],
   fileColumns: [
     ...fileColumns('teachingWork', ['workFile', 'workCover'], { noun: '作品', name: 'workName' }, 'id'),

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+
+let site: Harness
+let admin: Person
+let failing = false
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  site.context.jobs.add({
+    name: 'probe',
+    title: '试验',
+    cron: '0 0 0 1 1 ? 2099',
+    onDemand: true,
+    work: async () => {
+      if (failing) throw new Error('<b>坏了</b>')
+      return '好'
+    },
+  })
+})
+afterAll(() => site.close())
+
+const SAMPLE = 'org.jeecg.modules.quartz.job.SampleJob'
+const SAMPLE_PARAM = 'org.jeecg.modules.quartz.job.SampleParamJob'
+const UNKNOWN = 'org.jeecg.modules.pay.job.WechatPayJob'
+const form = { jobClassName: SAMPLE, cronExpression: '0 0 3 * * ?', parameter: null, description: null, status: 0 }
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  site.call(method, `/sys/quartzJob/${path}`, { token: admin.token, ...(body ? { body } : {}) })
+const add = (values: object) => call('POST', 'add', { ...form, ...values })
+interface Row {
+  id: string
+  jobClassName: string
+  jobName: string | null
+  builtIn: boolean
+  status: number
+  nextTime: string | null
+  lastStatus: string | null
+  running: boolean
+}
+const rows = async (query = '') =>
+  ((await call('GET', `list?pageSize=100&${query}`)).body.result as { records: Row[] }).records
+const named = async (jobClassName: string) => (await rows()).find((row) => row.jobClassName === jobClassName)
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
+
+test('the jobs of the code are there, named and planned', async () => {
+  await until(async () => expect((await named('thin-logs'))?.nextTime).toBeTruthy())
+  expect(await named('thin-logs')).toMatchObject({ jobName: '删除旧的登录和操作日志', builtIn: true, status: 0 })
+  expect((await named('thin-logs'))?.nextTime).toMatch(/ 03:40:00$/)
+  expect(await named('sample')).toBeUndefined()
+})
+
+describe('a job of the system replaced', () => {
+  test('is added under its class name, runs what answers to it here, and is taken away again', async () => {
+    expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
+    expect((await add({})).body.message).toBe('该定时任务类名已存在')
+    // The same job under our name is the same job.
+    expect((await add({ jobClassName: 'sample' })).body.message).toBe('该定时任务类名已存在')
+    const row = (await named(SAMPLE))!
+    expect(row).toMatchObject({ jobName: '示例任务', builtIn: false })
+    expect((await call('POST', 'run', { id: row.id })).body.message).toBe('任务已经开始运行')
+    await until(async () => expect((await named(SAMPLE))?.lastStatus).toBe('ok'))
+    const history = (await call('GET', `runs?jobId=${row.id}`)).body.result as { records: object[] }
+    expect(history.records).toMatchObject([
+      { runStatus: 'ok', cause: 'person', result: expect.stringContaining('示例任务'), createBy: admin.username },
+    ])
+    expect((await call('DELETE', `delete?id=${row.id}`)).body.message).toBe('删除成功!')
+    expect(await named(SAMPLE)).toBeUndefined()
+  })
+
+  test('without anything that answers to it is kept, shown and never run', async () => {
+    expect((await add({ jobClassName: UNKNOWN })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
+    expect((await add({ jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 })).body.success).toBe(
+      true,
+    )
+    const row = (await named(UNKNOWN))!
+    expect(row).toMatchObject({ jobName: null, status: -1, nextTime: null })
+    expect((await call('GET', `resume?jobClassName=${UNKNOWN}`)).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
+    expect((await call('POST', 'run', { id: row.id })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
+  })
+})
+
+test('a job is stopped and started, and the log says who did', async () => {
+  const path = `jobClassName=old-messages`
+  expect((await call('GET', `pause?${path}`)).body.message).toBe('暂停定时任务成功')
+  expect(await named('old-messages')).toMatchObject({ status: -1, nextTime: null })
+  expect((await call('GET', `resume?${path}`)).body.message).toBe('恢复定时任务成功')
+  await until(async () => expect((await named('old-messages'))?.nextTime).toBeTruthy())
+  expect((await call('GET', 'pause?jobClassName=nothing')).body.message).toBe('定时任务不存在！')
+  const entries = await site.database.root
+    .selectFrom('sysLog')
+    .select('logContent')
+    .where('logContent', 'like', '%old-messages')
+    .execute()
+  expect(entries.map((entry) => entry.logContent)).toEqual(['停止定时任务：old-messages', '启动定时任务：old-messages'])
+})
+
+test('what the code has cannot be deleted or renamed, alone or among others', async () => {
+  const [builtIn, other] = [(await named('thin-logs'))!, (await named(UNKNOWN))!]
+  expect((await call('DELETE', `delete?id=${builtIn.id}`)).body.message).toContain('不能删除')
+  expect((await call('DELETE', `deleteBatch?ids=${other.id},${builtIn.id}`)).body.success).toBe(false)
+  expect(await named(UNKNOWN)).toBeDefined()
+  const edit = { ...form, id: builtIn.id, jobClassName: 'other' }
+  expect((await call('PUT', 'edit', edit)).body.message).toBe('任务类名不能修改')
+})
+
+describe('what cannot stand is refused with a sentence', () => {
+  test.each([
+    [{ cronExpression: '0 0 25 * * ?' }, '“时”只能是 0–23'],
+    [{ cronExpression: 'always' }, '6 段或 7 段'],
+    [{ cronExpression: '0 0 0 1 1 ? 2020' }, '以后不会再运行'],
+    [{ jobClassName: SAMPLE_PARAM, parameter: '{"days":3}' }, '没有名为 days 的参数'],
+    [{ jobClassName: SAMPLE_PARAM, parameter: '{"text":' }, 'JSON'],
+    [{ status: 7 }, '状态'],
+  ])('%j', async (values, words) => {
+    const { body } = await add(values)
+    expect(body.success).toBe(false)
+    expect(body.message).toContain(words)
+  })
+
+  test('a number out of its bounds', async () => {
+    const row = (await named('thin-logs'))!
+    const edit = { ...form, id: row.id, jobClassName: 'thin-logs' }
+    expect((await call('PUT', 'edit', { ...edit, parameter: '{"days":-1}' })).body.message).toContain('保留天数')
+    expect((await call('PUT', 'edit', { ...edit, parameter: '{"days":30}' })).body.message).toBe('更新定时任务成功!')
+  })
+})
+
+test('the next five times are those of the school', async () => {
+  const times = (await call('GET', `nextTimes?cronExpression=${encodeURIComponent('0 30 7 * * ?')}`)).body.result
+  expect(times).toHaveLength(5)
+  expect(times).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/ 07:30:00$/)))
+  expect((await call('GET', 'nextTimes?cronExpression=x')).body.message).toContain('cron表达式不对')
+})
+
+test('administrators are told of a failure in words that cannot be markup', async () => {
+  failing = true
+  await add({ jobClassName: 'probe' })
+  await call('POST', 'run', { id: (await named('probe'))!.id })
+  await until(async () => {
+    const found = await site.database.root
+      .selectFrom('sysAnnouncement')
+      .select(['title', 'msgContent'])
+      .where('title', 'like', '定时任务失败%')
+      .execute()
+    expect(found).toMatchObject([{ title: '定时任务失败：试验', msgContent: expect.stringContaining('&lt;b&gt;') }])
+  })
+})
+
+test('a sheet leaves and comes back; what comes in waits until somebody starts it', async () => {
+  const file = await call('GET', 'exportXls')
+  const grid = await readSheet(file.bytes, 100)
+  expect(grid.flat()).toContain('thin-logs')
+  const csv = [
+    '任务类名,cron表达式,任务参数,描述,状态',
+    `${SAMPLE_PARAM},0 0 5 * * ?,你好,说,正常`,
+    'thin-logs,0 0 5 * * ?,,,正常',
+    'com.example.Other,99 * * * * ?,,,停止',
+  ].join('\n')
+  const upload = await site.upload(
+    '/sys/quartzJob/importPreview',
+    [{ name: 'file', fileName: 'jobs.csv', content: Buffer.from(csv), type: 'text/csv' }] as never,
+    { token: admin.token },
+  )
+  expect(upload.body.result).toMatchObject({ validCount: 1, errorCount: 2 })
+  const { previewId } = upload.body.result as { previewId: string }
+  expect((await call('POST', 'importConfirm', { previewId, skipErrors: true })).body.result).toMatchObject({ count: 1 })
+  expect(await named(SAMPLE_PARAM)).toMatchObject({ status: -1, nextTime: null, jobName: '带参数的示例任务' })
+})
+
+test('jobs are for administrators', async () => {
+  const teacher = await site.person('teacher')
+  for (const { method, path } of Object.values(quartzJob)) {
+    const verb = (typeof method === 'string' ? method : method[0]) as 'GET'
+    expect((await site.call(verb, path)).status, path).toBe(401)
+    expect((await site.call(verb, path, { token: teacher.token })).status, path).toBe(403)
+  }
+})

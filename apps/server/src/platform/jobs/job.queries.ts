@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { currentDatabase, db, transaction } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import type { Job, RunCause, RunStatus } from './job.ts'
+import { toQuartz } from './cron.ts'
+
+/** Nobody else runs a job until this time is over; its runner pushes it on while it works. */
+export const LEASE_MS = 60_000
+/** Runs of a job that are kept. */
+const KEPT_RUNS = 100
+const RESULT_MAX = 2000
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** The clock that all instances share, ms: that of the database. An instance's own may be wrong. */
+export async function databaseNow(): Promise<number> {
+  if (currentDatabase().kind === 'sqlite') return Date.now()
+  const { rows } = await sql<{
+    moment: string
+  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::text as moment`.execute(db())
+  return Number(rows[0]!.moment)
+}
+
+/** Jobs of the code get a row; one that no person has changed follows the code. */
+export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
+  const planned = jobs.filter((job) => !job.onDemand)
+  if (planned.length === 0) return
+  await db()
+    .insertInto('sysQuartzJob')
+    .values(
+      planned.map((job) => ({
+        id: newId(),
+        jobClassName: job.name,
+        cronExpression: toQuartz(job.cron),
+        description: job.title,
+        createBy: 'system',
+        createTime: iso(Date.now()),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('jobClassName')
+        .doUpdateSet((eb) => ({
+          cronExpression: eb.ref('excluded.cronExpression'),
+          description: eb.ref('excluded.description'),
+          nextTime: null,
+        }))
+        .where('sysQuartzJob.updateBy', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('sysQuartzJob.cronExpression', '!=', eb.ref('excluded.cronExpression')),
+            eb('sysQuartzJob.description', '!=', eb.ref('excluded.description')),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+const columns = [
+  'id',
+  'jobClassName',
+  'cronExpression',
+  'parameter',
+  'status',
+  'nextTime',
+  'failures',
+  'lockedBy',
+  'lockedUntil',
+] as const
+
+export const listJobRows = () => db().selectFrom('sysQuartzJob').select(columns).execute()
+export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
+
+export const selectOptionalJobRow = (id: string) =>
+  db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Plans the next run if nobody else did since the row was read. */
+export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
+  const query = db()
+    .updateTable('sysQuartzJob')
+    .set({ nextTime: next === null ? null : iso(next) })
+    .where('id', '=', row.id)
+  const result = await (
+    row.nextTime === null ? query.where('nextTime', 'is', null) : query.where('nextTime', '=', row.nextTime)
+  ).executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+export interface Claim {
+  row: JobRow
+  clock: number
+  cause: RunCause
+  /** When it runs next; undefined leaves that as it is. */
+  next?: number | null
+  by?: string
+}
+
+/**
+ * Takes a job for this instance and begins a run. Of several instances that see the same due time one gets it: the due
+ * time is compared and moved on in the same statement.
+ * @returns the id of the run, or null when somebody else has the job.
+ */
+export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
+  const run = newId()
+  return transaction(async () => {
+    let query = db()
+      .updateTable('sysQuartzJob')
+      .set({
+        lockedBy: run,
+        lockedUntil: iso(clock + LEASE_MS),
+        ...(next === undefined ? {} : { nextTime: next === null ? null : iso(next) }),
+      })
+      .where('id', '=', row.id)
+      .where((eb) => eb.or([eb('lockedBy', 'is', null), eb('lockedUntil', '<', iso(clock))]))
+    if (next !== undefined) query = query.where('status', '=', 0).where('nextTime', '=', row.nextTime)
+    if (Number((await query.executeTakeFirst()).numUpdatedRows) === 0) return null
+    await insertRun(row.id, { id: run, runStatus: 'running', cause, startTime: iso(clock), createBy: by ?? null })
+    return run
+  })
+}
+
+interface NewRun {
+  id: string
+  runStatus: RunStatus
+  cause: RunCause
+  startTime: string
+  endTime?: string
+  costTime?: number
+  result?: string
+  createBy?: string | null
+}
+
+async function insertRun(jobId: string, run: NewRun): Promise<void> {
+  await db()
+    .insertInto('sysQuartzRun')
+    .values({ jobId, ...run })
+    .execute()
+}
+
+/** A run that came due while nothing ran and is not made up for. */
+export async function skipRun(row: JobRow, clock: number, next: number | null): Promise<void> {
+  await transaction(async () => {
+    if (!(await planNext(row, next))) return
+    const moment = row.nextTime ?? iso(clock)
+    await insertRun(row.id, {
+      id: newId(),
+      runStatus: 'skipped',
+      cause: 'time',
+      startTime: moment,
+      endTime: iso(clock),
+    })
+    await db().updateTable('sysQuartzJob').set({ lastStatus: 'skipped' }).where('id', '=', row.id).execute()
+  })
+}
+
+/** Pushes the lease of a run on. @returns false when somebody else has the job by now. */
+export async function extendLease(run: string, clock: number): Promise<boolean> {
+  const result = await db()
+    .updateTable('sysQuartzJob')
+    .set({ lockedUntil: iso(clock + LEASE_MS) })
+    .where('lockedBy', '=', run)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+export interface RunEnd {
+  run: string
+  status: RunStatus
+  clock: number
+  costTime?: number
+  result: string
+}
+
+/**
+ * Writes down how a run ended and frees its job. @returns failures in a row; null when the job was not its any more.
+ */
+export function endRun({ run, status, clock, costTime, result }: RunEnd): Promise<number | null> {
+  return transaction(async () => {
+    const row = await db()
+      .updateTable('sysQuartzJob')
+      .set((eb) => ({
+        lockedBy: null,
+        lockedUntil: null,
+        lastTime: iso(clock),
+        lastStatus: status,
+        failures: status === 'ok' ? 0 : eb('failures', '+', 1),
+      }))
+      .where('lockedBy', '=', run)
+      .returning(['id', 'failures'])
+      .executeTakeFirst()
+    await db()
+      .updateTable('sysQuartzRun')
+      .set({
+        runStatus: status,
+        endTime: iso(clock),
+        costTime: costTime ?? null,
+        result: result.slice(0, RESULT_MAX),
+      })
+      .where('id', '=', run)
+      .where('runStatus', '=', 'running')
+      .execute()
+    if (row) await thinRuns(row.id)
+    return row?.failures ?? null
+  })
+}
+
+async function thinRuns(jobId: string): Promise<void> {
+  const oldest = await db()
+    .selectFrom('sysQuartzRun')
+    .select('startTime')
+    .where('jobId', '=', jobId)
+    .orderBy('startTime', 'desc')
+    .offset(KEPT_RUNS)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await db()
+    .deleteFrom('sysQuartzRun')
+    .where('jobId', '=', jobId)
+    .where('startTime', '<=', oldest.startTime)
+    .where('runStatus', '!=', 'running')
+    .execute()
+}

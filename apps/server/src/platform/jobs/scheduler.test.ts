@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { db } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import type { Job, JobAlarm } from './job.ts'
+import { JobScheduler } from './scheduler.ts'
+
+let site: Harness
+let open: JobScheduler[] = []
+beforeEach(async () => {
+  site = await startHarness()
+})
+afterEach(async () => {
+  await Promise.all(open.map((scheduler) => scheduler.stop()))
+  open = []
+  await site.close()
+})
+
+/** Waits as long as a loaded machine needs. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+const FAR = '0 0 0 1 1 ? 2099'
+const HOUR_MS = 3_600_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+async function instance(job: Partial<Job>, alarm?: (alarm: JobAlarm) => Promise<void>): Promise<JobScheduler> {
+  const { database, app } = site
+  const scheduler = new JobScheduler({ database, timeZone: 'Asia/Shanghai', log: app.log, pollMs: 50 })
+  scheduler.add({ name: 'probe', title: '试验', cron: FAR, work: async () => undefined, ...job })
+  if (alarm) scheduler.alarm = alarm
+  open.push(scheduler)
+  await scheduler.start()
+  return scheduler
+}
+const row = () =>
+  site.database.root
+    .selectFrom('sysQuartzJob')
+    .selectAll()
+    .where('jobClassName', '=', 'probe')
+    .executeTakeFirstOrThrow()
+const set = (values: object) =>
+  site.database.root.updateTable('sysQuartzJob').set(values).where('jobClassName', '=', 'probe').execute()
+const runs = async () =>
+  site.database.root
+    .selectFrom('sysQuartzRun')
+    .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'sysQuartzRun.jobId')
+    .where('jobClassName', '=', 'probe')
+    .select(['runStatus', 'cause', 'result', 'costTime', 'sysQuartzRun.createBy', 'startTime'])
+    .orderBy('startTime')
+    .execute()
+
+test('a job runs on its database each time, survives its own failure, and stops with the site', async () => {
+  let count = 0
+  const scheduler = await instance({
+    cron: '* * * * * ?',
+    work: async () => {
+      await db().selectFrom('sysRole').select('id').execute()
+      count++
+      if (count === 1) throw new Error('坏了')
+      return `第 ${count} 次`
+    },
+  })
+  await until(() => expect(count).toBeGreaterThan(2))
+  await scheduler.stop()
+  const after = count
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(count).toBe(after)
+  const [first, second] = await runs()
+  expect(first).toMatchObject({ runStatus: 'failed', cause: 'time', result: '坏了' })
+  expect(second).toMatchObject({ runStatus: 'ok', result: '第 2 次', costTime: expect.any(Number) })
+  expect(await row()).toMatchObject({ lastStatus: 'ok', failures: 0, lockedBy: null })
+})
+
+test('of several instances one runs a job when its time comes', async () => {
+  let count = 0
+  const work = async () => void count++
+  const schedulers = await Promise.all([1, 2, 3, 4].map(() => instance({ work })))
+  await until(async () => expect((await row()).nextTime).not.toBeNull())
+  // Due just now, seen by all at the same moment.
+  await set({ nextTime: ago(1000) })
+  schedulers.forEach((scheduler) => scheduler.wake())
+  await until(async () => expect((await row()).lastStatus).toBe('ok'))
+  await Promise.all(schedulers.map((scheduler) => scheduler.stop()))
+  expect(count).toBe(1)
+  expect(await runs()).toHaveLength(1)
+})
+
+test('while it runs, nobody else begins it: neither the clock nor a person', async () => {
+  let finish = () => {}
+  let count = 0
+  const work = () => {
+    count++
+    return new Promise<void>((resolve) => (finish = resolve))
+  }
+  const [left, right] = [await instance({ work }), await instance({ work })]
+  const { id } = await row()
+  expect(await site.within(() => left.runNow(id, 'admin'))).toBe(true)
+  expect(await site.within(() => right.runNow(id, 'teacher'))).toBe(false)
+  await set({ nextTime: ago(0) })
+  right.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(count).toBe(1)
+  finish()
+  await until(() => expect(count).toBe(2))
+  finish()
+  await until(async () => expect((await row()).lockedBy).toBeNull())
+  expect((await runs()).map(({ cause, createBy }) => [cause, createBy])).toEqual([
+    ['person', 'admin'],
+    ['time', null],
+  ])
+})
+
+/** As a server that was killed left it: begun, never ended, its lease over unless said. */
+async function leaveBehind(failures = 0, lease: object = { lockedUntil: ago(HOUR_MS / 2) }): Promise<void> {
+  const { id } = await row()
+  const run = newId()
+  await site.database.root
+    .insertInto('sysQuartzRun')
+    .values({ id: run, jobId: id, runStatus: 'running', cause: 'time', startTime: ago(HOUR_MS) })
+    .execute()
+  await set({ lockedBy: run, failures, ...lease })
+}
+
+test('a run whose server was killed is written off and done once more', async () => {
+  let count = 0
+  const alarms: JobAlarm[] = []
+  const scheduler = await instance({ work: async () => void count++ }, async (alarm) => void alarms.push(alarm))
+  await leaveBehind()
+  scheduler.wake()
+  await until(async () => expect((await row()).lastStatus).toBe('ok'))
+  expect(count).toBe(1)
+  expect((await runs()).map(({ runStatus, cause }) => [runStatus, cause])).toEqual([
+    ['lost', 'time'],
+    ['ok', 'again'],
+  ])
+  expect(alarms).toMatchObject([{ failures: 1, reason: expect.stringContaining('中断') }])
+})
+
+test.each([
+  ['kills its server again and again', {}, 2],
+  ['is not made up for', { missed: 'skip' as const }, 0],
+])('a job that %s waits for its next time', async (_what, extra, failures) => {
+  let count = 0
+  const scheduler = await instance({ work: async () => void count++, ...extra })
+  await leaveBehind(failures)
+  scheduler.wake()
+  await until(async () => expect((await row()).lastStatus).toBe('lost'))
+  await scheduler.stop()
+  expect(count).toBe(0)
+  expect(await row()).toMatchObject({ lockedBy: null, failures: failures + 1 })
+})
+
+test('a lease that still counts is respected', async () => {
+  let count = 0
+  const scheduler = await instance({ work: async () => void count++ })
+  await leaveBehind(0, { lockedUntil: new Date(Date.now() + HOUR_MS).toISOString(), nextTime: ago(1000) })
+  scheduler.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await scheduler.stop()
+  expect(count).toBe(0)
+  expect((await runs()).map(({ runStatus }) => runStatus)).toEqual(['running'])
+})
+
+test.each([
+  ['once' as const, ['ok'], 1],
+  ['skip' as const, ['skipped'], 0],
+])('a run missed for hours is treated by the policy %s', async (missed, statuses, times) => {
+  let count = 0
+  const first = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
+  await until(async () => expect((await row()).nextTime).not.toBeNull())
+  await first.stop()
+  await set({ nextTime: ago(5 * HOUR_MS) })
+  const second = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
+  await until(async () => expect((await row()).lastStatus).toBe(statuses[0]))
+  await second.stop()
+  // Five times were missed, one is made up for at most, and the next lies ahead.
+  expect(count).toBe(times)
+  expect((await runs()).map(({ runStatus }) => runStatus)).toEqual(statuses)
+  expect(Date.parse((await row()).nextTime!)).toBeGreaterThan(Date.now() - 1000)
+})
+
+test('administrators are told once in a series of failures', async () => {
+  const alarms: number[] = []
+  let count = 0
+  const work = async () => {
+    count++
+    if (count !== 4) throw new Error('坏了')
+  }
+  const scheduler = await instance({ work, alarmAfter: 2 }, async ({ failures }) => void alarms.push(failures))
+  const { id } = await row()
+  for (let turn = 1; turn <= 6; turn++) {
+    await site.within(() => scheduler.runNow(id, 'admin'))
+    await until(async () => {
+      expect(count).toBe(turn)
+      expect((await row()).lockedBy).toBeNull()
+    })
+  }
+  expect(alarms).toEqual([2, 2])
+})
+
+test('a stopped job and one that nothing answers to are never run', async () => {
+  let count = 0
+  const scheduler = await instance({ work: async () => void count++ })
+  await until(async () => expect((await row()).nextTime).not.toBeNull())
+  await set({ status: -1, nextTime: ago(1000) })
+  await site.database.root
+    .insertInto('sysQuartzJob')
+    .values({ id: newId(), jobClassName: 'com.example.Gone', cronExpression: '* * * * * ?', nextTime: ago(1000) })
+    .execute()
+  scheduler.wake()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await scheduler.stop()
+  expect(count).toBe(0)
+  expect(await runs()).toEqual([])
+})
+
+test('the newest hundred runs are kept', async () => {
+  const scheduler = await instance({})
+  const { id } = await row()
+  await site.database.root
+    .insertInto('sysQuartzRun')
+    .values(
+      Array.from({ length: 120 }, (_, at) => ({
+        id: newId(),
+        jobId: id,
+        runStatus: 'ok',
+        cause: 'time',
+        startTime: ago(HOUR_MS + at * 1000),
+      })),
+    )
+    .execute()
+  await site.within(() => scheduler.runNow(id, 'admin'))
+  await until(async () => expect(await runs()).toHaveLength(100))
+  expect((await runs()).at(-1)).toMatchObject({ cause: 'person' })
+})
+
+test('a job follows the code until a person has set its time', async () => {
+  await (await instance({ cron: '0 0 1 * * ?' })).stop()
+  await (await instance({ cron: '0 0 2 * * ?' })).stop()
+  expect((await row()).cronExpression).toBe('0 0 2 * * ?')
+  await set({ cronExpression: '0 0 5 * * ?', updateBy: 'admin' })
+  await (await instance({ cron: '0 0 3 * * ?' })).stop()
+  expect((await row()).cronExpression).toBe('0 0 5 * * ?')
+})

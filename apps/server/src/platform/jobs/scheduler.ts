@@ -1,0 +1,233 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { withDatabase, type Database } from '../db/database.ts'
+import { cronTimes } from './cron.ts'
+import type { Job, JobAlarm, RunCause, RunStatus } from './job.ts'
+import {
+  claim,
+  databaseNow,
+  endRun,
+  ensureJobs,
+  extendLease,
+  LEASE_MS,
+  listJobRows,
+  planNext,
+  selectOptionalJobRow,
+  skipRun,
+  type JobRow,
+} from './job.queries.ts'
+import { readParams } from './params.ts'
+
+/** Changes of other instances and lost runs are seen after this time at the latest. */
+const POLL_MS = 10_000
+/** A run that starts later than this was missed. */
+const LATE_MS = 60_000
+/** A job whose server was killed so often in a row waits for its next time. */
+const TRIES = 3
+const LOST = '运行中断：服务器停止了，或长时间没有响应'
+
+interface SchedulerOptions {
+  database: Database
+  timeZone: string
+  log: FastifyBaseLogger
+  /** For tests: lease and times of looking, ms. */
+  pollMs?: number
+}
+
+/**
+ * Runs the jobs of the code at the times that the database says. Several instances share a database; the row of a job
+ * says who runs it (`lockedBy`, a run) and until when that counts.
+ */
+export class JobScheduler {
+  private readonly jobs = new Map<string, Job>()
+  private readonly running = new Set<Promise<void>>()
+  private readonly options: SchedulerOptions
+  private timer: NodeJS.Timeout | undefined
+  private looking: Promise<void> | undefined
+  private lookAgain = false
+  private stopped = true
+  /** Tells administrators of a job that fails. Set by the module that shows the jobs. */
+  alarm: (alarm: JobAlarm) => Promise<void> = async () => undefined
+
+  constructor(options: SchedulerOptions) {
+    this.options = options
+  }
+
+  add(...jobs: readonly Job[]): void {
+    for (const job of jobs)
+      for (const name of [job.name, ...(job.aliases ?? [])]) {
+        if (this.jobs.has(name)) throw new Error(`two jobs are called ${name}`)
+        this.jobs.set(name, job)
+      }
+  }
+
+  /** The job that a name or a class name of the system replaced means. */
+  find(name: string): Job | undefined {
+    return this.jobs.get(name)
+  }
+
+  list(): readonly Job[] {
+    return [...new Set(this.jobs.values())]
+  }
+
+  async start(): Promise<void> {
+    await withDatabase(this.options.database, () => ensureJobs(this.list()))
+    this.stopped = false
+    this.wake()
+  }
+
+  /** No new run begins; those under way are waited for. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.timer)
+    await this.looking
+    await Promise.all(this.running)
+  }
+
+  /** Looks at the jobs now, after somebody changed them. */
+  wake(): void {
+    if (this.stopped) return
+    clearTimeout(this.timer)
+    this.lookAgain = true
+    this.looking ??= this.lookWhileAsked().finally(() => {
+      this.looking = undefined
+    })
+  }
+
+  /** Begins a run at a person's wish, paused or not. @returns false when it is running already. */
+  async runNow(id: string, by: string): Promise<boolean> {
+    const row = await selectOptionalJobRow(id)
+    const job = row && this.find(row.jobClassName)
+    if (!row || !job) throw new Error('no such job')
+    return this.begin(job, row, { clock: await databaseNow(), cause: 'person', by })
+  }
+
+  private async lookWhileAsked(): Promise<void> {
+    let wait = this.pollMs
+    while (this.lookAgain && !this.stopped) {
+      this.lookAgain = false
+      try {
+        wait = await withDatabase(this.options.database, () => this.look())
+      } catch (error) {
+        this.options.log.error({ err: error }, 'jobs not looked at')
+        wait = this.pollMs
+      }
+    }
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), wait).unref()
+  }
+
+  private get pollMs(): number {
+    return this.options.pollMs ?? POLL_MS
+  }
+
+  /** Begins what is due. @returns how long nothing else will be, ms. */
+  private async look(): Promise<number> {
+    const clock = await databaseNow()
+    let nearest = clock + this.pollMs
+    for (const row of await listJobRows()) {
+      const job = this.find(row.jobClassName)
+      // Another instance may know it: one of a newer version.
+      if (!job) continue
+      if (row.lockedBy !== null && row.lockedUntil !== null && Date.parse(row.lockedUntil) < clock)
+        await this.freeLost(job, row, clock)
+      if (row.status !== 0) continue
+      const due = row.nextTime === null ? null : Date.parse(row.nextTime)
+      if (due === null) {
+        const next = this.timesAfter(row, clock)
+        if (next !== null && (await planNext(row, next))) nearest = Math.min(nearest, next)
+      } else if (due > clock) nearest = Math.min(nearest, due)
+      else await this.beginDue(job, row, clock)
+    }
+    return Math.max(nearest - clock, 1)
+  }
+
+  private timesAfter(row: JobRow, clock: number): number | null {
+    try {
+      return cronTimes(row.cronExpression, this.options.timeZone, clock, 1)[0] ?? null
+    } catch {
+      // Brought in by hand; the page says what is wrong with it.
+      return null
+    }
+  }
+
+  private async beginDue(job: Job, row: JobRow, clock: number): Promise<void> {
+    const next = this.timesAfter(row, clock)
+    if (clock - Date.parse(row.nextTime!) > LATE_MS && job.missed === 'skip') await skipRun(row, clock, next)
+    else await this.begin(job, row, { clock, cause: 'time', next })
+    if (next !== null && next - clock < this.pollMs) this.lookAgain = true
+  }
+
+  /** The server of a run was killed, or lost its database: the run is written off and done once more. */
+  private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {
+    const failures = await endRun({ run: row.lockedBy!, status: 'lost', clock, result: LOST })
+    if (failures === null) return
+    await this.tell(job, failures, LOST)
+    if (row.status !== 0 || job.missed === 'skip' || failures >= TRIES) return
+    await this.begin(job, { ...row, lockedBy: null }, { clock, cause: 'again' })
+  }
+
+  private async begin(
+    job: Job,
+    row: JobRow,
+    how: { clock: number; cause: RunCause; next?: number | null; by?: string },
+  ): Promise<boolean> {
+    if (this.stopped) return false
+    const run = await claim({ row, ...how })
+    if (run === null) return false
+    const work = withDatabase(this.options.database, () => this.work(job, row, run, performance.now())).finally(() => {
+      this.running.delete(work)
+      this.wake()
+    })
+    this.running.add(work)
+    return true
+  }
+
+  private async work(job: Job, row: JobRow, run: string, startedAt: number): Promise<void> {
+    const { log } = this.options
+    const lease = setInterval(() => void this.extend(job, run), LEASE_MS / 4).unref()
+    let status: RunStatus = 'ok'
+    let result: string
+    try {
+      result = toText(await job.work({ params: readParams(job, row.parameter) }))
+      log.info({ job: job.name, result }, 'job done')
+    } catch (error) {
+      status = 'failed'
+      result = error instanceof Error ? error.message : String(error)
+      log.error({ job: job.name, err: error }, 'job failed')
+    } finally {
+      clearInterval(lease)
+    }
+    try {
+      const costTime = Math.round(performance.now() - startedAt)
+      const failures = await endRun({ run, status, clock: await databaseNow(), costTime, result })
+      if (status === 'failed' && failures !== null) await this.tell(job, failures, result)
+    } catch (error) {
+      // The lease runs out, and the run is written off.
+      log.error({ job: job.name, err: error }, 'outcome of a job not written')
+    }
+  }
+
+  private async extend(job: Job, run: string): Promise<void> {
+    try {
+      const still = await withDatabase(this.options.database, async () => extendLease(run, await databaseNow()))
+      if (!still) this.options.log.error({ job: job.name }, 'another instance has taken this job over')
+    } catch (error) {
+      this.options.log.error({ job: job.name, err: error }, 'lease of a job not extended')
+    }
+  }
+
+  private async tell(job: Job, failures: number, reason: string): Promise<void> {
+    // Once in a series: a job that fails each minute must not fill a letterbox.
+    if (failures !== (job.alarmAfter ?? 1)) return
+    try {
+      await this.alarm({ job, failures, reason })
+    } catch (error) {
+      this.options.log.error({ job: job.name, err: error }, 'alarm of a job not sent')
+    }
+  }
+}
+
+/** What a run came to, as the history shows it. */
+function toText(result: unknown): string {
+  if (result === undefined || result === null) return ''
+  return typeof result === 'string' ? result : JSON.stringify(result)
+}
