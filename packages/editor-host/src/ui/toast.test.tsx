@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptySession, stateOf } from '../state/session-store.ts'
 import type { SessionState, WorkSession } from '../index.ts'
-import { NoticeToast } from './toast.tsx'
+import { Toasts } from './toast.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -29,7 +29,7 @@ async function tell(kind: NonNullable<SessionState['notice']>['kind']): Promise<
   }
   await act(async () =>
     root.render(
-      <NoticeToast
+      <Toasts
         session={
           {
             dismissNotice: () => {
@@ -38,6 +38,8 @@ async function tell(kind: NonNullable<SessionState['notice']>['kind']): Promise<
           } as unknown as WorkSession
         }
         state={state}
+        failure={null}
+        forget={() => undefined}
         onHistory={() => undefined}
       />,
     ),

@@ -1,6 +1,7 @@
 import { savedText, wireTime } from '@mashu/client'
+import { useFreeBand } from '@mashu/ui/free-band'
 import { useToast } from '@mashu/ui/toast'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './part/icon.tsx'
 
@@ -49,16 +50,14 @@ const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps
   info: { icon: 'check', tone: 'good', stay: short },
 }
 
-/** What the session has to tell. */
-export function NoticeToast({
-  session,
-  state,
-  onHistory,
-}: {
+interface NoticeProps {
   session: WorkSession
   state: SessionState
   onHistory: () => void
-}) {
+}
+
+/** What the session has to tell. */
+function NoticeToast({ session, state, onHistory }: NoticeProps) {
   const { notice } = state
   const [opened] = useState(() => new Date())
   const close = session.dismissNotice
@@ -83,5 +82,21 @@ export function NoticeToast({
         ? `（${savedText(wireTime(new Date(notice.at)), opened)}改的）`
         : ''}
     </Toast>
+  )
+}
+
+/** All messages of the bar: below it, and over nothing of the editor that can be pressed. `failure`: of a command. */
+export function Toasts({ failure, forget, ...notice }: NoticeProps & { failure: string | null; forget: () => void }) {
+  const region = useRef<HTMLDivElement>(null)
+  useFreeBand(region)
+  return (
+    <div ref={region} className="mashu-toasts">
+      <NoticeToast {...notice} />
+      {failure !== null && (
+        <Toast icon="alert" tone="alarm" stay={0} onClose={forget}>
+          {failure}
+        </Toast>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Icon, Spinner } from './part/icon.tsx'
 import { LessonButton } from './lesson/lesson-button.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
 import { SaveChip, StatusChip } from './save-chip.tsx'
-import { NoticeToast, Toast } from './toast.tsx'
+import { Toasts } from './toast.tsx'
 import { useSessionState } from './part/use-session.ts'
 
 export interface WorkBarOptions {
@@ -145,21 +145,16 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
       {state.canSubmit && <StatusChip state={state} />}
       <span className="mashu-space" />
       <Buttons session={session} state={state} open={open} />
-      <div className="mashu-toasts">
-        <NoticeToast
-          session={session}
-          state={state}
-          onHistory={() => {
-            session.dismissNotice()
-            open('history')
-          }}
-        />
-        {failure !== null && (
-          <Toast icon="alert" tone="alarm" stay={0} onClose={() => setFailure(null)}>
-            {failure}
-          </Toast>
-        )}
-      </div>
+      <Toasts
+        session={session}
+        state={state}
+        failure={failure}
+        forget={() => setFailure(null)}
+        onHistory={() => {
+          session.dismissNotice()
+          open('history')
+        }}
+      />
       <Panels
         session={session}
         state={state}

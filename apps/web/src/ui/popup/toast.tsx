@@ -1,5 +1,7 @@
 import { useStore } from '@mashu/ui/react'
+import { useFreeBand } from '@mashu/ui/free-band'
 import { useToast } from '@mashu/ui/toast'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
@@ -39,11 +41,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Where toasts appear: top right, at the bottom on phones. Mounted once, in main.tsx. */
+/**
+ * Where toasts appear: top right, at the bottom on phones, and over nothing that can be pressed. Mounted once, in
+ * main.tsx.
+ */
 export function ToastRegion() {
+  const toasts = useStore(toastStore)
+  const region = useRef<HTMLDivElement>(null)
+  useFreeBand(region)
   return createPortal(
-    <div className={styles.region} aria-live="polite">
-      {useStore(toastStore).map((shown) => (
+    <div ref={region} className={styles.region} aria-live="polite">
+      {toasts.map((shown) => (
         <ToastCard key={shown.id} toast={shown} />
       ))}
     </div>,
