@@ -1,3 +1,4 @@
+import { useFileName } from '../../../api/file-name.ts'
 import type { ReactNode } from 'react'
 import { ellipsis, groupThousands } from '../../../ui/text/format.ts'
 import { fileAddress } from '../../../api/site-config.ts'
@@ -53,14 +54,20 @@ function Pictures({ field, row }: CellProps) {
   )
 }
 
+function FileLink({ address, name }: { address: string | undefined; name: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <Icon name="file" size={16} />
+      {useFileName(address, name)}
+    </a>
+  )
+}
+
 function Files({ field, row }: CellProps) {
   return (
     <span className={styles.files}>
       {keysOf(row[field.name]).map((key) => (
-        <a key={key} href={fileAddress(key)} target="_blank" rel="noreferrer">
-          <Icon name="file" size={16} />
-          {fileName(key)}
-        </a>
+        <FileLink key={key} address={fileAddress(key)} name={fileName(key)} />
       ))}
     </span>
   )

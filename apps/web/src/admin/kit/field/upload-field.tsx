@@ -1,3 +1,4 @@
+import { useFileName } from '../../../api/file-name.ts'
 import { use, useEffect, useRef, useState, type DragEvent } from 'react'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '@mashu/client'
@@ -135,7 +136,7 @@ export function UploadField({
         <Stored
           key={key}
           address={key}
-          name={names[key] ?? given?.[key] ?? fileName(key)}
+          name={names[key] ?? given?.[key]}
           picture={picture}
           remove={disabled ? undefined : () => change(keys.filter((kept) => kept !== key))}
         />
@@ -187,15 +188,18 @@ export function UploadField({
 
 function Stored({
   address,
-  name,
+  name: given,
   picture,
   remove,
 }: {
   address: string
-  name: string
+  /** Undefined: the server knows. */
+  name: string | undefined
   picture: boolean
   remove: (() => void) | undefined
 }) {
+  const stored = useFileName(given === undefined ? fileAddress(address) : undefined, fileName(address))
+  const name = given ?? stored
   return (
     <span className={picture ? styles.picture : styles.file}>
       <a href={fileAddress(address)} target="_blank" rel="noreferrer">

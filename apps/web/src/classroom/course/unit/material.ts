@@ -4,7 +4,10 @@ export interface Material {
   href: string
   kind: 'code' | 'slides' | 'file'
   text: string
+  /** What to call it until the server has told what it was called. */
   name: string
+  /** Of the file itself. */
+  address: string
 }
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
@@ -34,7 +37,7 @@ export function materialsOf(list: string | null | undefined): Material[] {
       const href = editor
         ? `${editor}?${new URLSearchParams({ scene: 'create', workFile: address }).toString()}`
         : address
-      return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address) }
+      return { href, kind, text: `${index + 1}. ${texts[kind]}`, name: fileName(address), address }
     })
 }
 

@@ -1,3 +1,4 @@
+import { useFileName } from '../../../api/file-name.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
@@ -101,17 +102,24 @@ function Files({ title, files }: { title: string; files: readonly Material[] }) 
       <h3>{title}</h3>
       <div className={styles['files']}>
         {files.map((file) => (
-          <a key={file.href} href={file.href} target="_blank" rel="noopener">
-            <span className={classNames(styles['sign'], styles[file.kind])}>
-              <Icon name={signs[file.kind]} />
-            </span>
-            <span className={styles['name']}>
-              <b>{file.text}</b>
-              <small title={file.name}>{file.name}</small>
-            </span>
-          </a>
+          <FileLink key={file.href} file={file} />
         ))}
       </div>
     </div>
+  )
+}
+
+function FileLink({ file }: { file: Material }) {
+  const name = useFileName(file.address, file.name)
+  return (
+    <a href={file.href} target="_blank" rel="noopener">
+      <span className={classNames(styles['sign'], styles[file.kind])}>
+        <Icon name={signs[file.kind]} />
+      </span>
+      <span className={styles['name']}>
+        <b>{file.text}</b>
+        <small title={name}>{name}</small>
+      </span>
+    </a>
   )
 }

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+const STORED = '/api/sys/common/static/'
+const asked = new Map<string, Promise<string | null>>()
+
+/** The name behind `filename*` of a Content-Disposition; null when there is none. */
+export function nameIn(disposition: string | null): string | null {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  try {
+    return coded ? decodeURIComponent(coded) : null
+  } catch {
+    return null
+  }
+}
+
+/** What a stored file was called when it came; null for other addresses, and where the server cannot be asked. */
+function storedName(address: string): Promise<string | null> {
+  const path = address.split('?')[0]!
+  if (!path.startsWith(STORED)) return Promise.resolve(null)
+  const known = asked.get(path)
+  if (known) return known
+  const answer = fetch(path, { method: 'HEAD' }).then(
+    (response) => (response.ok ? nameIn(response.headers.get('content-disposition')) : null),
+    () => {
+      asked.delete(path)
+      return null
+    },
+  )
+  asked.set(path, answer)
+  return answer
+}
+
+/** The name a person gave to the file at this address, else `otherwise`. */
+export function useFileName(address: string | undefined, otherwise: string): string {
+  const [found, setFound] = useState<{ address: string; name: string | null }>()
+  useEffect(() => {
+    if (address === undefined) return undefined
+    let isWanted = true
+    void storedName(address).then((name) => isWanted && setFound({ address, name }))
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+  return (found?.address === address ? found?.name : null) ?? otherwise
+}
