@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { getElementById: () => null })
-const { hasEditor, progressText } = await import('./additional-work-fields.tsx')
+const { hasEditor, progressText, starterProblem } = await import('./additional-work-fields.tsx')
 
 it('says how far a class is', () => {
   expect(progressText({})).toBe('已交 0/0')
@@ -13,4 +13,16 @@ it('says how far a class is', () => {
 
 it('knows what is made in an editor, whether the form holds text or number', () => {
   expect(['2', 2, '4', '0', 10, undefined].map(hasEditor)).toEqual([true, true, true, false, false, false])
+})
+
+it.each([
+  ['a.sb3', '2', false],
+  ['a.sb3', '4', true],
+  ['a.py', 4, false],
+  ['a.py', '3', true],
+  ['', '3', false],
+  [null, '3', false],
+  ['a.sb3', '0', false],
+])('the starter %s under the kind %s is refused: %s', (key, kind, refused) => {
+  expect(starterProblem(key, kind) !== undefined).toBe(refused)
 })

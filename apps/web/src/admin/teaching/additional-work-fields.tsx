@@ -22,6 +22,14 @@ export async function freshAssignment(): Promise<Values> {
   return classes.length === 1 ? { workDept: classes[0]!.id } : {}
 }
 
+/** Why this file is no starter of this kind of homework; undefined where it is, or where there is none. */
+export function starterProblem(key: unknown, codeType: unknown): string | undefined {
+  const endings = accepted[String(codeType)]?.split(',')
+  if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))
+    return undefined
+  return '这个作业文件不是现在这种类型的，请换一个或移除'
+}
+
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 
 /** How many submitted and how many of them are marked. */

@@ -3,7 +3,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { Chip, type ChipTone } from '../../ui/card/chip.tsx'
 import { screen } from '../kit/screen/screen.tsx'
 import { departInput } from '../sys/field/depart-field.tsx'
-import { freshAssignment, hasEditor, progressText, projectInput } from './additional-work-fields.tsx'
+import { freshAssignment, hasEditor, progressText, projectInput, starterProblem } from './additional-work-fields.tsx'
 
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
 const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
@@ -43,6 +43,7 @@ export default screen({
       wide: true,
       help: '学生从这个文件开始做；从作品里选的，以后再改作品也不会变',
       when: (values) => hasEditor(values.codeType),
+      check: (value, values) => starterProblem(value, values.codeType),
     },
     workDept: {
       label: '分配班级',
@@ -83,6 +84,8 @@ export default screen({
     'workCover',
     'workDocumentUrl',
   ],
+  // What is handed in as a file begins with none.
+  prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '' }),
   lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
   rowActions: [
     {

@@ -57,7 +57,9 @@ function CoursePicker({ deptId, done, close }: { deptId: string; done: () => voi
 const links = (isClass: boolean) =>
   define({
     title: '班级课程',
-    noun: '开课时间',
+    noun: '课程',
+    deleteLabel: '取消开课',
+    deleteQuestion: (row) => `确定取消“${row.courseName}”的开课吗？课程和学生的作品都会留着。`,
     editLabel: '设置开课时间',
     resource: {
       list: courseDept.list,

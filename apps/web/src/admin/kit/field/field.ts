@@ -33,7 +33,7 @@ export interface Unique {
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
   kind?: ViewKind
-  /** Texts in an empty control, and in an empty search box where that one differs. */
+  /** Text in an empty control of a form, and in an empty search box; 请输入… or 请选择… there unless said. */
   placeholder?: string
   searchPlaceholder?: string
   /** Explanation behind the label; `help` stands under the control. */

@@ -17,11 +17,12 @@ export function writeRow(resource: Resource, body: Values, rowId: string | undef
     : callVerb(resource.edit!, { body: { ...body, id: rowId } })
 }
 
+const DELETE = '删除'
 const DELETE_QUESTION = '确定删除吗?'
 
 /** 编辑, 详情 and 删除 around the screen's own buttons. */
 export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) => void): RowAction[] {
-  const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑' } = definition
+  const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑', deleteLabel = DELETE } = definition
   const free = (row: AnyRow) => lockedRow?.(row) === undefined
   const list: RowAction[] = []
   if (resource.edit && form.length > 0)
@@ -38,7 +39,7 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   const remove = resource.delete
   if (remove)
     list.push({
-      label: '删除',
+      label: deleteLabel,
       icon: 'trash',
       danger: true,
       needs: remove,
@@ -80,16 +81,16 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
 }
 
 /** 删除 and the screen's own entries for the ticked rows. */
-export function batchOf({ resource, batchActions }: Definition): BatchAction[] {
+export function batchOf({ resource, batchActions, deleteLabel = DELETE }: Definition): BatchAction[] {
   const remove = resource.deleteBatch
   const list: BatchAction[] = remove
     ? [
         {
-          label: '删除',
+          label: deleteLabel,
           icon: 'trash',
           danger: true,
           needs: remove,
-          question: { title: '确认删除', text: '是否删除选中数据?', danger: true },
+          question: { title: `确认${deleteLabel}`, text: `是否${deleteLabel}选中数据?`, danger: true },
           run: (rows) => callVerb(remove, { query: { ids: rows.map((row) => row.id).join(',') } }),
         },
       ]

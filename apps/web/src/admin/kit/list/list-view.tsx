@@ -240,7 +240,7 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
   const complete = row ? load && (() => load(row)) : fresh && (() => fresh(scope))
   return (
     <FormPopup
-      title={`${row ? '编辑' : '新增'}${noun ?? ''}`}
+      title={(row && definition.editLabel) ?? `${row ? '编辑' : '新增'}${noun ?? ''}`}
       fields={fields}
       mode={mode}
       rowId={row?.id}

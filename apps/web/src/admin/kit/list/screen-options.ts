@@ -40,7 +40,9 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   addLabel?: string
   /** What is imported, what its rows have in common, and what the list may look like. */
   importing?: { noun: string; query: (scope: Values) => Values; hint: string }
+  /** What 编辑 and 删除 are called here, where the words would promise something else. */
   editLabel?: string
+  deleteLabel?: string
   /** How people call one of the rows in titles: 新增职务. */
   noun?: string
   /** Width of the form in px. */

@@ -8,7 +8,8 @@ import { SearchBar } from './search-bar.tsx'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 
 const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field => makeField(name, schema, false, spec)
-const name = field('name', { type: 'string', title: '名称' })
+// What a form says in an empty field is no word for a search.
+const name = field('name', { type: 'string', title: '名称' }, { placeholder: '不写就用编码' })
 const code = field('code', { type: 'string', title: '编码' }, { searchPlaceholder: '输入编码模糊查询' })
 const shown = field('shown', { type: 'boolean', title: '展示' })
 const kind = field(

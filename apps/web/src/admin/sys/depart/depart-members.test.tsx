@@ -124,9 +124,9 @@ describe('the people of a class', () => {
   it('one leaves after a question, and the account stays', async () => {
     const server = await open({ [userDepart.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
-    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['取消关联', '详情'])
-    fireEvent.click(page.getByRole('menuitem', { name: '取消关联' }))
-    fireEvent.click(await page.findByRole('button', { name: '取消关联' }))
+    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['移出', '详情'])
+    fireEvent.click(page.getByRole('menuitem', { name: '移出' }))
+    fireEvent.click(await page.findByRole('button', { name: /移\s*出/ }))
     await waitFor(() =>
       expect(server.asked(userDepart.deleteUserInDepart.path)[0]!.query).toEqual({ depId: 'd1', userId: '2' }),
     )
@@ -136,9 +136,9 @@ describe('the people of a class', () => {
     const server = await open({ [userDepart.deleteUserInDepartBatch.path]: () => ({}) })
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
-    fireEvent.click(await page.findByRole('menuitem', { name: '取消关联' }))
-    await yes('取消关联 2 个用户')
-    await waitFor(() => expect(toasts()).toContain('删除用户与选中部门关系成功！'))
+    fireEvent.click(await page.findByRole('menuitem', { name: '移出' }))
+    await yes('移出 2 个用户')
+    await waitFor(() => expect(toasts()).toContain('已移出，账号还在'))
     expect(server.asked(userDepart.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
   })
 
@@ -185,8 +185,8 @@ describe('the people of a role', () => {
   it('lose the role after a question', async () => {
     const server = await open({ [userRole.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: /更多/ }))
-    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
-    fireEvent.click(await page.findByRole('button', { name: /删\s*除/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '移出' }))
+    fireEvent.click(await page.findByRole('button', { name: /移\s*出/ }))
     await waitFor(() =>
       expect(server.asked(userRole.deleteUserRole.path)[0]!.query).toEqual({ roleId: 'r2', userId: '1' }),
     )

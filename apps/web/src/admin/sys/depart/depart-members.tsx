@@ -72,10 +72,10 @@ const members = define({
       run: newPasswordOf,
     },
     {
-      label: '取消关联',
+      label: '移出',
       danger: true,
       needs: userDepart.deleteUserInDepart,
-      confirm: '确定取消与选中部门关联吗?',
+      confirm: '这位用户不再属于这里，账号不会被删除。',
       run: (row, tools) =>
         tools.act(() =>
           callWhole(userDepart.deleteUserInDepart, { query: { depId: departOf(tools.scope), userId: row.id } }),
@@ -96,14 +96,14 @@ const members = define({
       },
     },
     {
-      label: '取消关联',
+      label: '移出',
       danger: true,
       needs: userDepart.deleteUserInDepartBatch,
-      question: { title: '确认取消', text: '是否取消用户与选中部门的关联?', danger: true },
+      question: { title: '确认移出', text: '这些用户不再属于这里，账号不会被删除。', danger: true },
       run: (rows, tools) =>
         callWhole(userDepart.deleteUserInDepartBatch, {
           query: { depId: departOf(tools.scope), userIds: rows.map((row) => row.id).join(',') },
-        }).then(() => ({ message: '删除用户与选中部门关系成功！' })),
+        }).then(() => ({ message: '已移出，账号还在' })),
     },
   ],
 })

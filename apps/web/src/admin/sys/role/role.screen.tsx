@@ -95,10 +95,10 @@ export default masterDetailScreen({
     ],
     rowActions: [
       {
-        label: '删除',
+        label: '移出',
         danger: true,
         needs: userRole.deleteUserRole,
-        confirm: '确定删除吗?',
+        confirm: '这位用户不再有这个角色，账号不会被删除。',
         run: (row, tools) =>
           tools.act(() =>
             callWhole(userRole.deleteUserRole, { query: { roleId: roleOf(tools.scope), userId: row.id } }),
@@ -107,11 +107,11 @@ export default masterDetailScreen({
     ],
     batchActions: [
       {
-        label: '删除',
+        label: '移出',
         danger: true,
         needs: userRole.deleteUserRoleBatch,
         question: {
-          title: '确认删除',
+          title: '确认移出',
           text: '这些用户不再有这个角色，账号不会被删除。',
           verb: (count) => `移出 ${count} 个用户`,
           danger: true,
