@@ -15,7 +15,7 @@ const everywhere = new RegExp(
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
-      '|work-cover|work-kind|editor)' +
+      '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
       '|page/(?:placeholder|redirect|title)|api/site-config)[.]tsx?$',
   ].join('|'),
 )
@@ -25,7 +25,17 @@ const site = new RegExp(
   [
     'apps/web/src/site/',
     'react-query/build/modern/use(?:Query|Mutation)',
-    'contract/src/teaching/(?:public-work|menu)',
+    'contract/src/teaching/(?:public-work|menu|work-comment|work-session)',
+    'packages/client/src/time/',
+  ].join('|'),
+)
+
+/** What login and registration share with each other and with the office behind them. */
+const account = new RegExp(
+  [
+    'apps/web/src/(?:account/(?:form|login)/|account/user-layout|session/)',
+    'apps/web/src/ui/(?:popup/(?:dialog|confirm-dialog|hold-page|focus-trap)|form/(?:text-field|use-captcha|captcha-row))',
+    'contract/src/sys/(?:auth|registration)',
   ].join('|'),
 )
 
@@ -45,6 +55,7 @@ export default defineConfig({
           groups: [
             { name: 'everywhere', test: everywhere, priority: 2 },
             { name: 'site', test: site, minShareCount: 2, priority: 1 },
+            { name: 'account', test: account, minShareCount: 2, priority: 1 },
           ],
         },
       },

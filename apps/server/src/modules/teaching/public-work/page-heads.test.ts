@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { firstAnswers } from '../../../platform/http/page/first-answers.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 
 let site: Harness
@@ -55,3 +56,30 @@ test('news tell their beginning, drafts nothing', async () => {
 test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s says what it is', async (address) => {
   expect((await headOf(address))?.description).toMatch(/./)
 })
+
+test('the list of works comes with its page as a guest reads it, and ends no element', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const { workId: id } = await saved(save(site, school.pupil, project(), { workName: name }))
+  const { workId: hidden } = await saved(save(site, school.pupil, project(), { workName: '草稿' }))
+  await site.within(() =>
+    site.database.root.updateTable('teachingWork').set({ workStatus: 3 }).where('id', '=', id).execute(),
+  )
+  const element = await firstAnswers(site.context.app, '/workList', '')
+  expect(element.match(/<\/?script/g)).toHaveLength(2)
+  const answers = JSON.parse(element.replace(/<[^>]*>/g, '')) as Record<string, { result: unknown }>
+  const [menu, works] = Object.keys(answers)
+  expect(menu).toBe('/api/teaching/menu/getUserMenu')
+  expect(answers[works!]).toEqual({ ...(await site.call('GET', works!.slice(4))).body, timestamp: 0 })
+  expect(JSON.stringify(answers[works!])).toContain(id)
+  expect(element).not.toContain(hidden)
+  expect(element).not.toContain(school.pupil.username)
+  expect(await firstAnswers(site.context.app, '/workList', '')).toBe(element)
+})
+
+test.each([
+  ['/work-detail', ''],
+  ['/workList', '?title=a'],
+  ['/__proto__', ''],
+])('nothing comes along with %s%s', async (address, query) =>
+  expect(await firstAnswers(site.context.app, address, query)).toBe(''),
+)

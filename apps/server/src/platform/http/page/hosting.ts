@@ -8,6 +8,7 @@ import { COMPRESS } from '../endpoint/plugins.ts'
 import { pageHeaders, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
+import { firstAnswers } from './first-answers.ts'
 import { movedTo } from './moved.ts'
 import { headElements, picturePreload } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
@@ -129,7 +130,7 @@ async function filledPage(
     { ...settings, timeZone: context.config.timeZone },
     {
       title: head.title,
-      elements: picturePreload(head) + headElements(head, place),
+      elements: picturePreload(head) + headElements(head, place) + (await firstAnswers(context.app, pathname, search)),
       links: pageLinks(manifest, pathname),
     },
   )

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { publicWork } from '@mashu/contract/teaching/public-work'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const address = '/api/teaching/teachingWork/leaderboard?pageNo=1'
+const answerOf = (total: number) => ({ success: true, code: 200, message: '', result: { total }, timestamp: 0 })
+const asked = vi.fn(
+  async () => new Response(JSON.stringify(answerOf(2)), { headers: { 'content-type': 'application/json' } }),
+)
+
+/** A page that was sent with this answer, and its call layer as the page starts it. */
+async function open(token: string | null) {
+  vi.resetModules()
+  localStorage.clear()
+  const { call, keys, writeStored, WEEK } = await import('./index.ts')
+  if (token !== null) writeStored(keys.token, token, WEEK)
+  return async () => (await call(publicWork.leaderboard, { query: { pageNo: 1 } })).total
+}
+
+beforeEach(() => {
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+  const sent = JSON.stringify({ [address]: answerOf(1) })
+  document.head.innerHTML = `<script type="application/json" id="first-answers">${sent}</script>`
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('the answer inside the page is used once, then the server is asked', async () => {
+  const total = await open(null)
+  expect([await total(), asked.mock.calls.length]).toEqual([1, 0])
+  expect([await total(), asked.mock.calls.length]).toEqual([2, 1])
+})
+
+it('who is signed in asks the server, for the answer is that of a guest', async () => {
+  const total = await open('t')
+  expect([await total(), asked.mock.calls.length]).toEqual([2, 1])
+})
+
+it('a page that has been open for long asks the server', async () => {
+  const total = await open(null)
+  vi.spyOn(performance, 'now').mockReturnValue(60_001)
+  expect([await total(), asked.mock.calls.length]).toEqual([2, 1])
+})
