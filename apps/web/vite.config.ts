@@ -11,19 +11,21 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  */
 const everywhere = new RegExp(
   [
-    'packages/ui/src/(?:icon[.]tsx|store[.]ts)$',
+    'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|lazy-part[.]tsx|react[.]ts)$',
+    'packages/client/src/[a-z-]+[.]ts$',
+    'packages/contract/src/[a-z-]+[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
-      '|page/(?:placeholder|redirect|title)|api/site-config)[.]tsx?$',
+      '|page/(?:placeholder|redirect|title)|api/(?:site-config|session|typebox)|ui/popup/(?:toast|toast-store|lazy-popup))[.]tsx?$',
   ].join('|'),
 )
 
 /** What several public pages share: on a slow line each of these small files costs as much as a large one. */
 const site = new RegExp(
   [
-    'apps/web/src/site/',
+    'apps/web/src/(?:site/|session/logout[.]tsx|ui/popup/(?:hold-page|focus-trap))',
     'react-query/build/modern/use(?:Query|Mutation)',
     'contract/src/teaching/(?:public-work|menu|work-comment|work-session)',
     'packages/client/src/time/',
@@ -33,8 +35,9 @@ const site = new RegExp(
 /** What login and registration share with each other and with the office behind them. */
 const account = new RegExp(
   [
-    'apps/web/src/(?:account/(?:form|login)/|account/user-layout|session/)',
-    'apps/web/src/ui/(?:popup/(?:dialog|confirm-dialog|hold-page|focus-trap)|form/(?:text-field|use-captcha|captcha-row))',
+    'apps/web/src/account/(?:(?:form|login)/|user-layout)',
+    'apps/web/src/session/(?:depart-form|first-password|logout-dialog|password-form)',
+    'apps/web/src/ui/(?:popup/(?:dialog|confirm-dialog)|form/(?:text-field|use-captcha|captcha-row))',
     'contract/src/sys/(?:auth|registration)',
   ].join('|'),
 )

@@ -59,8 +59,8 @@ test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s says 
 
 test('the list of works comes with its page as a guest reads it, and ends no element', async () => {
   const name = '</script><script>alert(1)</script>'
-  const { workId: id } = await saved(save(site, school.pupil, project(), { workName: name }))
-  const { workId: hidden } = await saved(save(site, school.pupil, project(), { workName: '草稿' }))
+  const { workId: id } = await saved(save(site, school.student, project(), { workName: name }))
+  const { workId: hidden } = await saved(save(site, school.student, project(), { workName: '草稿' }))
   await site.within(() =>
     site.database.root.updateTable('teachingWork').set({ workStatus: 3 }).where('id', '=', id).execute(),
   )
@@ -72,7 +72,7 @@ test('the list of works comes with its page as a guest reads it, and ends no ele
   expect(answers[works!]).toEqual({ ...(await site.call('GET', works!.slice(4))).body, timestamp: 0 })
   expect(JSON.stringify(answers[works!])).toContain(id)
   expect(element).not.toContain(hidden)
-  expect(element).not.toContain(school.pupil.username)
+  expect(element).not.toContain(school.student.username)
   expect(await firstAnswers(site.context.app, '/workList', '')).toBe(element)
 })
 

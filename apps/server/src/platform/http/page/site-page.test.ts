@@ -42,6 +42,11 @@ describe('settings inside the page', () => {
   })
 })
 
+test('the name of the school stands in the page before any script runs', () => {
+  const page = fillPage('<p class="boot" data-brand=""></p>', { brandName: '"><b>$&' })
+  expect(page).toBe('<p class="boot" data-brand="&quot;&gt;&lt;b&gt;$&amp;"></p>')
+})
+
 describe('the title', () => {
   test.each([
     ['码塾', '码塾'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { escapeHtml } from '../field/escape-html.ts'
 
 /** JSON that can stand inside a script element: no `<` can end it, no line separator can break it. */
 export function scriptJson(value: unknown): string {
@@ -27,11 +28,11 @@ export function fillPage(html: string, config: object, { title, elements = '', l
     : html.replace('</head>', () => `${elements}${element}</head>`)
   const filled = links === '' ? withHead : withHead.replace('</head>', () => `${links}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
+  // Phones on a slow line read the school's name while the scripts come.
   return typeof brand === 'string' && brand !== ''
-    ? filled.replace(
-        /<title>[^<]*<\/title>/,
-        () => `<title>${escapeText(title ? `${title} · ${brand}` : brand)}</title>`,
-      )
+    ? filled
+        .replace('data-brand=""', () => `data-brand="${escapeHtml(brand)}"`)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title ? `${title} · ${brand}` : brand)}</title>`)
     : filled
 }
 
