@@ -18,7 +18,8 @@ const everywhere = new RegExp(
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
-      '|page/(?:placeholder|redirect|title)|api/(?:site-config|session|typebox)|ui/popup/(?:toast|toast-store|lazy-popup))[.]tsx?$',
+      '|page/(?:placeholder|redirect|title)|api/(?:site-config|session|typebox)' +
+      '|ui/popup/(?:toast|toast-store|lazy-popup))[.]tsx?$',
   ].join('|'),
 )
 

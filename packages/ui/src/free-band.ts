@@ -12,8 +12,8 @@ const GAP = 4
 const SETTLED = 150
 
 /**
- * The top nearest to `wanted` at which `height` px cover none of the `taken` spans within `room`; where there is no such
- * place, one in the longest free piece, else `wanted`.
+ * The top nearest to `wanted` at which `height` px cover none of the `taken` spans within `room`; where there is no
+ * such place, the beginning of the longest free piece, else `wanted`.
  */
 export function freeTop(wanted: number, height: number, room: Span, taken: readonly Span[]): number {
   const latest = Math.max(room.from, room.to - height)

@@ -5,7 +5,7 @@ const MENU = '/api/teaching/menu/getUserMenu'
 const gallery = [MENU, '/api/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=8']
 
 /**
- * What the public pages ask for first, letter by letter (`e2e/first-screen.test.ts` holds both sides together). Only
+ * What the public pages ask for first, letter by letter: `e2e/first-screen.test.ts` holds both sides together. Only
  * calls that change nothing and whose answer is the same for every guest.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
@@ -18,9 +18,9 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The answers to the first calls of a page that is opened without a query, as an element for its head: the page needs no
- * round trip before its list. They are asked for as nobody, through the same doors as from outside; a call that fails is
- * left out and made by the page. `''` for other pages.
+ * The answers to the first calls of a page that is opened without a query, as an element for its head: the page needs
+ * no round trip before its list. They are asked for as nobody, through the same doors as from outside; a call that
+ * fails is left out and made by the page. `''` for other pages.
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {
   if (query !== '' || !Object.hasOwn(firstCalls, page)) return ''
