@@ -21,6 +21,7 @@ import * as departDayLog from './2026-11-22-depart-day-log.ts'
 import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import * as fileLibrary from './2026-11-22-file-library.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
+import * as messageQueue from './2026-11-23-message-queue.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-untouched-versions', up: untouchedVersions.up },
   { name: '2026-11-22-file-library', up: fileLibrary.up },
   { name: '2026-11-22-quartz-jobs', up: quartzJobs.up },
+  { name: '2026-11-23-message-queue', up: messageQueue.up },
 ]

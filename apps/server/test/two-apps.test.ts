@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logSender, currentSender, useSender } from '../src/modules/sys/message/sender.ts'
+import { missingWay } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
+import { sendTo, sinkHosts } from './message-sink.ts'
 
 /** Two applications in one process, each on a database of its own: what one learns the other must not know. */
 
@@ -9,7 +10,7 @@ let second: Harness
 let firstAdmin: Person
 let secondAdmin: Person
 beforeAll(async () => {
-  first = await startHarness({ SESSION_DAYS: '1' })
+  first = await startHarness({ SESSION_DAYS: '1', ...sinkHosts })
   second = await startHarness({ SESSION_DAYS: '30' })
   firstAdmin = await first.person('admin')
   secondAdmin = await second.person('admin')
@@ -84,8 +85,7 @@ test('a session lasts as long as its own application says', async () => {
 })
 
 test('each sends text messages its own way', async () => {
-  const sender = { delivers: true, send: () => Promise.resolve() }
-  await first.within(async () => useSender(sender))
-  expect(await first.within(async () => currentSender())).toBe(sender)
-  expect(await second.within(async () => currentSender())).toBe(logSender)
+  await sendTo(first, firstAdmin, 'http://127.0.0.1:9/send')
+  expect(await first.within(() => missingWay('1', ''))).toBeNull()
+  expect(await second.within(() => missingWay('1', ''))).toMatch(/^没有接入短信服务/)
 })

@@ -24,6 +24,7 @@ import { positionModule } from './sys/position/position.module.ts'
 import { quartzJobModule } from './sys/quartz-job/quartz-job.module.ts'
 import { registrationModule } from './sys/registration/registration.module.ts'
 import { roleModule } from './sys/role/role.module.ts'
+import { senderModule } from './sys/sender/sender.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
 import { userModule } from './sys/user/user.module.ts'
 import { messageTemplateModule } from './sys/message-template/message-template.module.ts'
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule[] = [
   credentialModule,
   registrationModule,
   passwordResetModule,
+  senderModule,
   sessionModule,
   userModule,
   classStudentModule,

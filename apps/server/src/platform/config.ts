@@ -30,6 +30,10 @@ export interface Config {
   secretKeys: string[]
   /** Hosts that data sources may lie on; none: any that is not inside. */
   dataSourceHosts: string[]
+  /** Hosts that mail servers and webhooks may lie on; none: any that is not inside. */
+  messageHosts: string[]
+  /** Days that messages the server wrote are kept. */
+  messageDays: number
   production: boolean
 }
 
@@ -88,6 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adoptFiles: read.text('ADOPT_FILES'),
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: commaList(read.text('DATA_SOURCE_HOSTS')).map((host) => host.toLowerCase()),
+    messageHosts: commaList(read.text('MESSAGE_HOSTS')).map((host) => host.toLowerCase()),
+    messageDays: read.number('MESSAGE_DAYS', 7, 1, 3650),
     trustProxy: commaList(read.text('TRUST_PROXY')),
     production,
   }
@@ -105,10 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     config.secretKeys.every((key) => key.length >= LEAST_SECRET),
     `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
   )
-  read.check(
-    config.dataSourceHosts.every(isHost),
-    `DATA_SOURCE_HOSTS 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${config.dataSourceHosts.join(',')}"`,
-  )
+  for (const [name, hosts] of [
+    ['DATA_SOURCE_HOSTS', config.dataSourceHosts],
+    ['MESSAGE_HOSTS', config.messageHosts],
+  ] as const)
+    read.check(hosts.every(isHost), `${name} 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${hosts.join(',')}"`)
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(

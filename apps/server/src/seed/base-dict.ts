@@ -43,7 +43,7 @@ export const dicts: readonly DictSeed[] = [
   dict('menu_type', '菜单类型', '2 按钮权限; 1 子菜单; 0 一级菜单', 1),
   dict('msg_category', '通告类型', '1 通知公告; 2 系统消息'),
   dict('msg_type', '推送类别', 'USER 指定用户; ALL 全体用户'),
-  dict('msgSendStatus', '消息发送状态', '0 未发送; 1 发送成功; 2 发送失败'),
+  dict('msgSendStatus', '消息发送状态', '0 未发送; 1 发送成功; 2 发送失败; 3 不确定'),
   dict('msgType', '发送消息类型', '4 系统; 1 短信; 2 邮件; 3 微信'),
   dict('news_status', '资讯状态', '0 草稿; 1 已发布'),
   dict('ol_form_biz_type', 'Online表单业务分类', 'demo 官方示例; bpm 流程表单; temp 测试表单; bdfl_include 导入表单'),

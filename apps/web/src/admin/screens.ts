@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/DepartList': () => import('./sys/depart/depart.screen.tsx'),
   'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),
   'modules/message/SysMessageTemplateList': () => import('./sys/message-template/message-template.screen.tsx'),
+  'modules/message/Senders': () => import('./sys/sender/senders.screen.tsx'),
   'modules/monitor/ApiDocs': () => import('./monitor/api-docs.screen.tsx'),
   'exception/403': () => import('./exception/403.screen.tsx'),
   'exception/404': () => import('./exception/404.screen.tsx'),

@@ -1,6 +1,21 @@
 import { Type } from 'typebox'
 import { crud } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
 import { audit, DictValue, Id, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
+import { listQuery } from '../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { selection, sheets } from '../sheet.ts'
+
+export const messageProblems = {
+  'message.sent': refuse('这条消息已经发送成功，不用再发'),
+  'message.sending': refuse('这条消息正在发送，请稍后再看结果'),
+  'message.expired': refuse('这条消息的有效期已过，不能再发。验证码请让本人重新获取'),
+  'message.noWay': refuse('{reason}'),
+} as const satisfies Record<string, ProblemDefinition>
+export const messageProblem = catalogue(messageProblems)
+
+/** Value of `msgSendStatus`: handed over, and nobody knows whether it arrived. */
+export const UNSURE = '3'
 
 const fields = {
   esTitle: Text(100, '消息标题', { min: 1 }),
@@ -22,12 +37,18 @@ export const Message = Type.Object({
   esSendNum: Type.Integer({ title: '发送次数' }),
   /** Why it was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
+  /** When it is tried again by itself. */
+  nextTime: Nullable(Time('下次发送时间')),
+  /** The end of what it is good for. */
+  expireTime: Nullable(Time('有效期至')),
   ...audit,
 })
 export const MessageForm = Type.Object({ ...fields, esParam: Maybe(fields.esParam), remark: Maybe(fields.remark) })
 
 const search = ['esTitle', 'esContent', 'esReceiver', 'esSendStatus', 'esType', 'esSendTime', 'createTime'] as const
-const regular = crud('/message/sysMessage', 'message:sysMessage', {
+const path = '/message/sysMessage'
+const permission = 'message:sysMessage'
+const regular = crud(path, permission, {
   label: '消息',
   row: Message,
   form: MessageForm,
@@ -37,6 +58,24 @@ const regular = crud('/message/sysMessage', 'message:sysMessage', {
 
 /**
  * Messages to the outside, codes of the login among them. Codes are for administrators' eyes: whoever
- * else may see the list sees only what people wrote, and nothing leaves as a sheet.
+ * else may see the list sees only what people wrote, and what the server wrote never leaves as a sheet.
  */
-export const message = { ...regular, edit: { ...regular.edit, message: '修改成功!' } }
+export const message = {
+  ...regular,
+  edit: { ...regular.edit, message: '修改成功!' },
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '消息',
+    listQuery(Message, search, selection),
+  ),
+  resend: endpoint({
+    method: 'POST',
+    path: `${path}/resend`,
+    access: `${permission}:resend`,
+    code: 200,
+    message: '已重新加入发送队列',
+    summary: '消息：由人决定再发一次；不确定的可能收到两次',
+    body: Type.Object({ id: Id }),
+  }),
+}

@@ -356,6 +356,22 @@ export interface SysRolePermission {
   dataRuleIds: string | null
 }
 
+export interface SysSender {
+  id: string
+  name: string
+  kind: string
+  enabled: Generated<number>
+  settings: string
+  secrets: string
+  alarmTo: string | null
+  lastTime: string | null
+  lastFault: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysSession {
   id: string
   userId: string
@@ -383,6 +399,12 @@ export interface SysSms {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  nextTime: string | null
+  leaseOwner: string | null
+  leaseUntil: string | null
+  handedTime: string | null
+  expireTime: string | null
+  esHtml: Generated<number>
 }
 
 export interface SysSmsCode {
@@ -774,6 +796,7 @@ export interface Tables {
   sysQuartzRun: SysQuartzRun
   sysRole: SysRole
   sysRolePermission: SysRolePermission
+  sysSender: SysSender
   sysSession: SysSession
   sysSms: SysSms
   sysSmsCode: SysSmsCode

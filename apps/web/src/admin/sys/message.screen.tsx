@@ -1,36 +1,57 @@
-import { message } from '@mashu/contract/sys/message'
+import { message, UNSURE } from '@mashu/contract/sys/message'
+import { callWhole } from '@mashu/client'
 import { Chip } from '../../ui/card/chip.tsx'
 import { screen } from '../kit/screen/screen.tsx'
 
-const tones = { 0: 'amber', 1: 'green', 2: 'coral' } as const
+const tones = { 0: 'amber', 1: 'green', 2: 'coral', 3: 'blue' } as const
+const SENT = '1'
+
+interface State {
+  esSendStatus: string
+  esSendStatus_dictText?: string
+  esResult: string | null
+  nextTime: string | null
+}
+
+/** The state, and why it is so where something is to be done about it. */
+function MessageState({ row }: { row: State }) {
+  return (
+    <>
+      <Chip tone={tones[row.esSendStatus as '0'] ?? 'grey'}>{row.esSendStatus_dictText ?? row.esSendStatus}</Chip>
+      {row.esResult && <div>{row.esResult}</div>}
+      {row.nextTime && row.esSendStatus !== '0' && <div>{row.nextTime} 再试</div>}
+    </>
+  )
+}
 
 /**
- * Codes of the login stand here for schools without a provider of text messages: the administrator passes them on.
- * Messages are the server's to write; here they are read and thrown away.
+ * Messages to the outside. Codes of the login stand here for schools without a provider of text messages: the
+ * administrator passes them on. The queue sends; a person only sends again.
  */
 export default screen({
   title: '消息管理',
   noun: '消息',
-  resource: { list: message.list, delete: message.delete, deleteBatch: message.deleteBatch },
+  resource: {
+    list: message.list,
+    delete: message.delete,
+    deleteBatch: message.deleteBatch,
+    exportXls: message.exportXls,
+  },
   fields: {
     // The text says it, and on a tablet it must be read whole.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    esContent: { width: 480 },
-    esSendStatus: {
-      cell: (row) => (
-        <Chip tone={tones[row.esSendStatus as '0'] ?? 'grey'}>{row.esSendStatus_dictText ?? row.esSendStatus}</Chip>
-      ),
-    },
+    esContent: { width: 400 },
+    esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },
     esResult: { label: '说明' },
     esSendTime: { hidden: true, sort: true },
     esSendNum: { hidden: true },
-    esType: { hidden: true },
+    esType: { width: 90 },
     createTime: { sort: true },
   },
-  search: ['esReceiver', 'esContent', 'esSendStatus', 'esTitle'],
-  columns: ['esReceiver', 'esContent', 'esTitle', 'esSendStatus', 'createTime', 'esSendTime', 'esSendNum', 'esType'],
-  card: ['esContent', 'esSendStatus', 'createTime'],
+  search: ['esReceiver', 'esContent', 'esSendStatus', 'esType', 'esTitle'],
+  columns: ['esType', 'esReceiver', 'esContent', 'esTitle', 'esSendStatus', 'createTime', 'esSendTime', 'esSendNum'],
+  card: ['esType', 'esContent', 'esSendStatus', 'createTime'],
   detail: [
     'esTitle',
     'esContent',
@@ -41,7 +62,20 @@ export default screen({
     'esSendTime',
     'esSendStatus',
     'esSendNum',
+    'nextTime',
+    'expireTime',
     'esResult',
     'remark',
+  ],
+  rowActions: [
+    {
+      label: '重新发送',
+      inline: true,
+      needs: message.resend,
+      show: (row) => row.esSendStatus !== SENT,
+      confirm: (row) =>
+        row.esSendStatus === UNSURE ? '对方可能已经收到，再发一次可能会收到两条。确定重新发送吗？' : '确定重新发送吗？',
+      run: (row, tools) => tools.act(() => callWhole(message.resend, { body: { id: row.id } })),
+    },
   ],
 })

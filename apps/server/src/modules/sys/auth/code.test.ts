@@ -1,18 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
 import { db } from '../../../platform/db/database.ts'
-import { logSender, useSender, type MessageSender } from '../message/sender.ts'
 import { judgeRequest } from '../credential/code.rules.ts'
 
 let site: Harness
 let lastAddress = 1
+const patient = { timeout: 20_000 }
 let lastPhone = 13_800_000_000
 beforeAll(async () => {
-  site = await startHarness()
+  site = await startHarness(sinkHosts)
 })
 afterAll(() => site.close())
-const sendBy = (sender: MessageSender) => site.within(async () => useSender(sender))
-afterEach(() => sendBy(logSender))
+let sink: Sink | undefined
+/** Text messages go to a service of the school until the end of the test. */
+async function connectSink(): Promise<Sink> {
+  sink = await startSink()
+  await sendTo(site, await site.person('admin'), sink.url)
+  return sink
+}
+afterEach(async () => {
+  await site.within(() => db().deleteFrom('sysSender').execute())
+  await sink?.close()
+  sink = undefined
+})
 
 const address = () => `10.2.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
 const newPhone = () => String(lastPhone++)
@@ -202,37 +213,33 @@ test('a frozen account is named as frozen only to who has its phone', async () =
 })
 
 test('a provider that fails is written down for administrators and said to nobody', async () => {
-  await sendBy({ delivers: true, send: () => Promise.reject(new Error('余额不足')) })
+  const service = await connectSink()
+  service.answer = (reply) => reply.writeHead(402).end('{"message":"余额不足"}')
   const person = await owner()
   expect((await ask(person.phone)).body.success).toBe(true)
-  await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '2', esResult: '余额不足' }])
-  const sent: string[] = []
-  await sendBy({
-    delivers: true,
-    send: async ({ receiver }) => {
-      sent.push(receiver)
-    },
-  })
+  await expect
+    .poll(() => messages(person.phone), patient)
+    .toMatchObject([{ esSendStatus: '2', esResult: '接口返回 402：余额不足' }])
+  service.answer = (reply) => reply.end()
   const another = await owner()
   await ask(another.phone)
-  expect(sent).toEqual([another.phone])
-  await expect.poll(() => messages(another.phone)).toMatchObject([{ esSendStatus: '1', esResult: null }])
+  await expect.poll(() => messages(another.phone), patient).toMatchObject([{ esSendStatus: '1', esResult: null }])
+  const [sent] = service.received.filter(({ body }) => body.receiver === another.phone)
+  expect(sent!.body.params).toEqual({ code: await codeOf(another.phone), minutes: '10' })
 })
 
 test('a slow provider makes nobody wait: the time would tell who has an account', async () => {
+  const service = await connectSink()
   const waiting: (() => void)[] = []
-  await sendBy({
-    delivers: true,
-    send: () =>
-      new Promise((sent) => {
-        waiting.push(sent)
-      }),
-  })
+  service.answer = (reply) => {
+    waiting.push(() => reply.end())
+  }
   const person = await owner()
   expect((await ask(person.phone)).body.success).toBe(true)
   expect(await messages(person.phone)).toMatchObject([{ esSendStatus: '0', esResult: null }])
-  for (const sent of waiting) sent()
-  await expect.poll(() => messages(person.phone)).toMatchObject([{ esSendStatus: '1' }])
+  await expect.poll(() => waiting.length, patient).toBe(1)
+  waiting[0]!()
+  await expect.poll(() => messages(person.phone), patient).toMatchObject([{ esSendStatus: '1' }])
 })
 
 test('an address that tries codes without end is stopped', async () => {

@@ -1,5 +1,5 @@
 /** Numbers of the codes that are sent to phones. A class registers from one address, so addresses are allowed much. */
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 export const CODE_MS = 10 * MINUTE_MS

@@ -5,7 +5,7 @@ import { authProblem } from '@mashu/contract/sys/auth'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { setting } from '../config/config.ts'
-import { sendTextMessage } from '../message/message.ts'
+import { queueMessage, TEXT_MESSAGE } from '../message/message.ts'
 import { runQueued } from './attempt.ts'
 import { assertCaptchaAnswer, spendCaptcha } from './captcha.ts'
 import {
@@ -20,8 +20,10 @@ import {
 import {
   CAPTCHA_AFTER_CODES,
   CAPTCHA_WINDOW_MS,
+  CODE_MS,
   HOUR_MS,
   judgeRequest,
+  MINUTE_MS,
   PER_ADDRESS_HOUR,
   PER_PHONE_HOUR,
   type Purpose,
@@ -80,7 +82,18 @@ export async function sendCode(
     // One commit, with a message or without: on a slow disk a second one would tell that the account exists.
     await transaction(async () => {
       await insertCode({ purpose, phone, ip, codeHash })
-      if (text) await sendTextMessage({ title: titles[purpose], receiver: phone, content: `【${brand}】${text}` }, log)
+      if (text)
+        await queueMessage(
+          {
+            type: TEXT_MESSAGE,
+            title: titles[purpose],
+            receiver: phone,
+            content: `【${brand}】${text}`,
+            param: recipient.code ? JSON.stringify({ code, minutes: String(CODE_MS / MINUTE_MS) }) : null,
+            expireTime: new Date(Date.now() + CODE_MS).toISOString(),
+          },
+          log,
+        )
     })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkedAddress, endpointOf, isInside } from './data-source.hosts.ts'
+import { isInside } from '../../../platform/outside/address.ts'
+import { checkedAddress, endpointOf } from './data-source.hosts.ts'
 
 describe('addresses as clients write them', () => {
   test.each([

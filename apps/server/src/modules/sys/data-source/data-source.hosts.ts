@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
 import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
+import { resolveHost } from '../../../platform/outside/address.ts'
 
 /** Where a database listens. */
 export interface Endpoint {
@@ -20,63 +19,10 @@ export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   return port > 0 && port < 65_536 ? { host: found[1]!.replace(/^\[|\]$/g, '').toLowerCase(), port } : null
 }
 
-/**
- * Addresses that are not the internet: own machine, own network, and those that lead to them in other clothes. IPv4 in
- * IPv6 (`::ffff:…`) is compared with the IPv4 ones by the list itself.
- */
-const INSIDE = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv6')
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-export const isInside = (address: string): boolean => INSIDE.check(address, familyOf(address))
-
-/** Whether an entry of `DATA_SOURCE_HOSTS` (name, `*.name`, address or network) means this host or address. */
-function means(entry: string, host: string, address: string): boolean {
-  const [network = '', bits] = entry.split('/')
-  if (isIP(network)) {
-    const list = new BlockList()
-    if (bits === undefined) list.addAddress(network, familyOf(network))
-    else list.addSubnet(network, Number(bits), familyOf(network))
-    return list.check(address, familyOf(address))
-  }
-  return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
-}
-
-/** A list allows what it names, whatever network that is in; without a list everything that is not inside. */
-const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
-  allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
-
-/**
- * The address to connect to. The name is resolved once, here: connecting to what was checked leaves no room for a name
- * that means something else a moment later. @throws when the host is unknown or any of its addresses is not allowed.
- */
+/** The address to connect to, resolved and checked once. @throws when the host is unknown or closed. */
 export async function checkedAddress(host: string, allowed: readonly string[]): Promise<string> {
-  const addresses = await lookup(host, { all: true }).catch(() => [])
-  const first = addresses[0]?.address
-  if (first === undefined) throw dataSourceProblem('dataSource.hostUnknown', { host })
-  if (!addresses.every(({ address }) => isAllowed(host, address, allowed)))
-    throw dataSourceProblem('dataSource.hostClosed', { host })
-  return first
+  const found = await resolveHost(host, allowed)
+  if (found === 'unknown') throw dataSourceProblem('dataSource.hostUnknown', { host })
+  if (found === 'closed') throw dataSourceProblem('dataSource.hostClosed', { host })
+  return found.address
 }

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { useSender, type TextMessage } from '../message/sender.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
 
 const path = '/message/sysMessageTemplate'
 let site: Harness
 let admin: Person
 let student: Person
-const phoned: TextMessage[] = []
+let sink: Sink
+const patient = { timeout: 20_000 }
 beforeAll(async () => {
-  site = await startHarness()
+  site = await startHarness(sinkHosts)
   admin = await site.person('admin')
   student = await site.person('student')
-  await site.within(() => {
-    useSender({
-      delivers: true,
-      send: async (message) => {
-        phoned.push(message)
-      },
-    })
-    return Promise.resolve()
-  })
+  sink = await startSink()
+  await sendTo(site, admin, sink.url)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await sink.close()
+})
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who = admin) =>
   (await site.call(method, url, { token: who.token, ...(body === undefined ? {} : { body }) })).body
@@ -94,11 +91,13 @@ test('a system message reaches the account, filled in and as text; the list says
 
 test('a text message goes to the sender; mail without a way to send waits and says why', async () => {
   expect((await send({ msgType: '1', receiver: '13900000077' })).success).toBe(true)
-  await expect.poll(() => phoned).toMatchObject([{ receiver: '13900000077', content: expect.stringContaining('周六') }])
-  await expect.poll(() => sent('13900000077')).toMatchObject([{ esSendStatus: '1', esSendNum: 1 }])
+  await expect.poll(() => sent('13900000077'), patient).toMatchObject([{ esSendStatus: '1', esSendNum: 1 }])
+  expect(sink.received.map(({ body }) => body)).toMatchObject([
+    { receiver: '13900000077', content: expect.stringContaining('周六'), params: { course: 'Scratch 入门' } },
+  ])
   expect((await send({ msgType: '2', receiver: 'a@b.cn' })).success).toBe(true)
   expect(await sent('a@b.cn')).toMatchObject([
-    { esSendStatus: '0', esSendNum: 0, esResult: '没有接入这种发送方式，消息没有发出' },
+    { esSendStatus: '0', esSendNum: 0, esResult: '没有接入邮件服务，邮件没有发出' },
   ])
 })
 
@@ -112,11 +111,11 @@ test.each([
   [{ msgType: '1', receiver: 'x' }, '短信的接收方要填 11 位手机号'],
   [{ msgType: '2', receiver: 'x' }, '邮件的接收方要填邮箱地址'],
 ])('the test %j sends nothing: %s', async (changes, message) => {
-  const before = phoned.length
+  const before = sink.received.length
   const { receiver } = { receiver: student.username, ...changes }
   const stored = (await sent(receiver)).length
   expect(await send(changes)).toMatchObject({ success: false, message })
-  expect([phoned.length, (await sent(receiver)).length]).toEqual([before, stored])
+  expect([sink.received.length, (await sent(receiver)).length]).toEqual([before, stored])
 })
 
 test('only holders of the rights manage and send', async () => {

@@ -12,11 +12,11 @@ import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { insertLog } from '../log/log.ts'
-import { TEXT_MESSAGE, storeMessage, sendTextMessage } from '../message/message.ts'
+import { queueMessage, storeSentMessage, SYSTEM_MESSAGE, TEXT_MESSAGE } from '../message/message.ts'
 import { selectOptionalAccount } from '../user/user.ts'
 import { selectOptionalTemplate } from './message-template.queries.ts'
 
-const [MAIL, SYSTEM] = ['2', '4'] as const
+const MAIL = '2'
 const [MAX_TITLE, MAX_CONTENT] = [100, 5000] as const
 const OWN_MESSAGES = '/isps/userAnnouncement'
 
@@ -67,14 +67,12 @@ export async function sendTest(
 ): Promise<void> {
   const message = await filled(test)
   assertAddress(message)
-  const { type, ...rest } = message
-  const written = { ...rest, param: test.testData ?? null, by: user }
+  const written = { ...message, param: test.testData ?? null, by: user }
   await transaction(async () => {
-    if (type === SYSTEM) {
+    if (message.type === SYSTEM_MESSAGE) {
       await sendOwnMessage(message)
-      await storeMessage({ ...written, type, sent: true })
-    } else if (type === TEXT_MESSAGE) await sendTextMessage(written, log)
-    else await storeMessage({ ...written, type, result: '没有接入这种发送方式，消息没有发出' })
+      await storeSentMessage(written)
+    } else await queueMessage(written, log)
     await insertLog({
       logType: 2,
       operateType: 2,

@@ -4,6 +4,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
+import { deleteSettled } from './queue.queries.ts'
 
 const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */
@@ -20,6 +21,8 @@ const columns = [
   'esSendStatus',
   'esSendNum',
   'esResult',
+  'nextTime',
+  'expireTime',
   'remark',
   'createBy',
   'createTime',
@@ -28,12 +31,12 @@ const columns = [
 ] as const
 
 /** The server's own messages carry codes that open accounts; hidden ones cannot be searched for either. */
-function visible(withCodes: boolean) {
-  const rows = db()
+const rows = () =>
+  db()
     .selectFrom('sysSms')
     .select(columns.map((column) => `sysSms.${column}` as const))
-  return withCodes ? rows : rows.where('sysSms.createBy', '<>', SYSTEM)
-}
+export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
+const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
 export function listMessages(query: QueryRead<typeof message.list>, withCodes: boolean) {
   return listPage(visible(withCodes), {
@@ -54,13 +57,20 @@ export interface NewMessage {
   esReceiver: string
   esContent: string
   esParam: string | null
+  esHtml?: number
   /** What is said of it from the start. */
   esResult?: string | null
   /** Who wrote it; the server unless said. */
   createBy?: string
+  /** When it is due; kept and not sent unless said. */
+  nextTime?: string | null
+  expireTime?: string | null
+  esSendStatus?: string
+  esSendNum?: number
+  esSendTime?: string
 }
 
-/** A message that waits; @returns its id. */
+/** @returns the id of the new message. */
 export async function insertMessage(values: NewMessage): Promise<string> {
   const id = newId()
   await db()
@@ -70,24 +80,6 @@ export async function insertMessage(values: NewMessage): Promise<string> {
   return id
 }
 
-export async function updateMessage(
-  id: string,
-  outcome: { esSendStatus: string; esSendNum: number; esResult: string | null; esSendTime: string | null },
-): Promise<void> {
-  await db()
-    .updateTable('sysSms')
-    .set({ ...outcome, updateBy: SYSTEM, updateTime: now() })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Messages the server wrote are of no use after some days; what administrators wrote stays. */
-export async function deleteOldMessages(days: number): Promise<number> {
-  const before = new Date(Date.now() - days * DAY_MS).toISOString()
-  const result = await db()
-    .deleteFrom('sysSms')
-    .where('createBy', '=', SYSTEM)
-    .where('createTime', '<', before)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
-}
+export const deleteOldMessages = (days: number): Promise<number> =>
+  deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

@@ -1,75 +1,62 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterCommit } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/time/time.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { insertMessage, updateMessage } from './message.queries.ts'
-import { currentSender, type MessageSender, type TextMessage } from './sender.ts'
+import { now } from '../../../platform/time/time.ts'
+import { missingWay } from '../sender/sender.ts'
+import { insertMessage } from './message.queries.ts'
+import { wakeQueue } from './queue.ts'
+import { SENT } from './queue.rules.ts'
 
-/** The type of a message to a phone. */
+/** Values of the dictionary `msgType`. */
 export const TEXT_MESSAGE = '1'
-const [SENT, FAILED] = ['1', '2'] as const
-
-async function deliver(id: string, message: TextMessage, sender: MessageSender, log: FastifyBaseLogger): Promise<void> {
-  try {
-    await sender.send(message, log)
-    if (sender.delivers)
-      await updateMessage(id, { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() })
-  } catch (error) {
-    log.error({ err: error, message: id }, 'text message not sent')
-    await updateMessage(id, {
-      esSendStatus: FAILED,
-      esSendNum: 1,
-      esResult: (error instanceof Error ? error.message : String(error)).slice(0, 255),
-      esSendTime: null,
-    })
-  }
-}
+export const SYSTEM_MESSAGE = '4'
 
 export interface OutsideMessage {
+  type: string
   title: string
+  /** Phone number, address or name of a group's robot. */
   receiver: string
   content: string
+  /** Whether the content is cleaned HTML. */
+  isHtml?: boolean
   /** What was filled into its template, as JSON. */
   param?: string | null
   /** Who wrote it; the server itself unless said, and then it is kept from all but administrators. */
   by?: Pick<Principal, 'username'>
+  /** What it says is worth nothing after this (ISO UTC); it is not sent then. */
+  expireTime?: string | null
 }
 
-/** Writes a message down and sends nothing: it is on its way already, or there is no way. @returns its id. */
-export async function storeMessage({
-  type,
-  result = null,
-  sent = false,
-  ...message
-}: OutsideMessage & { type: string; result?: string | null; sent?: boolean }): Promise<string> {
-  const id = await insertMessage({
-    esTitle: message.title,
-    esType: type,
-    esReceiver: message.receiver,
-    esContent: message.content,
-    esParam: message.param ?? null,
-    esResult: result,
-    ...(message.by ? { createBy: message.by.username } : {}),
-  })
-  if (sent) await updateMessage(id, { esSendStatus: SENT, esSendNum: 1, esResult: null, esSendTime: now() })
-  return id
+const stored = ({ type, title, receiver, content, isHtml, param, by, expireTime }: OutsideMessage) => ({
+  esTitle: title,
+  esType: type,
+  esReceiver: receiver,
+  esContent: content,
+  esHtml: isHtml ? 1 : 0,
+  esParam: param ?? null,
+  expireTime: expireTime ?? null,
+  ...(by ? { createBy: by.username } : {}),
+})
+
+/** Writes down a message that has arrived already, inside the product. */
+export function storeSentMessage(message: OutsideMessage): Promise<string> {
+  return insertMessage({ ...stored(message), esSendStatus: SENT, esSendNum: 1, esSendTime: now() })
 }
 
 /**
- * Writes a text message down and hands it to the sender. Neither a provider's failure nor the time it takes reaches the
- * caller, or the answer would tell strangers which phone numbers have an account; both stand with the message.
+ * Puts a message into the queue; where nothing is set up to send it, it is kept and says so. Neither a provider's
+ * failure nor the time it takes reaches the caller, or the answer would tell strangers which phone numbers have an
+ * account; both stand with the message.
  */
-export async function sendTextMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
-  const { receiver, content } = message
-  const sender = currentSender()
-  const id = await storeMessage({
-    ...message,
-    type: TEXT_MESSAGE,
-    result: sender.delivers ? null : '没有接入短信服务，请把内容转告本人',
-  })
+export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
+  const missing = await missingWay(message.type, message.receiver)
+  await insertMessage({ ...stored(message), esResult: missing, nextTime: missing === null ? now() : null })
   await afterCommit(() => {
-    void deliver(id, { receiver, content }, sender, log).catch((error: unknown) =>
-      log.error({ err: error, message: id }, 'outcome of a text message not written'),
-    )
+    if (missing === null) wakeQueue()
+    else if (message.type === TEXT_MESSAGE)
+      log.info(
+        { receiver: message.receiver, content: message.content },
+        'text message, to be passed on by an administrator',
+      )
   })
 }

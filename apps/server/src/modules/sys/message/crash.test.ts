@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startHarness } from '../../../../test/harness.ts'
+import { sendTo, sinkHosts, startSink } from '../../../../test/message-sink.ts'
+import { testDefaults } from '../../../../test/test-database.ts'
+import { db } from '../../../platform/db/database.ts'
+
+const patient = { timeout: 60_000, interval: 200 }
+
+test('a server killed between handing over and the answer sends nothing twice', { timeout: 180_000 }, async () => {
+  const site = await startHarness(sinkHosts)
+  const sink = await startSink()
+  const admin = await site.person('admin')
+  await sendTo(site, admin, sink.url)
+  // The provider has it and says nothing.
+  sink.answer = () => {}
+  // This server looks on; the other one sends.
+  await site.app.close()
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash.fixture.ts')], {
+    env: {
+      ...process.env,
+      ...testDefaults,
+      ...sinkHosts,
+      DATA_DIR: site.dataDir,
+      DATABASE_URL: site.context.config.databaseUrl ?? '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await expect.poll(() => sink.received.length, patient).toBe(1)
+  } finally {
+    child.kill('SIGKILL')
+  }
+  const rows = () => site.within(() => db().selectFrom('sysSms').selectAll().execute())
+  const [left] = await rows()
+  expect(left).toMatchObject({ esSendStatus: '0', nextTime: null, handedTime: expect.any(String) as string })
+  const past = new Date(Date.now() - 1000).toISOString()
+  await site.within(() => db().updateTable('sysSms').set({ leaseUntil: past }).execute())
+  const { createApp } = await import('../../../app.ts')
+  const next = await createApp(site.context.config, site.database)
+  await next.app.ready()
+  await expect.poll(rows, patient).toMatchObject([{ esSendStatus: '3', nextTime: null }])
+  expect(sink.received).toHaveLength(1)
+  // A person knows better, and sends it again.
+  sink.answer = (reply) => reply.end()
+  const { body } = await next.app
+    .inject({
+      method: 'POST',
+      url: '/api/message/sysMessage/resend',
+      headers: { 'x-access-token': admin.token },
+      payload: { id: left!.id },
+    })
+    .then((reply) => ({ body: reply.json() as { success: boolean } }))
+  expect(body.success).toBe(true)
+  await expect.poll(rows, patient).toMatchObject([{ esSendStatus: '1' }])
+  expect(sink.received.map(({ headers }) => headers['idempotency-key'])).toEqual([left!.id, left!.id])
+  await next.app.close()
+  await site.close()
+  await sink.close()
+})

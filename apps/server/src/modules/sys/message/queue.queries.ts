@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/time/time.ts'
+import { FAILED, LEASE_MS, UNSURE, WAITING, type Settled } from './queue.rules.ts'
+
+/** A message that this owner alone may send, until its lease ends. */
+export interface Claimed {
+  id: string
+  esType: string
+  esTitle: string
+  esReceiver: string
+  esContent: string
+  esParam: string | null
+  esHtml: number
+  expireTime: string | null
+  /** This try included. */
+  tries: number
+}
+
+const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有。再发一次，对方可能收到两条'
+
+/** Claims what is due; of several who see the same message one gets it, by the time that it was waiting for. */
+export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
+  const moment = now()
+  const due = await db()
+    .selectFrom('sysSms')
+    .select([
+      'id',
+      'esType',
+      'esTitle',
+      'esReceiver',
+      'esContent',
+      'esParam',
+      'esHtml',
+      'expireTime',
+      'esSendNum',
+      sql<string>`next_time`.as('dueTime'),
+    ])
+    .where('nextTime', '<=', moment)
+    .orderBy('nextTime')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const claimed: Claimed[] = []
+  for (const { esSendNum, dueTime, ...row } of due) {
+    const tries = esSendNum + 1
+    const { numUpdatedRows } = await db()
+      .updateTable('sysSms')
+      .set({
+        nextTime: null,
+        leaseOwner: owner,
+        leaseUntil: new Date(Date.now() + LEASE_MS).toISOString(),
+        handedTime: null,
+        esSendNum: tries,
+      })
+      .where('id', '=', row.id)
+      .where('nextTime', '=', dueTime)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 1) claimed.push({ ...row, tries })
+  }
+  return claimed
+}
+
+/** Writes down that a message is about to leave; false when the lease ended, somebody deleted it or it is too old. */
+export async function markHanded(id: string, owner: string): Promise<boolean> {
+  const moment = now()
+  const { numUpdatedRows } = await db()
+    .updateTable('sysSms')
+    .set({ handedTime: moment })
+    .where('id', '=', id)
+    .where('leaseOwner', '=', owner)
+    .where('leaseUntil', '>', moment)
+    .where('handedTime', 'is', null)
+    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', moment)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Ends a claim. A late word of the owner still counts after the lease, unless a person sent the message again. */
+export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
+  await db()
+    .updateTable('sysSms')
+    .set({ ...settled, leaseOwner: null, leaseUntil: null, handedTime: null, updateBy: 'system', updateTime: now() })
+    .where('id', '=', id)
+    .where('leaseOwner', '=', owner)
+    .execute()
+}
+
+/** Claims whose owner is gone: not handed over, they are due again; handed over, nobody knows. @returns how many. */
+export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
+  const moment = now()
+  const over = () => db().updateTable('sysSms').where('leaseUntil', '<', moment)
+  const released = await over()
+    .where('handedTime', 'is', null)
+    .set({ nextTime: moment, leaseOwner: null, leaseUntil: null })
+    .executeTakeFirst()
+  const unsure = await over()
+    .where('handedTime', 'is not', null)
+    .set({ leaseUntil: null, esSendStatus: UNSURE, esResult: CUT_OFF, updateBy: 'system', updateTime: moment })
+    .executeTakeFirst()
+  return { released: Number(released.numUpdatedRows), unsure: Number(unsure.numUpdatedRows) }
+}
+
+/**
+ * Makes a message due now because a person wants it; its tries start anew. Not while it is being sent, nor after it
+ * was sent, nor when it is too old: then false.
+ */
+export async function makeDue(id: string, by: string): Promise<boolean> {
+  const moment = now()
+  const { numUpdatedRows } = await db()
+    .updateTable('sysSms')
+    .set({
+      nextTime: moment,
+      esSendStatus: WAITING,
+      esSendNum: 0,
+      esResult: null,
+      leaseOwner: null,
+      handedTime: null,
+      updateBy: by,
+      updateTime: moment,
+    })
+    .where('id', '=', id)
+    .where('leaseUntil', 'is', null)
+    .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
+    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', moment)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Old messages of the server go, whatever became of them; those on their way stay until they are settled. */
+export async function deleteSettled(before: string, by: string): Promise<number> {
+  const result = await db()
+    .deleteFrom('sysSms')
+    .where('createBy', '=', by)
+    .where('createTime', '<', before)
+    .where('leaseUntil', 'is', null)
+    .where('nextTime', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
+import { db } from '../../../platform/db/database.ts'
+import { insertMessage } from './message.queries.ts'
+import { queueMessage } from './message.ts'
+import { claimDue, endClaim, markHanded, sweepClaims } from './queue.queries.ts'
+
+const patient = { timeout: 20_000 }
+let site: Harness
+let admin: Person
+let sink: Sink
+beforeAll(async () => {
+  site = await startHarness(sinkHosts)
+  admin = await site.person('admin')
+  sink = await startSink()
+  await sendTo(site, admin, sink.url)
+})
+afterAll(async () => {
+  await site.close()
+  await sink.close()
+})
+beforeEach(() => {
+  sink.answer = (reply) => reply.end('{}')
+  sink.received.length = 0
+})
+
+const past = new Date(Date.now() - 60_000).toISOString()
+const row = (id: string) =>
+  site.within(() => db().selectFrom('sysSms').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const change = (id: string, values: Record<string, unknown>) =>
+  site.within(() => db().updateTable('sysSms').set(values).where('id', '=', id).execute())
+/** A message that nothing looks for until a test says so. */
+const held = (values: object = {}) =>
+  site.within(() =>
+    insertMessage({
+      esTitle: '通知',
+      esType: '1',
+      esReceiver: '13900000001',
+      esContent: '明天停课',
+      esParam: null,
+      ...values,
+    }),
+  )
+const queue = async (receiver: string, more: object = {}) => {
+  await site.within(() =>
+    queueMessage({ type: '1', title: '通知', receiver, content: '明天停课', ...more }, site.app.log),
+  )
+  const { id } = await site.within(() =>
+    db().selectFrom('sysSms').select('id').where('esReceiver', '=', receiver).executeTakeFirstOrThrow(),
+  )
+  return id
+}
+const resend = (id: string, who = admin) =>
+  site.call('POST', '/message/sysMessage/resend', { token: who.token, body: { id } })
+const sentTo = (receiver: string) => sink.received.filter(({ body }) => body.receiver === receiver)
+
+test('a message goes out once and says so', async () => {
+  const id = await queue('13900000010')
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', esSendNum: 1, nextTime: null })
+  expect(sentTo('13900000010')).toMatchObject([{ headers: { 'idempotency-key': id }, body: { id } }])
+  expect((await resend(id)).body).toMatchObject({ success: false, message: '这条消息已经发送成功，不用再发' })
+})
+
+test('of many who look at once each message has one owner', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => held({ esType: '4' })))
+  await site.within(() => db().updateTable('sysSms').set({ nextTime: past }).where('id', 'in', ids).execute())
+  const claimed = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => site.within(() => claimDue(owner, 20))))
+  expect(
+    claimed
+      .flat()
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id))
+      .sort(),
+  ).toEqual([...ids].sort())
+})
+
+test('a claim whose owner vanished before the message left is due again; one that left is unsure', async () => {
+  const [waiting, handed] = [await held({ esType: '4' }), await held()]
+  for (const id of [waiting, handed]) await change(id, { nextTime: past })
+  await site.within(async () => {
+    expect((await claimDue('gone', 20)).map(({ id }) => id)).toEqual(expect.arrayContaining([waiting, handed]))
+    expect(await markHanded(handed, 'gone')).toBe(true)
+    // Twice is refused: a second owner, or the same in a second attempt.
+    expect(await markHanded(handed, 'gone')).toBe(false)
+    expect(await markHanded(waiting, 'other')).toBe(false)
+  })
+  await change(waiting, { leaseUntil: past })
+  await change(handed, { leaseUntil: past })
+  expect(await site.within(sweepClaims)).toMatchObject({ unsure: 1 })
+  expect(await row(handed)).toMatchObject({
+    esSendStatus: '3',
+    nextTime: null,
+    esResult: expect.stringMatching(/^交给对方时服务器中断了/),
+  })
+  const released = await row(waiting)
+  expect([released.leaseOwner, released.esSendStatus]).toEqual([null, '0'])
+  expect(sink.received).toEqual([])
+  // The word of an owner who was only slow still counts.
+  await site.within(() => endClaim(handed, 'gone', { esSendStatus: '1', esResult: null, nextTime: null }))
+  expect(await row(handed)).toMatchObject({ esSendStatus: '1' })
+})
+
+test('a person sends an unsure message again, once, and a late word of the first try is not believed', async () => {
+  const id = await held({ esReceiver: '13900000011' })
+  await change(id, { esSendStatus: '3', leaseOwner: 'gone' })
+  const replies = await Promise.all([resend(id), resend(id)])
+  expect(replies.filter(({ body }) => body.success).length).toBeGreaterThanOrEqual(1)
+  await site.within(() => endClaim(id, 'gone', { esSendStatus: '2', esResult: 'late', nextTime: null }))
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', updateBy: 'system' })
+  expect(sentTo('13900000011')).toHaveLength(1)
+  const log = await site.call('GET', '/sys/log/list?logType=2&keyWord=13900000011', { token: admin.token })
+  expect(log.body.result).toMatchObject({ records: [{ logContent: '消息-重新发送：通知 → 13900000011' }] })
+})
+
+test('while it is being sent nobody sends it again', async () => {
+  const waiting: (() => void)[] = []
+  sink.answer = (reply) => {
+    waiting.push(() => reply.end())
+  }
+  const id = await queue('13900000012')
+  await expect.poll(() => waiting.length, patient).toBe(1)
+  expect((await resend(id)).body.message).toBe('这条消息正在发送，请稍后再看结果')
+  waiting[0]!()
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
+})
+
+test('a busy provider is asked again later, with the same key; an answer that never came is not', async () => {
+  sink.answer = (reply) => reply.writeHead(503).end()
+  const busy = await queue('13900000013')
+  await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
+  expect((await row(busy)).nextTime! > new Date().toISOString()).toBe(true)
+  sink.answer = (reply) => reply.end()
+  await change(busy, { nextTime: past })
+  await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '1', esSendNum: 2 })
+  expect(new Set(sentTo('13900000013').map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([busy]))
+  sink.answer = (reply) => reply.destroy()
+  const lost = await queue('13900000014')
+  await expect
+    .poll(() => row(lost), patient)
+    .toMatchObject({ esSendStatus: '3', nextTime: null, esResult: '对方没有答复，连接断了或超时' })
+})
+
+test('what is too old is not sent, not even by a person', async () => {
+  const id = await queue('13900000015', { expireTime: past })
+  await expect
+    .poll(() => row(id), patient)
+    .toMatchObject({ esSendStatus: '2', esResult: '有效期已过，没有再发送', nextTime: null })
+  expect((await resend(id)).body.message).toMatch(/^这条消息的有效期已过/)
+  expect(sentTo('13900000015')).toEqual([])
+})
+
+test('a message without a way waits, and says so to who would send it', async () => {
+  const id = await queue('a@b.cn', { type: '2' })
+  expect(await row(id)).toMatchObject({ esSendStatus: '0', nextTime: null, esResult: '没有接入邮件服务，邮件没有发出' })
+  expect((await resend(id)).body.message).toBe('没有接入邮件服务，邮件没有发出')
+  expect((await resend('9'.repeat(19))).body.message).toBe('未找到对应实体')
+})
+
+test('nobody without the right sends again, and nobody but administrators what the server wrote', async () => {
+  const id = await held()
+  expect((await resend(id, await site.person('teacher'))).status).toBe(403)
+})

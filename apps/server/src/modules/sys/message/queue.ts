@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { readTemplateData } from '@mashu/contract/sys/message/message-template'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { withDatabase } from '../../../platform/db/database.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { now } from '../../../platform/time/time.ts'
+import { wayOut, type Outgoing } from '../sender/sender.ts'
+import { claimDue, endClaim, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
+import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
+
+/** Messages sent beside each other by one instance. */
+const AT_ONCE = 8
+const POLL_MS = 5000
+
+const queue = perDatabase(() => ({ wake: () => {} }))
+
+/** Looks for due messages at once instead of at the next poll. Call it after the commit. */
+export const wakeQueue = (): void => queue().wake()
+
+const TOO_OLD: Settled = { esSendStatus: FAILED, esResult: '有效期已过，没有再发送', nextTime: null }
+
+const toOutgoing = (message: Claimed): Outgoing => ({
+  id: message.id,
+  title: message.esTitle,
+  receiver: message.esReceiver,
+  content: message.esContent,
+  isHtml: message.esHtml === 1,
+  params: readTemplateData(message.esParam ?? '') ?? new Map(),
+})
+
+async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
+  const way = await wayOut(message.esType, toOutgoing(message))
+  if ('missing' in way)
+    return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
+  // From here on a crash leaves a message of which nobody knows whether it arrived: it is not sent again by itself.
+  if (!(await markHanded(message.id, owner))) {
+    // Otherwise the lease ended, and whoever sweeps it makes the message due again.
+    const isTooOld = message.expireTime !== null && message.expireTime <= now()
+    return isTooOld ? endClaim(message.id, owner, TOO_OLD) : undefined
+  }
+  const outcome = await way.send()
+  if (outcome.kind !== 'sent') log.warn({ message: message.id, outcome }, 'message not sent')
+  await endClaim(message.id, owner, settle(outcome, message, Date.now()))
+}
+
+/** Sends what is due. Several instances may do so at once: each message is claimed by one of them. */
+async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => boolean): Promise<void> {
+  const { unsure } = await sweepClaims()
+  if (unsure > 0) log.warn({ unsure }, 'messages that were handed over when a server stopped')
+  while (!stopped()) {
+    const claimed = await claimDue(owner, AT_ONCE)
+    if (claimed.length === 0) return
+    await Promise.all(
+      claimed.map((message) =>
+        // What is not settled here is when its lease ends.
+        send(message, owner, log).catch((error: unknown) =>
+          log.error({ err: error, message: message.id }, 'outcome of a message not written'),
+        ),
+      ),
+    )
+  }
+}
+
+/** Sends messages for as long as the application runs. */
+export function startQueue({ app, database }: AppContext): void {
+  const owner = randomUUID()
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = true
+  const wake = () => {
+    if (stopped) return
+    again = true
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false
+        await withDatabase(database, () => runQueue(owner, app.log, () => stopped)).catch((error: unknown) =>
+          app.log.error({ err: error }, 'message queue not read'),
+        )
+      }
+    })().finally(() => {
+      running = undefined
+    })
+  }
+  queue(database).wake = wake
+  const timer = setInterval(wake, POLL_MS)
+  timer.unref()
+  app.addHook('onReady', async () => {
+    stopped = false
+    wake()
+  })
+  app.addHook('onClose', async () => {
+    stopped = true
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { postOutside, type OutsideRequest } from '../../../../platform/outside/post.ts'
+import { again, failed, judge, quoted, readJson, SENT, type Channel, type Outgoing, type Settings } from './channel.ts'
+
+/**
+ * Text messages by a service of the school: JSON, signed with HMAC-SHA256 over time, a full stop and the body. The id of
+ * the message is the same in every try, so that the service can leave out what it had already (docs/operations.md).
+ */
+export function webhookRequest(message: Outgoing, settings: Settings, moment: number): OutsideRequest {
+  const timestamp = String(Math.floor(moment / 1000))
+  const body = JSON.stringify({
+    id: message.id,
+    receiver: message.receiver,
+    title: message.title,
+    content: message.content,
+    params: Object.fromEntries(message.params),
+  })
+  const signature = createHmac('sha256', settings['signKey'] ?? '')
+    .update(`${timestamp}.${body}`)
+    .digest('hex')
+  return {
+    url: settings['url'] ?? '',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'idempotency-key': message.id,
+      'x-mashu-timestamp': timestamp,
+      'x-mashu-signature': `sha256=${signature}`,
+    },
+    body,
+  }
+}
+
+export const webhook: Channel = async (message, settings, { allowedHosts, now }) =>
+  judge(await postOutside(webhookRequest(message, settings, now()), allowedHosts), (status, body) => {
+    if (status >= 200 && status < 300) return SENT
+    const told = quoted(readJson(body)['message'])
+    const reason = told === '' ? `接口返回 ${status}` : `接口返回 ${status}：${told}`
+    return status === 429 || status >= 500 ? again(reason) : failed(reason)
+  })

@@ -1,0 +1,168 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { sender, senderFault, senderProblem, type SenderRow } from '@mashu/contract/sys/message/sender'
+import {
+  isSenderKind,
+  senderKindInfo,
+  type SenderField,
+  type SenderKind,
+} from '@mashu/contract/sys/message/sender-kinds'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { insertLog } from '../log/log.ts'
+import type { Outgoing, Settings } from './channel/channel.ts'
+import { kindsOf, openSecrets, sealSecrets, sendBy, setUpSenders, texts } from './sender.ts'
+import {
+  deleteSender,
+  disableOthers,
+  insertSender,
+  listSenders,
+  selectOptionalSender,
+  updateSender,
+  type StoredSender,
+} from './sender.queries.ts'
+
+type Given = Pick<BodyOf<typeof sender.add>, 'kind' | 'settings' | 'secrets'>
+
+const fieldsOf = (kind: SenderKind): readonly SenderField[] => senderKindInfo(kind).fields
+
+/** A form's settings apart from its secrets; what the kind does not know is dropped, blank secrets too. */
+function split({ kind, settings, secrets }: Given): { open: Record<string, string>; secret: Record<string, string> } {
+  const open: Record<string, string> = {}
+  const secret: Record<string, string> = {}
+  for (const field of fieldsOf(kind)) {
+    const text = ((field.secret ? secrets?.[field.key] : settings[field.key]) ?? '').trim()
+    if (!field.secret) open[field.key] = text
+    else if (text !== '') secret[field.key] = text
+  }
+  return { open, secret }
+}
+
+/** Stored secrets that may serve these settings. @throws when they would go to another place than they were meant for. */
+function keptSecrets(stored: StoredSender, given: Given, typed: Settings): Settings {
+  const { boundTo } = senderKindInfo(given.kind)
+  const secretFields = fieldsOf(given.kind).filter((field) => field.secret)
+  const left = secretFields.filter(({ key }) => !(key in typed))
+  if (left.length === 0) return {}
+  const opened = openSecrets(stored)
+  const kept = left.filter(({ key }) => opened === null || (opened[key] ?? '') !== '')
+  if (kept.length === 0) return {}
+  const secret = kept.map(({ label }) => label).join('、')
+  if (opened === null) throw senderProblem('sender.secretLost', { secret })
+  const before = texts(stored.settings)
+  const moved = fieldsOf(given.kind).filter(
+    ({ key }) => boundTo.includes(key) && (before[key] ?? '') !== (given.settings[key] ?? '').trim(),
+  )
+  if (moved.length > 0)
+    throw senderProblem('sender.secretNeeded', { label: moved.map(({ label }) => label).join('、'), secret })
+  return Object.fromEntries(kept.map(({ key }) => [key, opened[key]!]))
+}
+
+/** The whole settings of a form, with what is stored where nothing was typed. */
+async function whole(given: Given, id: string | null): Promise<{ open: Settings; secret: Settings }> {
+  const stored = id === null ? undefined : await selectOptionalSender(id)
+  if (id !== null && (!stored || stored.kind !== given.kind)) throw problem('row.entityNotFound')
+  const { open, secret: typed } = split(given)
+  const secret = { ...(stored ? keptSecrets(stored, given, typed) : {}), ...typed }
+  const fault = senderFault({ kind: given.kind, settings: { ...open, ...secret } })
+  if (fault) throw senderProblem('sender.badField', fault)
+  return { open, secret }
+}
+
+function toRow({ secrets: _secrets, settings, kind, ...row }: StoredSender, secretsSet: string[]): SenderRow {
+  if (!isSenderKind(kind)) throw new Error(`unknown kind of sender: ${kind}`)
+  return { ...row, kind, settings: texts(settings), secretsSet }
+}
+
+const TEST_TITLE = '测试消息'
+
+function testMessage(receiver: string): Outgoing {
+  return {
+    id: newId(),
+    title: TEST_TITLE,
+    receiver,
+    content: '这是一条测试消息，收到它说明发送设置是对的。',
+    isHtml: false,
+    // A provider's template of codes is the one that every school has.
+    params: new Map([
+      ['code', '123456'],
+      ['minutes', '10'],
+    ]),
+  }
+}
+
+async function test(body: BodyOf<typeof sender.test>): Promise<void> {
+  const { kind } = body
+  const { receiver } = senderKindInfo(kind)
+  const to = body.receiver?.trim() ?? ''
+  if (receiver !== null && to === '') throw senderProblem('sender.receiverNeeded', { receiver })
+  const { open, secret } = await whole(body, body.id ?? null)
+  const outcome = await sendBy(kind, testMessage(to), { ...open, ...secret })
+  if (outcome.kind === 'unsure') throw senderProblem('sender.unsure', { reason: outcome.reason })
+  if (outcome.kind !== 'sent') throw senderProblem('sender.notSent', { reason: outcome.reason })
+}
+
+export function senderRoutes(context: AppContext): void {
+  setUpSenders(context)
+  const log = (text: string, operateType: 2 | 3 | 4, user: Principal, ip: string) =>
+    insertLog({ logType: 2, operateType, logContent: `消息发送设置-${text}`, user, ip })
+
+  serve(context, sender, {
+    list: async () => (await listSenders()).map((row) => toRow(row, Object.keys(openSecrets(row) ?? {}))),
+    add: async ({ body: { name, kind, settings, secrets, alarmTo }, user, ip }) => {
+      const { open, secret } = await whole({ kind, settings, secrets }, null)
+      const id = newId()
+      await transaction(async () => {
+        await insertSender(id, {
+          name: name.trim(),
+          kind,
+          settings: JSON.stringify(open),
+          secrets: sealSecrets(id, secret),
+          alarmTo: alarmTo?.trim() || null,
+          ...stampInsert(user),
+        })
+        await log(`新增：${name}`, 2, user, ip)
+      })
+      return { id }
+    },
+    edit: async ({ body: { id, name, kind, settings, secrets, alarmTo }, user, ip }) => {
+      const { open, secret } = await whole({ kind, settings, secrets }, id)
+      await transaction(async () => {
+        await updateSender(id, {
+          name: name.trim(),
+          settings: JSON.stringify(open),
+          secrets: sealSecrets(id, secret),
+          alarmTo: alarmTo?.trim() || null,
+          ...stampUpdate(user),
+        })
+        await log(`修改：${name}`, 3, user, ip)
+      })
+    },
+    setEnabled: async ({ body: { id, enabled }, user, ip }) => {
+      await transaction(async () => {
+        const row = await selectOptionalSender(id)
+        if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
+        const { type } = senderKindInfo(row.kind)
+        // Text messages and mail take one way each; groups stand beside each other.
+        if (enabled && type !== '3') await disableOthers(id, kindsOf(type))
+        await updateSender(id, { enabled: enabled ? 1 : 0, ...stampUpdate(user) })
+        await log(`${enabled ? '启用' : '停用'}：${row.name}`, 3, user, ip)
+      })
+    },
+    delete: async ({ query, user, ip }) => {
+      await transaction(async () => {
+        const row = await selectOptionalSender(query.id)
+        if (!row) throw problem('row.entityNotFound')
+        await deleteSender(query.id)
+        await log(`删除：${row.name}`, 4, user, ip)
+      })
+    },
+    test: async ({ body, user, ip }) => {
+      await log(`发送测试：${body.name} → ${body.receiver ?? '群'}`, 2, user, ip)
+      await test(body)
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { senderKindInfo, senderKinds, isSenderKind, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
+import { aliyun } from './channel/aliyun.ts'
+import { toolsOf, unsure, type Channel, type Outcome, type Outgoing, type Settings } from './channel/channel.ts'
+import { dingtalk, feishu, wecom } from './channel/robot.ts'
+import { smtp } from './channel/smtp.ts'
+import { tencent } from './channel/tencent.ts'
+import { webhook } from './channel/webhook.ts'
+import { listEnabled, listSenders, noteTry, type StoredSender } from './sender.queries.ts'
+
+export type { Outcome, Outgoing } from './channel/channel.ts'
+
+const channels: Readonly<Record<SenderKind, Channel>> = {
+  smtp,
+  aliyun,
+  tencent,
+  webhook,
+  wecom,
+  dingtalk,
+  feishu,
+}
+
+export const kindsOf = (type: string): SenderKind[] =>
+  (Object.keys(senderKinds) as SenderKind[]).filter((kind) => senderKindInfo(kind).type === type)
+
+interface Setup {
+  secrets: Secrets
+  allowedHosts: readonly string[]
+}
+const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
+
+/** Tells the senders how secrets are opened and which hosts are theirs; once, at the start. */
+export function setUpSenders({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
+  setup(database).current = { secrets: secretsOf(config), allowedHosts: config.messageHosts }
+}
+
+function current(): Setup {
+  const found = setup().current
+  if (!found) throw new Error('senders are not set up')
+  return found
+}
+
+/** Where the secrets of a row are sealed for. */
+export const placeOf = (id: string): string => `sys_sender:${id}`
+
+export const texts = (json: string): Record<string, string> => JSON.parse(json) as Record<string, string>
+
+/** Secrets of a row by their keys; null when they cannot be opened. */
+export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'>): Settings | null {
+  const opened = current().secrets.open(secrets, placeOf(id))
+  return opened === null ? null : texts(opened)
+}
+
+export const sealSecrets = (id: string, secrets: Settings): string =>
+  current().secrets.seal(JSON.stringify(secrets), placeOf(id))
+
+/** Sends by a kind with whole settings. What goes wrong is an outcome, never an error. */
+export async function sendBy(kind: SenderKind, message: Outgoing, settings: Settings): Promise<Outcome> {
+  try {
+    return await channels[kind](message, settings, toolsOf(current().allowedHosts))
+  } catch (error) {
+    // A fault of ours in the middle: it may have left.
+    return unsure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  1: '没有接入短信服务，请把内容转告本人',
+  2: '没有接入邮件服务，邮件没有发出',
+  3: '没有叫这个名字、已启用的群机器人，消息没有发出',
+}
+
+async function senderFor(type: string, receiver: string): Promise<StoredSender | string> {
+  const kinds = kindsOf(type)
+  const found = kinds.length === 0 ? [] : await listEnabled(kinds)
+  const chosen = type === '3' ? found.find(({ name }) => name === receiver) : found[0]
+  return chosen ?? MISSING[type] ?? '这种消息不用发送'
+}
+
+/** Why a message cannot be sent at all; null when there is a way. */
+export async function missingWay(type: string, receiver: string): Promise<string | null> {
+  const found = await senderFor(type, receiver)
+  return typeof found === 'string' ? found : null
+}
+
+/** The way out for a message, by the sender that is in use for its type; the receiver of a group is its name. */
+export async function wayOut(
+  type: string,
+  message: Outgoing,
+): Promise<{ missing: string } | { send: () => Promise<Outcome> }> {
+  const sender = await senderFor(type, message.receiver)
+  if (typeof sender === 'string') return { missing: sender }
+  const { kind } = sender
+  const secrets = openSecrets(sender)
+  if (!isSenderKind(kind) || secrets === null) return { missing: '保存的密钥解不开了，请在“消息发送设置”里重新填写' }
+  return {
+    send: async () => {
+      const outcome = await sendBy(kind, message, { ...texts(sender.settings), ...secrets })
+      await noteTry(sender.id, outcome.kind === 'sent' ? null : outcome.reason.slice(0, 255))
+      return outcome
+    },
+  }
+}
+
+/** Where failures are told outside: type and receiver of a message, for each sender in use that says so. */
+export async function listAlarmReceivers(): Promise<{ type: string; receiver: string }[]> {
+  return (await listSenders()).flatMap(({ kind, name, enabled, alarmTo }) => {
+    if (enabled === 0 || !alarmTo || !isSenderKind(kind)) return []
+    const { type } = senderKindInfo(kind)
+    return [{ type, receiver: type === '3' ? name : alarmTo }]
+  })
+}

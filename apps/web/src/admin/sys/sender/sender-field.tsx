@@ -1,0 +1,77 @@
+import { Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import type { SenderField } from '@mashu/contract/sys/message/sender-kinds'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import styles from './sender.module.css'
+
+interface SenderFieldInputProps {
+  field: SenderField
+  value: string
+  /** A secret that the server has already. */
+  isStored: boolean
+  fault?: string | undefined
+  change: (value: string) => void
+}
+
+function Control({ id, field, value, fault, change }: Omit<SenderFieldInputProps, 'isStored'> & { id: string }) {
+  const common = { id, value, status: fault ? ('error' as const) : ('' as const), placeholder: field.placeholder }
+  if (field.choices) return <Select {...common} options={[...field.choices]} onChange={change} />
+  const typed = {
+    ...common,
+    maxLength: 1000,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  }
+  return field.secret ? (
+    <Input.Password {...typed} autoComplete="new-password" />
+  ) : (
+    <Input {...typed} autoComplete="off" />
+  )
+}
+
+/** One setting with its label, help and fault; a stored secret is replaced or left alone. */
+export function SenderFieldInput({ field, value, isStored, fault, change }: SenderFieldInputProps) {
+  const id = useId()
+  const [replacing, setReplacing] = useState(false)
+  const isKept = isStored && !replacing
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {field.label}
+        {!field.required && <i>（选填）</i>}
+      </label>
+      {isKept ? (
+        <div className={styles.kept}>
+          <Chip tone="green">已设置</Chip>
+          <Button
+            kind="outline"
+            size="compact"
+            id={id}
+            aria-label={`更换${field.label}`}
+            onClick={() => setReplacing(true)}
+          >
+            更换
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.kept}>
+          <Control id={id} field={field} value={value} fault={fault} change={change} />
+          {isStored && (
+            <Button
+              kind="ghost"
+              size="compact"
+              onClick={() => {
+                setReplacing(false)
+                change('')
+              }}
+            >
+              不换了
+            </Button>
+          )}
+        </div>
+      )}
+      {fault && <em className={styles.failed}>{fault}</em>}
+      {field.help && <small>{field.help}</small>}
+    </div>
+  )
+}

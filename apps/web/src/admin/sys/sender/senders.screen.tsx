@@ -1,0 +1,12 @@
+import { SenderSettings } from './sender-settings.tsx'
+import styles from './sender.module.css'
+
+/** The page of the ways that messages take to the outside. */
+export default function Senders() {
+  return (
+    <section className={styles.page} aria-label="消息发送设置">
+      <h1 className="visually-hidden">消息发送设置</h1>
+      <SenderSettings />
+    </section>
+  )
+}
