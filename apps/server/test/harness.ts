@@ -20,6 +20,8 @@ export interface Harness {
   app: FastifyInstance
   context: AppContext
   database: Database
+  /** Of PostgreSQL; undefined for the embedded one. */
+  databaseUrl: string | undefined
   dataDir: string
   /** Runs queries against the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
@@ -92,6 +94,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
     app,
     context,
     database,
+    databaseUrl: url,
     dataDir,
     within,
     call,

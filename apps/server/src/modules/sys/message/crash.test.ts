@@ -23,7 +23,7 @@ test('a server killed between handing over and the answer sends nothing twice', 
       ...testDefaults,
       ...sinkHosts,
       DATA_DIR: site.dataDir,
-      DATABASE_URL: site.context.config.databaseUrl ?? '',
+      DATABASE_URL: site.databaseUrl ?? '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -122,6 +122,8 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
     .where('id', '=', id)
     .where('leaseUntil', 'is', null)
     .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
+    // Due already: of two people who ask at once one does.
+    .where((eb) => eb.or([eb('nextTime', 'is', null), eb('esSendStatus', '<>', WAITING)]))
     .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', moment)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
