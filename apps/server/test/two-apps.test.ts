@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missingWay } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
-import { sendTo, sinkHosts } from './message-sink.ts'
+import { sendTo, sinkHosts } from './message/sink.ts'
 
 /** Two applications in one process, each on a database of its own: what one learns the other must not know. */
 

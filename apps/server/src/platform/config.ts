@@ -91,8 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage: read.choice('STORAGE', ['local'], 'local'),
     adoptFiles: read.text('ADOPT_FILES'),
     secretKeys: commaList(read.text('SECRET_KEY')),
-    dataSourceHosts: commaList(read.text('DATA_SOURCE_HOSTS')).map((host) => host.toLowerCase()),
-    messageHosts: commaList(read.text('MESSAGE_HOSTS')).map((host) => host.toLowerCase()),
+    dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
+    messageHosts: hostList(read, 'MESSAGE_HOSTS'),
     messageDays: read.number('MESSAGE_DAYS', 7, 1, 3650),
     trustProxy: commaList(read.text('TRUST_PROXY')),
     production,
@@ -111,11 +111,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     config.secretKeys.every((key) => key.length >= LEAST_SECRET),
     `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
   )
-  for (const [name, hosts] of [
-    ['DATA_SOURCE_HOSTS', config.dataSourceHosts],
-    ['MESSAGE_HOSTS', config.messageHosts],
-  ] as const)
-    read.check(hosts.every(isHost), `${name} 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${hosts.join(',')}"`)
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(
@@ -137,6 +132,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const LEAST_SECRET = 32
+
+function hostList(read: Reader, name: string): string[] {
+  const hosts = commaList(read.text(name)).map((host) => host.toLowerCase())
+  read.check(hosts.every(isHost), `${name} 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${hosts.join(',')}"`)
+  return hosts
+}
 
 const isHost = (text: string): boolean => isNetwork(text) || /^(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text)
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 import { judgeRequest } from '../credential/code.rules.ts'
 
@@ -224,7 +224,7 @@ test('a provider that fails is written down for administrators and said to nobod
   const another = await owner()
   await ask(another.phone)
   await expect.poll(() => messages(another.phone), patient).toMatchObject([{ esSendStatus: '1', esResult: null }])
-  const [sent] = service.received.filter(({ body }) => body.receiver === another.phone)
+  const sent = service.received.find(({ body }) => body.receiver === another.phone)
   expect(sent!.body.params).toEqual({ code: await codeOf(another.phone), minutes: '10' })
 })
 

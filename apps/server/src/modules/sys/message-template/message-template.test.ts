@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 
 const path = '/message/sysMessageTemplate'
 let site: Harness

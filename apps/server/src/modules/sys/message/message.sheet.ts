@@ -31,8 +31,8 @@ const byTable = tableSheet({
 })
 
 /**
- * Messages as Excel: what the server wrote stays out, whoever asks, since codes that open accounts are among it. What is
- * brought in waits until somebody sends it.
+ * Messages as Excel: what the server wrote stays out, whoever asks, since codes that open accounts are among it. What
+ * is brought in waits until somebody sends it.
  */
 export const messageSheet: SheetSource = {
   ...byTable,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
+import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 import { insertMessage } from './message.queries.ts'
 import { queueMessage } from './message.ts'

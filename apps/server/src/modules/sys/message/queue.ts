@@ -65,32 +65,30 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
 /** Sends messages for as long as the application runs. */
 export function startQueue({ app, database }: AppContext): void {
   const owner = randomUUID()
+  const state = { again: false, stopped: true }
   let running: Promise<void> | undefined
-  let again = false
-  let stopped = true
+  const run = async () => {
+    while (state.again && !state.stopped) {
+      state.again = false
+      await withDatabase(database, () => runQueue(owner, app.log, () => state.stopped)).catch((error: unknown) =>
+        app.log.error({ err: error }, 'message queue not read'),
+      )
+    }
+    running = undefined
+  }
   const wake = () => {
-    if (stopped) return
-    again = true
-    running ??= (async () => {
-      while (again && !stopped) {
-        again = false
-        await withDatabase(database, () => runQueue(owner, app.log, () => stopped)).catch((error: unknown) =>
-          app.log.error({ err: error }, 'message queue not read'),
-        )
-      }
-    })().finally(() => {
-      running = undefined
-    })
+    state.again = true
+    if (!state.stopped) running ??= run()
   }
   queue(database).wake = wake
   const timer = setInterval(wake, POLL_MS)
   timer.unref()
   app.addHook('onReady', async () => {
-    stopped = false
+    state.stopped = false
     wake()
   })
   app.addHook('onClose', async () => {
-    stopped = true
+    state.stopped = true
     clearInterval(timer)
     await running
   })

@@ -41,7 +41,7 @@ function split({ kind, settings, secrets }: Given): { open: Record<string, strin
   return { open, secret }
 }
 
-/** Stored secrets that may serve these settings. @throws when they would go to another place than they were meant for. */
+/** Stored secrets that may serve these settings. @throws when they would go to another place than they were for. */
 function keptSecrets(stored: StoredSender, given: Given, typed: Settings): Settings {
   const { boundTo } = senderKindInfo(given.kind)
   const secretFields = fieldsOf(given.kind).filter((field) => field.secret)
@@ -105,11 +105,11 @@ async function test(body: BodyOf<typeof sender.test>): Promise<void> {
   if (outcome.kind !== 'sent') throw senderProblem('sender.notSent', { reason: outcome.reason })
 }
 
+const log = (text: string, operateType: 2 | 3 | 4, user: Principal, ip: string) =>
+  insertLog({ logType: 2, operateType, logContent: `消息发送设置-${text}`, user, ip })
+
 export function senderRoutes(context: AppContext): void {
   setUpSenders(context)
-  const log = (text: string, operateType: 2 | 3 | 4, user: Principal, ip: string) =>
-    insertLog({ logType: 2, operateType, logContent: `消息发送设置-${text}`, user, ip })
-
   serve(context, sender, {
     list: async () => (await listSenders()).map((row) => toRow(row, Object.keys(openSecrets(row) ?? {}))),
     add: async ({ body: { name, kind, settings, secrets, alarmTo }, user, ip }) => {

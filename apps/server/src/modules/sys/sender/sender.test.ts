@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message-sink.ts'
+import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 
 let site: Harness

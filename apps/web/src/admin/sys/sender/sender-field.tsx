@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Checkbox, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { SenderField } from '@mashu/contract/sys/message/sender-kinds'
 import { Chip } from '../../../ui/card/chip.tsx'
@@ -73,5 +73,40 @@ export function SenderFieldInput({ field, value, isStored, fault, change }: Send
       {fault && <em className={styles.failed}>{fault}</em>}
       {field.help && <small>{field.help}</small>}
     </div>
+  )
+}
+
+const GROUP_ALARM = '1'
+
+interface AlarmFieldProps {
+  /** Null where alarms do not go: providers of text messages know templates alone. */
+  receiver: string | null
+  isGroup: boolean
+  value: string
+  change: (value: string) => void
+}
+
+/** Whether failures of the server are told by this way too. */
+export function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
+  const id = useId()
+  if (isGroup)
+    return (
+      <Checkbox checked={value !== ''} onChange={(event) => change(event.target.checked ? GROUP_ALARM : '')}>
+        服务器出故障时也发到这个群
+      </Checkbox>
+    )
+  if (receiver === null) return null
+  return (
+    <label className={styles.field} htmlFor={id}>
+      <span>告警发给</span>
+      <Input
+        id={id}
+        value={value}
+        maxLength={50}
+        placeholder={`${receiver}，不填就不发`}
+        onChange={(event) => change(event.target.value)}
+      />
+      <small>服务器出故障时也用它通知，站内消息总是会发</small>
+    </label>
   )
 }

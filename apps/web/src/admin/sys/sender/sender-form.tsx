@@ -1,13 +1,13 @@
-import { Checkbox, Input } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { sender, senderFault, type SenderRow } from '@mashu/contract/sys/message/sender'
 import { senderKindInfo, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
 import { ApiError, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
-import { SenderFieldInput } from './sender-field.tsx'
+import { AlarmField, SenderFieldInput } from './sender-field.tsx'
+import { SendTest, type Outcome } from './send-test.tsx'
 import styles from './sender.module.css'
 
 interface SenderFormProps {
@@ -18,55 +18,13 @@ interface SenderFormProps {
   saved: () => void
 }
 
-type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 interface Fault {
   key: string
   text: string
 }
 
-const GROUP_ALARM = '1'
-
-/** Tries what stands in the form; nothing is stored. */
-function SendTest({ receiver, send }: { receiver: string | null; send: (to: string) => Promise<Outcome> }) {
-  const [to, setTo] = useState('')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const run = async () => {
-    setOutcome({ kind: 'busy' })
-    setOutcome(await send(to.trim()))
-  }
-  return (
-    <fieldset className={styles.test}>
-      <legend>发送测试</legend>
-      <div className={styles.testRow}>
-        {receiver !== null && (
-          <Input
-            aria-label={`测试的接收方（${receiver}）`}
-            placeholder={`接收方：${receiver}`}
-            value={to}
-            maxLength={100}
-            onChange={(event) => setTo(event.target.value)}
-          />
-        )}
-        <Button
-          kind="outline"
-          size="compact"
-          loading={outcome?.kind === 'busy'}
-          loadingText="正在发送"
-          onClick={() => void run()}
-        >
-          发送测试
-        </Button>
-      </div>
-      <div role="status" className={outcome?.kind === 'failed' ? styles.failed : styles.passed}>
-        {outcome === undefined || outcome.kind === 'busy' ? '' : outcome.text}
-      </div>
-    </fieldset>
-  )
-}
-
 /** The settings of one way to send. Stored secrets are said to be set, and typed anew to be changed. */
 export default function SenderForm({ kind, row, close, saved }: SenderFormProps) {
-  const id = useId()
   const info = senderKindInfo(kind)
   const [name, setName] = useState(row?.name ?? '')
   const [values, setValues] = useState<Record<string, string>>(row?.settings ?? firstValues(kind))
@@ -76,6 +34,7 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
   const [saving, setSaving] = useState(false)
   const stored = row?.secretsSet ?? []
 
+  const faultOf = (key: string) => (fault?.key === key ? fault.text : undefined)
   const check = (): boolean => {
     const found = senderFault({ kind, settings: { ...values, ...secrets } }, stored)
     const missing = name.trim() === '' ? { key: 'name', text: '名称不能为空' } : undefined
@@ -124,25 +83,14 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
     >
       <div className={styles.form}>
         <p className={styles.hint}>{info.hint}</p>
-        <label className={styles.field} htmlFor={`${id}-name`}>
-          <span>名称</span>
-          <Input
-            id={`${id}-name`}
-            value={name}
-            maxLength={50}
-            placeholder={info.type === '3' ? '例如：老师群' : '例如：学校邮箱'}
-            status={fault?.key === 'name' ? 'error' : ''}
-            onChange={(event) => setName(event.target.value)}
-          />
-          {fault?.key === 'name' && <em className={styles.failed}>{fault.text}</em>}
-        </label>
+        <NameField isGroup={info.type === '3'} value={name} fault={faultOf('name')} change={setName} />
         {info.fields.map((field) => (
           <SenderFieldInput
             key={field.key}
             field={field}
             value={(field.secret ? secrets[field.key] : values[field.key]) ?? ''}
             isStored={stored.includes(field.key)}
-            fault={fault?.key === field.key ? fault.text : undefined}
+            fault={faultOf(field.key)}
             change={(text) =>
               field.secret
                 ? setSecrets((before) => ({ ...before, [field.key]: text }))
@@ -157,7 +105,6 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
           change={setAlarmTo}
         />
         <SendTest receiver={info.receiver} send={test} />
-        {fault?.key === 'kind' && <ErrorBar>{fault.text}</ErrorBar>}
       </div>
     </Dialog>
   )
@@ -174,34 +121,27 @@ function firstValues(kind: SenderKind): Record<string, string> {
   return Object.fromEntries(senderKindInfo(kind).fields.flatMap(({ key }) => (usual[key] ? [[key, usual[key]]] : [])))
 }
 
-interface AlarmFieldProps {
-  /** Null where alarms do not go: providers of text messages know templates alone. */
-  receiver: string | null
+interface NameFieldProps {
   isGroup: boolean
   value: string
+  fault: string | undefined
   change: (value: string) => void
 }
 
-function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
+function NameField({ isGroup, value, fault, change }: NameFieldProps) {
   const id = useId()
-  if (isGroup)
-    return (
-      <Checkbox checked={value !== ''} onChange={(event) => change(event.target.checked ? GROUP_ALARM : '')}>
-        服务器出故障时也发到这个群
-      </Checkbox>
-    )
-  if (receiver === null) return null
   return (
     <label className={styles.field} htmlFor={id}>
-      <span>告警发给</span>
+      <span>名称</span>
       <Input
         id={id}
         value={value}
         maxLength={50}
-        placeholder={`${receiver}，不填就不发`}
+        placeholder={isGroup ? '例如：老师群' : '例如：学校邮箱'}
+        status={fault ? 'error' : ''}
         onChange={(event) => change(event.target.value)}
       />
-      <small>服务器出故障时也用它通知，站内消息总是会发</small>
+      {fault && <em className={styles.failed}>{fault}</em>}
     </label>
   )
 }

@@ -48,7 +48,11 @@ export function aliyunRequest(call: AliyunCall): OutsideRequest {
     url: `https://${call.host}/?${query}`,
     headers: {
       ...headers,
-      authorization: `ACS3-HMAC-SHA256 Credential=${call.accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`,
+      authorization: `ACS3-HMAC-SHA256 ${[
+        `Credential=${call.accessKeyId}`,
+        `SignedHeaders=${names.join(';')}`,
+        `Signature=${signature}`,
+      ].join(',')}`,
     },
     body: '',
   }

@@ -1,6 +1,6 @@
 import { postOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/post.ts'
 
-/** What became of a try. `again`: nothing was accepted and a later try may help; `unsure`: it may have been accepted. */
+/** What became of a try. `again`: nothing was accepted and a later try may help; `unsure`: perhaps it was accepted. */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string }
 
 /** A message as a channel gets it. */

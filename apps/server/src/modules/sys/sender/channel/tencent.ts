@@ -42,7 +42,11 @@ export function tencentRequest(call: TencentCall): OutsideRequest {
   return {
     url: `https://${call.host}/`,
     headers: {
-      authorization: `TC3-HMAC-SHA256 Credential=${call.secretId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
+      authorization: `TC3-HMAC-SHA256 ${[
+        `Credential=${call.secretId}/${scope}`,
+        `SignedHeaders=${signed}`,
+        `Signature=${signature}`,
+      ].join(', ')}`,
       'content-type': CONTENT_TYPE,
       'x-tc-action': call.action,
       'x-tc-timestamp': String(call.timestamp),

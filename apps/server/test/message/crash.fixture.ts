@@ -1,8 +1,8 @@
-/** A server in a process of its own that sends one message and says when it was handed over. Started by crash.test.ts. */
-import { createApp } from '../../../app.ts'
-import { readConfig } from '../../../platform/config.ts'
-import { openDatabase, withDatabase } from '../../../platform/db/database.ts'
-import { queueMessage } from './message.ts'
+/** A server in a process of its own that sends a message. Started by crash.test.ts. */
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openDatabase, withDatabase } from '../../src/platform/db/database.ts'
+import { queueMessage } from '../../src/modules/sys/message/message.ts'
 
 const config = readConfig()
 const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Harness, Person } from './harness.ts'
+import type { Harness, Person } from '../harness.ts'
 
 /** The environment in which a server may send to `startSink`. */
 export const sinkHosts = { MESSAGE_HOSTS: '127.0.0.1' }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startHarness } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink } from '../../../../test/message-sink.ts'
-import { testDefaults } from '../../../../test/test-database.ts'
-import { db } from '../../../platform/db/database.ts'
+import { startHarness } from '../harness.ts'
+import { sendTo, sinkHosts, startSink } from './sink.ts'
+import { testDefaults } from '../test-database.ts'
+import { db } from '../../src/platform/db/database.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
@@ -37,7 +37,7 @@ test('a server killed between handing over and the answer sends nothing twice', 
   expect(left).toMatchObject({ esSendStatus: '0', nextTime: null, handedTime: expect.any(String) as string })
   const past = new Date(Date.now() - 1000).toISOString()
   await site.within(() => db().updateTable('sysSms').set({ leaseUntil: past }).execute())
-  const { createApp } = await import('../../../app.ts')
+  const { createApp } = await import('../../src/app.ts')
   const next = await createApp(site.context.config, site.database)
   await next.app.ready()
   await expect.poll(rows, patient).toMatchObject([{ esSendStatus: '3', nextTime: null }])
