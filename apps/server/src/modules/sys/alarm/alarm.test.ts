@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { raiseAlarm } from './alarm.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const alarm = { key: 'job:backup', title: '备份失败', text: '磁盘已满 <b>\n请清理' }
+const raise = (more: object = {}) => site.within(() => raiseAlarm({ ...alarm, ...more }, site.app.log))
+test('administrators are told once an hour, and by the senders that say so', async () => {
+  const teacher = await site.person('teacher')
+  for (const [name, alarmTo] of [
+    ['运维群', '1'],
+    ['老师群', null],
+  ]) {
+    const { body } = await site.call('POST', '/message/sender/add', {
+      token: admin.token,
+      body: {
+        name,
+        kind: 'wecom',
+        settings: {},
+        // Of no host that a test reaches: the name is fixed, the network is not there.
+        secrets: { url: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=abc' },
+        alarmTo,
+      },
+    })
+    await site.within(() =>
+      db()
+        .updateTable('sysSender')
+        .set({ enabled: 1 })
+        .where('id', '=', (body.result as { id: string }).id)
+        .execute(),
+    )
+  }
+  // Nothing leaves this test.
+  await site.app.close()
+  expect(await Promise.all([raise(), raise()])).toEqual(expect.arrayContaining([true, false]))
+  expect(await raise({ key: 'job:other', title: '另一件事' })).toBe(true)
+  const outside = await site.within(() => db().selectFrom('sysSms').selectAll().orderBy('id').execute())
+  expect(outside).toMatchObject([
+    { esType: '3', esReceiver: '运维群', esTitle: '【告警】备份失败', esContent: alarm.text, createBy: 'system' },
+    { esReceiver: '运维群', esTitle: '【告警】另一件事' },
+  ])
+  const marks = await site.within(() =>
+    db()
+      .selectFrom('sysAnnouncement')
+      .innerJoin('sysAnnouncementSend as send', 'send.anntId', 'sysAnnouncement.id')
+      .select(['title', 'msgContent', 'send.userId'])
+      .where('title', '=', '备份失败')
+      .execute(),
+  )
+  expect(marks.map(({ userId }) => userId)).toContain(admin.id)
+  expect(marks.map(({ userId }) => userId)).not.toContain(teacher.id)
+  expect(marks[0]!.msgContent).toBe('<p>磁盘已满 &lt;b&gt;</p><p>请清理</p>')
+  // An hour later it is told again.
+  const past = new Date(Date.now() - 1000).toISOString()
+  await site.within(() =>
+    db().updateTable('sysOneTime').set({ expireTime: past }).where('kind', '=', 'alarm').execute(),
+  )
+  expect(await raise()).toBe(true)
+})

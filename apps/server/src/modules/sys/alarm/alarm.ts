@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import { now } from '../../../platform/time/time.ts'
+import { sendMessage } from '../announcement/announcement.ts'
+import { queueMessage } from '../message/message.ts'
+import { listAlarmReceivers } from '../sender/sender.ts'
+import { listAdministratorIds } from '../user/user.ts'
+
+const KIND = 'alarm'
+const AGAIN_MS = 3_600_000
+
+export interface Alarm {
+  /** What failed, such as `job:clean-up`: of one key there is one alarm an hour. */
+  key: string
+  title: string
+  /** Plain text; a line is a paragraph. */
+  text: string
+  /** Where something is to be done about it. */
+  page?: string
+}
+
+/** Takes the right to tell of this for an hour; of several instances one gets it. */
+async function takeTurn(key: string): Promise<boolean> {
+  const moment = now()
+  const expireTime = new Date(Date.now() + AGAIN_MS).toISOString()
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: KIND, name: key, content: '', expireTime })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(numInsertedOrUpdatedRows) === 1) return true
+  const { numUpdatedRows } = await db()
+    .updateTable('sysOneTime')
+    .set({ expireTime })
+    .where('kind', '=', KIND)
+    .where('name', '=', key)
+    .where('expireTime', '<=', moment)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/**
+ * Tells administrators that something failed: before them all in the product, and by each sender in use that says so.
+ * Any part of the server may call it, in a transaction or outside. @returns false when they were told within the hour.
+ */
+export async function raiseAlarm({ key, title, text, page = '/' }: Alarm, log: FastifyBaseLogger): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await takeTurn(key))) return false
+    const html = text
+      .split('\n')
+      .map((line) => `<p>${escapeHtml(line)}</p>`)
+      .join('')
+    await sendMessage(await listAdministratorIds(), { title, html, page })
+    for (const { type, receiver } of await listAlarmReceivers())
+      await queueMessage({ type, receiver, title: `【告警】${title}`, content: text }, log)
+    return true
+  })
+}
