@@ -32,8 +32,6 @@ export interface Config {
   dataSourceHosts: string[]
   /** Hosts that mail servers and webhooks may lie on; none: any that is not inside. */
   messageHosts: string[]
-  /** Days that messages the server wrote are kept. */
-  messageDays: number
   production: boolean
 }
 
@@ -93,7 +91,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
-    messageDays: read.number('MESSAGE_DAYS', 7, 1, 3650),
     trustProxy: commaList(read.text('TRUST_PROXY')),
     production,
   }

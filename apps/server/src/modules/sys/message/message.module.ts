@@ -4,6 +4,8 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteOldMessages } from './message.queries.ts'
 import { messageRoutes } from './message.routes.ts'
 
+const KEPT_DAYS = 7
+
 export const messageModule: ServerModule = {
   name: 'sys/message',
   tables: ['sysSms'],
