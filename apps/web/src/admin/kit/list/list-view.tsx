@@ -153,9 +153,6 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
 
   return (
     <div className={styles.view}>
-      {search.length > 0 && (
-        <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
-      )}
       <Toolbar
         actions={buttons}
         batch={batch}
@@ -165,6 +162,10 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
         runBatch={(action) => void runBatch(action)}
         settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />}
       />
+      {/* Drawn above the toolbar: the keyboard comes to 新增 before six controls of the search. */}
+      {search.length > 0 && (
+        <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
+      )}
       {imported && (
         <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
       )}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Visits } from './visits.ts'
+
+/** Who has no mouse reaches what a page is for within five steps behind 跳到正文. */
+
+const MOST_STEPS = 5
+
+let visits: Visits
+beforeAll(async () => {
+  visits = await Visits.start()
+})
+afterAll(() => visits?.close())
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement as HTMLElement | null
+    const words = control?.getAttribute('aria-label') ?? control?.getAttribute('placeholder') ?? control?.innerText
+    return (words ?? '').replace(/\s+/g, ' ').trim()
+  })
+
+/** What the first steps behind the skip link lead to. */
+async function firstSteps(page: Page): Promise<string[]> {
+  const link = page.getByRole('link', { name: '跳到正文' })
+  await link.focus()
+  await link.press('Enter')
+  const names: string[] = []
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab')
+    names.push(await focused(page))
+  }
+  return names
+}
+
+it.each([
+  ['guest', '/index', /^第一节课/],
+  ['guest', '/workList', /^搜作品名或作者$/],
+  ['guest', '/courseList', /^请输入课程名称$/],
+  ['guest', '/newsList', /^请输入资讯标题$/],
+  ['student', '/dashboard/index', /^接着做/],
+  ['student', '/account/center', /^新作品$/],
+  ['student', '/teaching/mineCourse/cardList', /^和小码一起学 Scratch$/],
+  ['student', '/center/myAdditionalWork', /^(?:接着做|去做作业)$/],
+  ['teacher', '/dashboard/index', /^开始批改/],
+  ['teacher', '/teaching/workList', /待批改/],
+  ['teacher', '/course/course', /^新增$/],
+  ['teacher', '/work/additionalWork', /^布置作业$/],
+] as const)('%s %s', async (username, address, main) => {
+  const page = await visits.visit('laptop', username === 'guest' ? undefined : username)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => firstSteps(page)).toContainEqual(expect.stringMatching(main))
+})
