@@ -38,11 +38,11 @@ export async function admitCrowd(
 
 async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   const depart = newId()
   await root
     .insertInto('sysDepart')
-    .values({ id: depart, departName: '大班', orgCode: 'B01', orgCategory: '3', orgType: '1', createTime: moment })
+    .values({ id: depart, departName: '大班', orgCode: 'B01', orgCategory: '3', orgType: '1', createTime: time })
     .execute()
   const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'student').executeTakeFirstOrThrow()
   const people = Array.from({ length: count }, (_, index) => ({
@@ -50,7 +50,7 @@ async function insertCrowd({ root }: Database, count: number): Promise<string[]>
     username: `crowd${index}`,
     realname: `学生${index}`,
     password,
-    createTime: moment,
+    createTime: time,
   }))
   for (let from = 0; from < people.length; from += 200) {
     const some = people.slice(from, from + 200)

@@ -132,7 +132,7 @@ let count = 0
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const username = extra.username ?? `${role}${++count}`
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   const { root } = database
   await root
     .insertInto('sysUser')
@@ -142,8 +142,8 @@ export async function insertPerson(database: Database, role: string, extra: Part
       realname: extra.realname ?? username,
       userIdentity: role === 'student' ? 1 : 2,
       departIds: (extra.departIds ?? []).join(','),
-      createTime: moment,
-      updateTime: moment,
+      createTime: time,
+      updateTime: time,
     })
     .execute()
   const { id: roleId } = await root

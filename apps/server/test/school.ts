@@ -19,13 +19,13 @@ export interface School {
 
 export async function openSchool(site: Harness): Promise<School> {
   const { root: database } = site.database
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   const mark = randomBytes(3).toString('hex').toUpperCase()
   const depart = async (departName: string, orgCode: string, parentId: string | null) => {
     const id = randomBytes(16).toString('hex')
     await database
       .insertInto('sysDepart')
-      .values({ id, parentId, departName, orgCode, orgCategory: parentId ? '3' : '1', createTime: moment })
+      .values({ id, parentId, departName, orgCode, orgCategory: parentId ? '3' : '1', createTime: time })
       .execute()
     return id
   }

@@ -4,12 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isPublicPage, Router } from './app/router.tsx'
-import { wearDark } from './ui/theme/dark.ts'
+import { applyDark } from './ui/theme/dark.ts'
 import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
 // It must not wait for the code of the office.
-if (!isPublicPage(location.pathname)) wearDark()
+if (!isPublicPage(location.pathname)) applyDark()
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },

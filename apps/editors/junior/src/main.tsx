@@ -4,7 +4,7 @@ import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/edit
 import { JuniorAdapter } from './host/adapter.ts'
 import { openRequested, readOpenRequest } from './host/open-request.ts'
 import { App } from './host/app.tsx'
-import { backUrlOf, listenToKeys, looksOnly } from './host/connect.ts'
+import { backUrlOf, listenToKeys, isReadOnly } from './host/connect.ts'
 import { mascot, pictureAddress } from './library/address.ts'
 import { createSoundMixer } from './sound/sound-mixer.ts'
 import { speak } from './speech/speak.ts'
@@ -29,7 +29,7 @@ createRoot(document.getElementById('root')!).render(
     session={session}
     title={() => adapter.title}
     backUrl={backUrlOf(params.scene)}
-    lookOnly={looksOnly(location.search)}
+    lookOnly={isReadOnly(location.search)}
   />,
 )
 void session.start()

@@ -18,7 +18,7 @@ const element = (id: string): HTMLElement => {
 
 const model = new PageModel({ params: readEditorParams(location.search), base: import.meta.env.BASE_URL })
 document.documentElement.dataset['theme'] = model.setting.value.theme
-listenForKeys(window, (command) => model.obey(command))
+listenForKeys(window, (command) => model.runCommand(command))
 warnBeforeLoss(window, model.session)
 mountWorkBar(element('work-bar'), model.session, {
   look: 'bar',

@@ -18,7 +18,7 @@ async function deleted(world: World): Promise<Record<string, string>> {
 
 async function message({ site, owner }: World): Promise<Record<string, string>> {
   const id = newId()
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   await site.database.root
     .insertInto('sysAnnouncement')
     .values({
@@ -27,14 +27,14 @@ async function message({ site, owner }: World): Promise<Record<string, string>> 
       msgType: 'USER',
       msgCategory: '1',
       sendStatus: '1',
-      sendTime: moment,
-      createTime: moment,
+      sendTime: time,
+      createTime: time,
       userIds: `${owner.id},`,
     })
     .execute()
   await site.database.root
     .insertInto('sysAnnouncementSend')
-    .values({ id: newId(), anntId: id, userId: owner.id, createTime: moment })
+    .values({ id: newId(), anntId: id, userId: owner.id, createTime: time })
     .execute()
   return { id }
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keys, writeStored } from '@mashu/client'
-import { wearDark } from '../ui/theme/dark.ts'
+import { applyDark } from '../ui/theme/dark.ts'
 import { draw, hrefOf, pageServer, school, signIn, tidy } from '../test/test-page.tsx'
 import { AccountArea } from './account-area.tsx'
 
@@ -34,7 +34,7 @@ describe('the addresses under /user', () => {
 
   it('are light also where somebody likes the office dark, which is dark again after them', async () => {
     writeStored(keys.dark, true)
-    wearDark()
+    applyDark()
     const { unmount } = open('/user/login')
     await screen.findByRole('heading', { level: 1, name: '登录码塾' })
     expect(document.documentElement.dataset['theme']).toBeUndefined()

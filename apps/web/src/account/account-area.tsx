@@ -10,8 +10,8 @@ const RegisterPage = lazy(async () => ({ default: (await import('./register/regi
 const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
 }))
-const AlterationPage = lazy(async () => ({
-  default: (await import('./password-reset/password-reset-page.tsx')).AlterationPage,
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('./password-reset/password-reset-page.tsx')).PasswordResetPage,
 }))
 
 /** A user who arrives signed in is sent on; one who signs in here stays until the steps of the login are done. */
@@ -30,7 +30,7 @@ export function AccountArea() {
           <Route path="login" element={<GuestsOnly />} />
           <Route path="register" element={<RegisterPage />} />
           <Route path="register-result" element={<RegisterResultPage />} />
-          <Route path="alteration" element={<AlterationPage />} />
+          <Route path="alteration" element={<PasswordResetPage />} />
           <Route index element={<Navigate to={LOGIN} replace />} />
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>

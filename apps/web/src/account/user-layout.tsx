@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { siteConfig } from '../api/site-config.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
-import { wearLight } from '../ui/theme/dark.ts'
+import { applyLight } from '../ui/theme/dark.ts'
 import { Logo } from '../ui/picture/logo.tsx'
 import { Mascot } from '../ui/picture/mascot.tsx'
 import { LoginScene } from './login/login-scene.tsx'
@@ -15,7 +15,7 @@ const year = new Date().getFullYear()
  * (spec.md §2.1). Light, as the public pages are.
  */
 export function UserLayout({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => wearLight(), [])
+  useLayoutEffect(() => applyLight(), [])
   return (
     <div className={styles.page}>
       <section className={styles.left} aria-label={siteConfig.brandName}>

@@ -61,7 +61,7 @@ export const AdditionalWorkForm = Type.Object({
  * One homework as its student sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover`
  * are addresses already (reference).
  */
-export const MineAdditionalWork = Type.Object({
+export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
   workName: fields.workName,
   workDesc: Nullable(fields.workDesc),
@@ -131,7 +131,7 @@ export const additionalWork = {
       pageNo: Type.Optional(Type.Integer()),
       pageSize: Type.Optional(Type.Integer()),
     }),
-    result: ListOf(MineAdditionalWork),
+    result: ListOf(OwnAssignment),
   }),
   /**
    * A file as homework: fields `additionalId`, optionally `workName`; one file of at most 10 MB. Hands in; again

@@ -110,7 +110,7 @@ export const CourseUnitForm = Type.Object({
  * is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is to be
  * submitted.
  */
-export const MineUnit = Type.Object({
+export const OwnUnit = Type.Object({
   ...row,
   coursePpt: Nullable(Text(8000)),
   coursePlan: Nullable(Text(8000)),
@@ -165,8 +165,8 @@ export const courseUnit = {
     path: `${path}/mineUnit`,
     access: 'signed-in',
     summary: '我的课程单元',
-    query: listQuery(MineUnit, [], { courseId: Id }),
-    result: PageOf(MineUnit),
+    query: listQuery(OwnUnit, [], { courseId: Id }),
+    result: PageOf(OwnUnit),
   }),
   getUnitWorkInfo: endpoint({
     method: 'GET',

@@ -103,7 +103,7 @@ export const PublicCourse = Type.Object({
 })
 
 /** A course as its student sees it: with the number of units and how many of them he has handed in. */
-export const MineCourse = Type.Object({
+export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
   showHome: fields.showHome,
@@ -194,7 +194,7 @@ export const course = {
     access: 'signed-in',
     code: 0,
     summary: '我的课程',
-    result: ListOf(MineCourse),
+    result: ListOf(OwnCourse),
   }),
 }
 

@@ -69,7 +69,7 @@ export const BinWork = Type.Object({
   purgeTime: Nullable(Time('彻底删除时间')),
 })
 
-export const mineSearch = [
+export const ownWorkSearch = [
   'workName',
   'workType',
   'workStatus',
@@ -93,7 +93,7 @@ export const work = {
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的作品',
-    query: listQuery(StudentWork, mineSearch, { workTag: Type.Optional(tag) }),
+    query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(StudentWork),
   }),
   /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */

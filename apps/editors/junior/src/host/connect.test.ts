@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '@mashu/editor-host'
 import { readOpenRequest } from './open-request.ts'
-import { backUrlOf, listenToKeys, looksOnly } from './connect.ts'
+import { backUrlOf, listenToKeys, isReadOnly } from './connect.ts'
 
 const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit> = {}): boolean => {
   const event = Object.assign(new Event('keydown', { cancelable: true }), {
@@ -82,7 +82,7 @@ describe('the address', () => {
     ['?MODE=Look&workId=1', true],
     ['?mode=edit', false],
     ['', false],
-  ])('%s only looks: %s', (search, looks) => expect(looksOnly(search)).toBe(looks))
+  ])('%s only looks: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
   it('leads homework back to the student, and everything else to the junior home', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')

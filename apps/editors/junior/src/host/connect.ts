@@ -32,7 +32,7 @@ export function listenToKeys(
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
 /** `mode=look`: nothing but playing. Names and values count without regard to case. */
-export const looksOnly = (search: string): boolean =>
+export const isReadOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',
   )

@@ -1,5 +1,5 @@
 import { builtInSound, type CharacterSpec, type LibraryLookup } from '@mashu/engine-junior'
-import { standIn } from './original.ts'
+import { substituteOf } from './original.ts'
 import addresses from './address.json' with { type: 'json' }
 
 const pictures: Readonly<Record<string, string>> = addresses.pictures
@@ -36,4 +36,4 @@ const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
  * by other names.
  */
 export const libraryLookup: LibraryLookup = (kind, name) =>
-  own(kind === 'sounds' ? sounds : pictures, name) === undefined ? standIn(kind, name, hasPicture) : name
+  own(kind === 'sounds' ? sounds : pictures, name) === undefined ? substituteOf(kind, name, hasPicture) : name

@@ -159,7 +159,7 @@ const scene = { width: 480, height: 360 }
  * The picture of ours for a picture of the original library; undefined when there is nothing like it. `has` tells
  * whether a key is one of ours: many things are called alike in both.
  */
-export function standIn(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
+export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined
   const plain = name.toLowerCase().replace(/\.(?:svg|png)$/, '')
   const prefix = kind === 'backgrounds' ? 'scene-' : ''

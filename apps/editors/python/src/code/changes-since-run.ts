@@ -33,7 +33,7 @@ export const sinceRun = (): Extension => field
 export const runBegins: TransactionSpec = { effects: begin.of(null) }
 
 /** Where a place of the program that ran is now; null when its line was changed or taken away. */
-export function placeNow(state: EditorState, place: CodePlace): CodePlace | null {
+export function currentPlace(state: EditorState, place: CodePlace): CodePlace | null {
   const since = state.field(field, false)
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
     return place

@@ -30,7 +30,7 @@ import { markLine, problemMarks, type CodePlace } from './problem-mark.ts'
 import { phrases } from './phrase.ts'
 import type { Setting } from '../ui/setting.ts'
 import { markStep, noStep, stepMarks } from './step-mark.ts'
-import { placeNow, runBegins, sinceRun } from './changes-since-run.ts'
+import { currentPlace, runBegins, sinceRun } from './changes-since-run.ts'
 import { passTripleQuotes } from './triple-quote.ts'
 
 export interface CodeEditorParts {
@@ -149,9 +149,9 @@ export class CodeEditor {
   }
 
   /** Where a place of the program that ran is now; null when its line was changed or taken away. */
-  placeNow(fileName: string, place: CodePlace): CodePlace | null {
+  currentPlace(fileName: string, place: CodePlace): CodePlace | null {
     const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
-    return state ? placeNow(state, place) : place
+    return state ? currentPlace(state, place) : place
   }
 
   /** Marks the line of an error and brings it into sight; null takes the mark away. */

@@ -88,7 +88,7 @@ function fakeEditor() {
       'setReadOnly',
     ].map((name) => [name, note(name)]),
   )
-  Object.assign(editor, { beginRun: () => {}, placeNow: (_file: string, place: unknown) => place })
+  Object.assign(editor, { beginRun: () => {}, currentPlace: (_file: string, place: unknown) => place })
   return { editor, said }
 }
 

@@ -41,15 +41,15 @@ describe('running', () => {
 
   it('obeys the keys: run does not start twice, again does, stop stops, save saves', () => {
     const { model, calls } = openPageModel()
-    model.obey('run')
+    model.runCommand('run')
     running()
-    model.obey('run')
+    model.runCommand('run')
     expect(python.calls).toHaveLength(1)
-    model.obey('again')
+    model.runCommand('again')
     expect(python.calls).toHaveLength(2)
-    model.obey('stop')
+    model.runCommand('stop')
     expect(python.calls.at(-1)).toBe('stop')
-    model.obey('save')
+    model.runCommand('save')
     expect(calls).toContain('save')
   })
 
@@ -223,7 +223,7 @@ describe('opening', () => {
     const { model, calls, said } = openPageModel()
     model.addFile('helper.py')
     calls.length = 0
-    await model.putIn('import turtle')
+    await model.insertText('import turtle')
     expect([calls, model.workspace.state.active, said.at(-1), model.view.value.canvas]).toEqual([
       ['save'],
       'main.py',

@@ -97,7 +97,7 @@ export class PageModel {
     this.#show()
   }
 
-  obey(command: Command): void {
+  runCommand(command: Command): void {
     if (command === 'save') void this.session.saveNow()
     else if (command === 'stop') this.runController.stop()
     else if (command === 'step') this.stepControls.next()
@@ -159,7 +159,7 @@ export class PageModel {
   }
 
   /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */
-  async putIn(code: string): Promise<void> {
+  async insertText(code: string): Promise<void> {
     await this.session.saveNow()
     if (!this.canEdit) return this.say(stillOpening)
     this.workspace.choose(mainName)
@@ -291,7 +291,7 @@ export class PageModel {
     const file = problem.file ?? mainName
     const was = { line: problem.line, from: problem.column, to: problem.endColumn }
     // The child may have gone on writing since it pressed “run”.
-    const place = this.#editor ? this.#editor.placeNow(file, was) : was
+    const place = this.#editor ? this.#editor.currentPlace(file, was) : was
     this.view.merge({ problemLine: place?.line ?? 'changed' })
     if (place === null) return
     this.workspace.choose(file)

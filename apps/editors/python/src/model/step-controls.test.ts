@@ -30,7 +30,7 @@ describe('going step by step', () => {
   it('starts with the code in sight, and marks each line', () => {
     const { model, said } = stepping()
     expect([model.view.value.tab, python.calls[0], said.at(-1)]).toEqual(['code', 'run a = 1\nb = 2', 'markStep 1'])
-    model.obey('step')
+    model.runCommand('step')
     expect(orders()).toEqual([`order {"way":"next","pace":${model.stepControls.pace}}`])
     events().step(stepShot(2))
     expect(said.at(-1)).toBe('markStep 2')
@@ -38,18 +38,18 @@ describe('going step by step', () => {
 
   it('hears one order for each line', () => {
     const { model } = stepping()
-    model.obey('step')
-    model.obey('step')
-    model.obey('over')
+    model.runCommand('step')
+    model.runCommand('step')
+    model.runCommand('over')
     expect(orders()).toHaveLength(1)
     events().step(stepShot(2))
-    model.obey('over')
+    model.runCommand('over')
     expect(orders().at(-1)).toContain('"over"')
   })
 
   it('plays and pauses by the same key, at the pace of the slider', () => {
     const { model } = stepping()
-    model.obey('play')
+    model.runCommand('play')
     expect([orders().at(-1), model.runController.state.step?.playing]).toEqual([
       `order {"way":"play","pace":${model.stepControls.pace}}`,
       true,
@@ -59,7 +59,7 @@ describe('going step by step', () => {
     expect(orders().at(-1)).toBe(`order {"way":"play","pace":${paces[0]}}`)
     model.setting.merge({ theme: 'dark' })
     expect(orders()).toHaveLength(2)
-    model.obey('play')
+    model.runCommand('play')
     expect(orders().at(-1)).toContain('"pause"')
     events().step(stepShot(2))
     model.setting.merge({ pace: 3 })
@@ -83,7 +83,7 @@ describe('going step by step', () => {
     events().done(ended())
     events().state('ready')
     expect([model.runController.state.step?.shot.event, said.at(-1)]).toEqual(['end', 'markStep null'])
-    model.obey('play')
+    model.runCommand('play')
     expect(orders()).toEqual([])
     model.stepControls.close()
     expect(model.runController.state.step).toBeNull()
@@ -105,7 +105,7 @@ describe('going step by step', () => {
     model.run()
     events().state('ready')
     events().state('running')
-    for (const command of ['step', 'over', 'play'] as const) model.obey(command)
+    for (const command of ['step', 'over', 'play'] as const) model.runCommand(command)
     expect(orders()).toEqual([])
   })
 })

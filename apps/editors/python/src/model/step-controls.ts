@@ -76,7 +76,7 @@ export class StepControls {
     if (workspace.find(file) === undefined) return
     workspace.choose(file)
     // The child may have gone on writing.
-    const place = editor()?.placeNow(file, { line }) ?? null
+    const place = editor()?.currentPlace(file, { line }) ?? null
     editor()?.markStep(place?.line ?? null)
   }
 }

@@ -90,7 +90,7 @@ export function CodePane({ model, readOnly }: { model: PageModel; readOnly: bool
         parent: place.current,
         setting: model.setting.value,
         onText: (name, text) => model.workspace.setText(name, text),
-        onRun: () => model.obey('run'),
+        onRun: () => model.runCommand('run'),
         onFullWidth: (count) => {
           if (model.view.value.fullWidth !== count) model.view.merge({ fullWidth: count })
         },

@@ -69,7 +69,7 @@ export function ExampleDialog({ model, readOnly }: { model: PageModel; readOnly:
   const close = (): void => model.view.merge({ examplesShown: false })
   const put = (example: Example): void => {
     close()
-    void model.putIn(example.code)
+    void model.insertText(example.code)
   }
   if (asking !== null) {
     return (

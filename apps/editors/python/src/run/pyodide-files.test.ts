@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTelling } from './pyodide-files.ts'
+import { readWithProgress } from './pyodide-files.ts'
 
 /** An answer that comes in pieces. */
 const answerOf = (...pieces: number[][]): Response =>
@@ -15,7 +15,7 @@ const answerOf = (...pieces: number[][]): Response =>
 describe('an answer that is long on its way', () => {
   it('is told as it comes, and is whole in the end', async () => {
     const told: number[] = []
-    const bytes = await readTelling(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
+    const bytes = await readWithProgress(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
     expect([[...new Uint8Array(bytes)], told]).toEqual([
       [1, 2, 3, 4],
       [0.5, 0.75, 1],
@@ -26,6 +26,6 @@ describe('an answer that is long on its way', () => {
     ['broke off', 5],
     ['is longer than it should be', 3],
   ])('that %s is not taken for Python', async (_, total) => {
-    await expect(readTelling(answerOf([1, 2], [3, 4]), total, () => {})).rejects.toThrow(`${total} `)
+    await expect(readWithProgress(answerOf([1, 2], [3, 4]), total, () => {})).rejects.toThrow(`${total} `)
   })
 })

@@ -12,7 +12,7 @@ async function ask(url: string): Promise<Response> {
 }
 
 /** Reads an answer of so many bytes to its end, telling how much of it has come, from 0 to 1. */
-export async function readTelling(
+export async function readWithProgress(
   answer: Response,
   total: number,
   tell: (share: number) => void,
@@ -43,7 +43,7 @@ export async function fetchPyodide(base: string, tell: (share: number) => void):
   const [module, library, lock] = await Promise.all([
     WebAssembly.compileStreaming(ask(`${folder}pyodide.asm.wasm`)),
     ask(`${folder}python_stdlib.zip`).then(async (answer) =>
-      readTelling(answer, (JSON.parse(await list) as { library: { bytes: number } }).library.bytes, tell),
+      readWithProgress(answer, (JSON.parse(await list) as { library: { bytes: number } }).library.bytes, tell),
     ),
     list,
   ])

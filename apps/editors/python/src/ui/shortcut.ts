@@ -18,7 +18,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Co
 }
 
 /** Obeys the shortcuts wherever the focus is; a window above the page keeps its keys. */
-export function listenForKeys(target: EventTarget, obey: (command: Command) => void): void {
+export function listenForKeys(target: EventTarget, runCommand: (command: Command) => void): void {
   target.addEventListener(
     'keydown',
     (event) => {
@@ -26,7 +26,7 @@ export function listenForKeys(target: EventTarget, obey: (command: Command) => v
       if (command === null || document.querySelector('dialog[open]')) return
       event.preventDefault()
       event.stopPropagation()
-      obey(command)
+      runCommand(command)
     },
     { capture: true },
   )

@@ -41,7 +41,7 @@ export function connectDevices(machine: Pick<Machine, 'configureScratchLinkSocke
         chooseWay,
         isSecure: window.isSecureContext,
         isAllowed: () => mayConnect(session),
-        onTrouble: ({ message }) => tell(message),
+        onProblem: ({ message }) => tell(message),
       }),
   )
 }

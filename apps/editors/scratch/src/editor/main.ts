@@ -14,7 +14,7 @@ import { connectDevices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
-import { fileTrouble, fitWorkBar, hideSplash, showTrouble } from './page.ts'
+import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
 import { categoryTiles } from './library/categories.ts'
 
 const element = (id: string): HTMLElement => {
@@ -68,7 +68,7 @@ const menu = {
     file
       .arrayBuffer()
       .then((bytes) => session.openAsNew(bytes, title))
-      .catch((error: unknown) => session.say(fileTrouble(file.name, error), 'refused'))
+      .catch((error: unknown) => session.say(fileProblemText(file.name, error), 'refused'))
   },
 }
 
@@ -116,10 +116,10 @@ function begin(): void {
   session.subscribe((state) => {
     if (state.phase !== 'idle' && state.phase !== 'opening') hideSplash()
   })
-  open().catch(showTrouble)
+  open().catch(showProblem)
   void session.start()
 }
 
 if (isPhoneScreen())
-  import('./phone/phone-page.ts').then(({ showPhonePage }) => showPhonePage(begin)).catch(showTrouble)
+  import('./phone/phone-page.ts').then(({ showPhonePage }) => showPhonePage(begin)).catch(showProblem)
 else begin()

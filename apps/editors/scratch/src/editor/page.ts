@@ -12,7 +12,7 @@ export function hideSplash(): void {
 }
 
 /** Says that the editor could not be read, with the one thing that helps. */
-export function showTrouble(error: unknown): void {
+export function showProblem(error: unknown): void {
   const text = document.getElementById('splash-text')
   if (text === null) throw error
   text.textContent = '编辑器没有打开，可能是网络断了。作品不会丢。'
@@ -25,7 +25,7 @@ export function showTrouble(error: unknown): void {
 }
 
 /** Why a file of this computer was not opened; errors of the work session are in words for the child. */
-export function fileTrouble(name: string, error: unknown): string {
+export function fileProblemText(name: string, error: unknown): string {
   if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) return error.message
   return `「${name}」打不开，可能已经损坏，或者不是 Scratch 作品。原来的作品还在`
 }

@@ -106,7 +106,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Finds the session and checks the access of an endpoint, before anything is parsed. */
-export async function authorise(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
+export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)
   if (endpoint.access === 'public') return user

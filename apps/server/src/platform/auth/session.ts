@@ -22,14 +22,14 @@ export function setSessionDays(days: number): void {
  * tomorrow.
  */
 const VISIT_MS = DAY / 2
-export type Lasting = 'remembered' | 'visit'
+export type SessionLength = 'remembered' | 'visit'
 
 const TOKEN = /^[0-9a-f]{64}$/
 /** Whether a text has the form of the tokens made here; anything else is no token and costs no query. */
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-const spanOf = (lasting: Lasting) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY)
+const spanOf = (lasting: SessionLength) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY)
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 export interface SessionRow {
@@ -70,19 +70,19 @@ async function endOldest(userId: string, keep: string): Promise<void> {
 export async function insertSession(
   userId: string,
   from: { ip: string; userAgent: string | undefined },
-  lasting: Lasting = 'remembered',
+  lasting: SessionLength = 'remembered',
 ): Promise<string> {
   const token = randomBytes(32).toString('hex')
   const id = newId()
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   await db()
     .insertInto('sysSession')
     .values({
       id,
       userId,
       tokenHash: hashToken(token),
-      createTime: moment,
-      seenTime: moment,
+      createTime: time,
+      seenTime: time,
       expireTime: later(spanOf(lasting)),
       ip: from.ip,
       userAgent: from.userAgent?.slice(0, 300) ?? null,
@@ -110,12 +110,12 @@ function unlessFull(error: unknown): void {
 /** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
-  const moment = new Date().toISOString()
+  const time = new Date().toISOString()
   const found = await db()
     .selectFrom('sysSession')
     .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
     .where('sysSession.tokenHash', '=', hashToken(token))
-    .where('sysSession.expireTime', '>', moment)
+    .where('sysSession.expireTime', '>', time)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
     .select([

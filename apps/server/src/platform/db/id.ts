@@ -11,12 +11,12 @@ let sequence = 0
  * digits.
  */
 export function newId(): string {
-  let moment = Date.now() - EPOCH
-  if (moment <= last) {
-    moment = last
+  let nowMs = Date.now() - EPOCH
+  if (nowMs <= last) {
+    nowMs = last
     sequence = (sequence + 1) & 0xfff
-    if (sequence === 0) moment += 1
+    if (sequence === 0) nowMs += 1
   } else sequence = 0
-  last = moment
-  return String((BigInt(moment) << 22n) | (WORKER << 12n) | BigInt(sequence))
+  last = nowMs
+  return String((BigInt(nowMs) << 22n) | (WORKER << 12n) | BigInt(sequence))
 }

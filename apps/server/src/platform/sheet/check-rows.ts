@@ -4,7 +4,7 @@ import type { Principal } from '../auth/principal.ts'
 import { asciiFold } from '../db/ascii-fold.ts'
 import { coerce } from '../http/field/coerce.ts'
 import { conversionOf } from '../http/field/field-kinds.ts'
-import { sanitise } from '../http/field/html.ts'
+import { cleanHtml } from '../http/field/html.ts'
 import { Refused } from '../http/field/read-value.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { Grid } from './read-sheet.ts'
@@ -89,7 +89,7 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wi
     if (read instanceof Refused) row.errors[column.key] = read.reason
     else given[column.key] = read
   }
-  const { value, faults } = coerce(schema, given, { clock: wire.clock, html: sanitise })
+  const { value, faults } = coerce(schema, given, { clock: wire.clock, html: cleanHtml })
   for (const fault of faults) row.errors[fault.path] ??= fault.message
   row.values = (value ?? {}) as Record<string, unknown>
 }
@@ -136,4 +136,4 @@ export async function checkRows(
   await source.check?.(rows, user)
 }
 
-export const isGood = (row: ImportRow): boolean => Object.keys(row.errors).length === 0
+export const isImportable = (row: ImportRow): boolean => Object.keys(row.errors).length === 0

@@ -87,7 +87,7 @@ export async function writeRows(
     const ids: string[] = []
     for (const row of rows) ids.push(await source.insert(row.values, user))
     const importId = newId()
-    const moment = now()
+    const nowText = now()
     const content = JSON.stringify({ rows: await updateTimes(source, ids) } satisfies Imported)
     await db()
       .insertInto('sysImport')
@@ -96,9 +96,9 @@ export async function writeRows(
         resource,
         content,
         createBy: user.username,
-        createTime: moment,
+        createTime: nowText,
         updateBy: user.username,
-        updateTime: moment,
+        updateTime: nowText,
       })
       .execute()
     return { importId, count: ids.length }

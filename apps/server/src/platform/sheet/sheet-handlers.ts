@@ -14,7 +14,7 @@ import type { AppContext } from '../app/context.ts'
 import { answer, type Call, type Handlers } from '../http/endpoint/serve.ts'
 import { receiveParts } from '../http/request/upload.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import { checkRows, isGood, rowsOfGrid } from './check-rows.ts'
+import { checkRows, isImportable, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
 import { keepPreview, replacePreview, selectPreview, undoImport, writeRows } from './run-import.ts'
 import {
@@ -71,9 +71,9 @@ async function storeFaults(
   lines: readonly string[],
   user: Principal,
 ): Promise<{ fileUrl: string; fileName: string }> {
-  const moment = context.wire.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
-  const fileName = `userImportExcelErrorLog${moment}${randomBytes(10).toString('hex')}.txt`
-  const filePath = `logs/${moment.slice(0, 8)}/${fileName}`
+  const time = context.wire.clock.toWire(new Date().toISOString()).replace(/\D/g, '')
+  const fileName = `userImportExcelErrorLog${time}${randomBytes(10).toString('hex')}.txt`
+  const filePath = `logs/${time.slice(0, 8)}/${fileName}`
   await storeFile({ bytes: Buffer.from(lines.join('\r\n')), fileName }, user, {
     tag: '导入错误',
     filePath,
@@ -87,8 +87,8 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
   const numbers = rows.map((row) => row.row).sort((left, right) => left - right)
-  const good = rows.filter(isGood)
-  const bad = rows.filter((row) => !isGood(row))
+  const good = rows.filter(isImportable)
+  const bad = rows.filter((row) => !isImportable(row))
   if (good.length > 0) await writeRows({ resource, source }, good, call.user)
   if (bad.length === 0) return answer(null, { message: `共${rows.length}行数据全部导入成功！` })
   const counts = { totalCount: rows.length, errorCount: bad.length, successCount: good.length }
@@ -115,7 +115,7 @@ async function confirm(
 ) {
   const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
   await checkRows(source, rows, user, wire)
-  const good = rows.filter(isGood)
+  const good = rows.filter(isImportable)
   if (good.length < rows.length && !body.skipErrors)
     throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
   return writeRows({ resource, source }, good, user, body.previewId)
@@ -143,7 +143,7 @@ const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: 
 function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[]) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))
-  const validCount = rows.filter(isGood).length
+  const validCount = rows.filter(isImportable).length
   return {
     previewId,
     headings: columns.map((column) => ({

@@ -155,23 +155,23 @@ describe('whoever may not have a connection gets none, not for a moment', () => 
 
 describe('the budget of a connection', () => {
   test('is a burst, then ten a second', () => {
-    let moment = 0
-    const take = frameBudget(() => moment)
+    let nowMs = 0
+    const take = frameBudget(() => nowMs)
     const granted = () => Array.from({ length: 100 }, take).filter(Boolean).length
     expect(granted()).toBe(20)
-    moment = 1000
+    nowMs = 1000
     expect(granted()).toBe(10)
-    moment = 60_000
+    nowMs = 60_000
     expect(granted()).toBe(20)
   })
 
   test('survives a clock that is set back', () => {
-    let moment = 60_000
-    const take = frameBudget(() => moment)
+    let nowMs = 60_000
+    const take = frameBudget(() => nowMs)
     expect(take()).toBe(true)
-    moment = 0
+    nowMs = 0
     expect(Array.from({ length: 100 }, take).filter(Boolean).length).toBe(19)
-    moment = 1000
+    nowMs = 1000
     expect(take()).toBe(true)
   })
 })

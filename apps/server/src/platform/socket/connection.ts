@@ -23,10 +23,10 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
   let left = connectionLimits.burst
   let at = clock()
   return () => {
-    const moment = clock()
+    const time = clock()
     // A clock that was set back gives nothing and takes nothing.
-    left = Math.min(connectionLimits.burst, left + (Math.max(0, moment - at) / 1000) * connectionLimits.perSecond)
-    at = moment
+    left = Math.min(connectionLimits.burst, left + (Math.max(0, time - at) / 1000) * connectionLimits.perSecond)
+    at = time
     if (left < 1) return false
     left -= 1
     return true

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AlterationPage } from './password-reset-page.tsx'
+import { PasswordResetPage } from './password-reset-page.tsx'
 import { RegisterResultPage } from '../register/register-result-page.tsx'
 import { answers, open, press, tidy, type } from '../form/test-answers.tsx'
 
@@ -19,7 +19,7 @@ afterEach(tidy)
 const step = () => screen.getByRole('list', { name: '步骤' }).querySelector('[aria-current="step"]')?.textContent
 
 async function toPhone(account = '13800138000') {
-  open(<AlterationPage />)
+  open(<PasswordResetPage />)
   await screen.findByAltText('验证码')
   type('用户账号或手机号', account)
   type('验证码', '1234')
@@ -55,7 +55,7 @@ it('does not go on with an empty form, a wrong captcha or a wrong code', async (
     [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()),
     [VERIFY]: () => ({ refuse: '手机验证码错误' }),
   })
-  open(<AlterationPage />)
+  open(<PasswordResetPage />)
   await screen.findByAltText('验证码')
   press('下一步')
   await screen.findByText('请输入用户名和手机号！')

@@ -5,11 +5,11 @@ import { AccountStep, PasswordStep, PhoneStep } from './password-reset-steps.tsx
 import styles from '../form/form.module.css'
 import { ResultPanel } from '../form/result-panel.tsx'
 import { StepLine } from './step-line.tsx'
-import { useAlteration, type Alteration } from './use-password-reset.ts'
+import { usePasswordReset, type PasswordReset } from './use-password-reset.ts'
 
 const SECONDS = 5
 
-function Step({ alteration }: { alteration: Alteration }) {
+function Step({ alteration }: { alteration: PasswordReset }) {
   if (alteration.step === 1) return <AccountStep alteration={alteration} />
   if (alteration.step === 2) return <PhoneStep alteration={alteration} />
   return <PasswordStep alteration={alteration} />
@@ -18,9 +18,9 @@ function Step({ alteration }: { alteration: Alteration }) {
 /**
  * A forgotten password in four steps; the server, not this page, decides when the next one is due.
  */
-export function AlterationPage() {
+export function PasswordResetPage() {
   useTitle('忘记密码')
-  const alteration = useAlteration()
+  const alteration = usePasswordReset()
   if (alteration.step === 4) {
     return (
       <div className={styles.form}>

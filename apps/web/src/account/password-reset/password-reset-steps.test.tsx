@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AlterationPage } from './password-reset-page.tsx'
+import { PasswordResetPage } from './password-reset-page.tsx'
 import { answers, open, press, tidy, type } from '../form/test-answers.tsx'
 
 const IMAGE = '/sys/randomImage'
@@ -22,7 +22,7 @@ const step = () => screen.getByRole('list', { name: '步骤' }).querySelector('[
 
 async function start(more: Parameters<typeof answers>[0] = {}) {
   const server = answers({ ...replies, ...more })
-  open(<AlterationPage />)
+  open(<PasswordResetPage />)
   await screen.findByAltText('验证码')
   return server
 }

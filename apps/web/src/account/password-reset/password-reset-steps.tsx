@@ -8,12 +8,12 @@ import { CodeRow } from '../form/code-row.tsx'
 import { focusFault } from '../form/focus-fault.ts'
 import styles from '../form/form.module.css'
 import { StrengthMeter } from '../form/strength-meter.tsx'
-import type { Alteration } from './use-password-reset.ts'
+import type { PasswordReset } from './use-password-reset.ts'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { useCode } from '../form/use-code.ts'
 
 interface StepProps {
-  alteration: Alteration
+  alteration: PasswordReset
 }
 
 function Fault({ text }: { text: string | undefined }) {

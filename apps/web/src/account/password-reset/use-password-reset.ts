@@ -5,11 +5,11 @@ import { ApiError, call } from '@mashu/client'
 import { isPhone } from '../form/account-rules.ts'
 import { refusalText } from '../form/use-login.ts'
 
-export type AlterationStep = 1 | 2 | 3 | 4
+export type PasswordResetStep = 1 | 2 | 3 | 4
 
 /** What is known so far. Each ticket is the server's proof of the step before. */
 interface State {
-  step: AlterationStep
+  step: PasswordResetStep
   account: string
   phone: string
   identified: string
@@ -24,7 +24,7 @@ const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
  * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
  * there.
  */
-export function useAlteration() {
+export function usePasswordReset() {
   const [state, setState] = useState<State>(START)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -74,4 +74,4 @@ export function useAlteration() {
   }
 }
 
-export type Alteration = ReturnType<typeof useAlteration>
+export type PasswordReset = ReturnType<typeof usePasswordReset>

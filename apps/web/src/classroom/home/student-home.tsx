@@ -11,7 +11,7 @@ import { useReloadOnEditorMessage, type OwnUnit, type OwnWork } from '../query.t
 import { props as pictures } from '../../ui/scenery/prop.ts'
 import { HillBand } from '../../ui/scenery/scenery.tsx'
 import { Section } from '../../ui/card/section.tsx'
-import { everything, selectWorks } from '../work/list-choice.ts'
+import { allWorks, selectWorks } from '../work/list-choice.ts'
 import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { NewWork } from '../work/new-work.tsx'
 import { editorAddress } from '../../ui/work/editor-address.ts'
@@ -44,7 +44,7 @@ export function StudentHome() {
   const tasks = homework(ownCourses)
   const classOpen = waiting(classTasks)
   const open = allOpen(tasks, classTasks)
-  const ownWorks = selectWorks(works, everything)
+  const ownWorks = selectWorks(works, allWorks)
   const last = ownWorks.find((work) => editorAddress(work) !== null)
   const recent = ownWorks.filter((work) => work !== last).slice(0, RECENT)
   return (

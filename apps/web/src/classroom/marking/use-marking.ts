@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { correction } from '@mashu/contract/teaching/correction'
 import { ApiError, call } from '@mashu/client'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { statusOfShow, trimDraft, whyNotSave, type Draft } from './mark/draft.ts'
+import { statusOfShow, trimDraft, saveRefusal, type Draft } from './mark/draft.ts'
 import { marking, useClassWorks, useOneWork, useWaiting } from './queue/query.ts'
 import {
   classQueue,
@@ -207,7 +207,7 @@ export function useMarking({
   })
   const save = (): void => {
     if (!chosen?.work || !draft || saving.isPending) return
-    const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : whyNotSave(draft)
+    const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : saveRefusal(draft)
     if (reason) showToast({ kind: 'warning', title: reason })
     else saving.mutate({ work: chosen.work, mark: draft })
   }

@@ -24,7 +24,7 @@ export interface ListChoice {
   stage: Stage
   order: Order
 }
-export const everything: ListChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
+export const allWorks: ListChoice = { title: '', kind: '', stage: 'all', order: 'recent' }
 
 const belongs: Readonly<Record<Stage, (work: WorkSummary) => boolean>> = {
   all: () => true,

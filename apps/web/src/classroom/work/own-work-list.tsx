@@ -8,7 +8,7 @@ import { useMyWorks, type OwnWork } from '../query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import {
   countStages,
-  everything,
+  allWorks,
   kindsOf,
   orders,
   selectWorks,
@@ -29,7 +29,7 @@ interface OwnWorkListProps {
 /** All own works with their filters; filtering happens here, since all of them are here anyway. */
 export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
-  const [choice, setChoice] = useState<ListChoice>(everything)
+  const [choice, setChoice] = useState<ListChoice>(allWorks)
   if (works.isError)
     return <ErrorState title="作品没有加载出来" onRetry={() => void works.refetch()} retrying={works.isFetching} />
   if (!works.data) return <OwnWorkListSkeleton />
@@ -57,7 +57,7 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
       ) : (
         <div className={styles['nothing']}>
           <p>没有这样的作品</p>
-          <Button kind="outline" onClick={() => setChoice({ ...everything, order: choice.order })}>
+          <Button kind="outline" onClick={() => setChoice({ ...allWorks, order: choice.order })}>
             看全部作品
           </Button>
         </div>

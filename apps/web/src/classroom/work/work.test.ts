@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import {
-  casePlayerAddress,
+  starterPlayerAddress,
   isPublic,
   kindText,
   playerAddress,
@@ -48,10 +48,10 @@ describe('a work', () => {
   })
 
   it('of a unit has an example only when the teacher gave one', () => {
-    expect(casePlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe(
+    expect(starterPlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe(
       '/player/scratch/index.html?workUrl=%2Fapi%2Fk.sb3',
     )
-    expect(casePlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
+    expect(starterPlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
   })
 
   it('is shared by an address with an escaped id', () => {

@@ -58,7 +58,7 @@ export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): strin
   address(playerPages[work.workType], { workId: work.id })
 
 /** Where the example of a unit runs. */
-export const casePlayerAddress = (unit: {
+export const starterPlayerAddress = (unit: {
   courseCase?: string | null
   courseCase_url?: string | null
   courseWorkType?: number | string | null

@@ -12,7 +12,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { Missing } from '../missing/missing.tsx'
 import { CourseChips, CourseCover } from './course-card.tsx'
 import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
-import { wayInto } from './course.ts'
+import { courseEntrance } from './course.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { factsOf, trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
@@ -59,7 +59,7 @@ function Head({ course }: { course: PublicCourse }) {
               免费试一课
             </ButtonLink>
           )}
-          <ButtonLink to={wayInto(course)} kind={trial && !user ? 'outline' : 'primary'}>
+          <ButtonLink to={courseEntrance(course)} kind={trial && !user ? 'outline' : 'primary'}>
             去上课
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ import {
   courseAddress,
   filterOf,
   matching,
-  wayInto,
+  courseEntrance,
   type HomeCourse,
 } from './course.ts'
 
@@ -38,8 +38,8 @@ const none = { category: '', kind: '', keyword: '' }
 const names = (courses: HomeCourse[]) => courses.map((course) => course.courseName)
 
 it('opens a course the way the school shows it', () => {
-  expect(wayInto(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')
-  expect(wayInto(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
+  expect(courseEntrance(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')
+  expect(courseEntrance(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
 })
 
 it('names kind and means of a course, and leaves out what has no name', () => {

@@ -9,7 +9,7 @@ const CARDS = 2
 /**
  * Where a course is taken: on its map, or on cards when the school chose those. Guests are asked to sign in on the way.
  */
-export const wayInto = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
+export const courseEntrance = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
   `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }

@@ -6,7 +6,7 @@ import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 import { Banner } from './banner.tsx'
-import { Gallery } from './gallery.tsx'
+import { PublishedWorks } from './published-works.tsx'
 import { EditorLinks } from './editor-links.tsx'
 import { UserPanel } from './user-panel.tsx'
 import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
@@ -56,7 +56,7 @@ export function HomePage() {
         </div>
       )}
       <div className={own ? styles.veil : undefined}>
-        <Gallery />
+        <PublishedWorks />
         <RenderNearViewport height={REST}>{() => <Rest />}</RenderNearViewport>
       </div>
     </>

@@ -12,7 +12,7 @@ const SHOWN = 4
 /** What teachers picked out; a school that has picked nothing yet has no such part. */
 function SelectedWorks() {
   const { data, isPending } = useQuery({
-    queryKey: ['gallery', 'selected'],
+    queryKey: ['published-works', 'selected'],
     queryFn: ({ signal }) =>
       call(publicWork.leaderboard, {
         query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN },

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wearDark } from '../../ui/theme/dark.ts'
+import { applyDark } from '../../ui/theme/dark.ts'
 import { keys, writeStored } from '@mashu/client'
 import { draw, pageServer, school, tidy } from '../../test/test-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -69,7 +69,7 @@ describe('the frame of the public site', () => {
 
   it('is light also where somebody likes the office dark, and leaves the dark to what comes after', () => {
     writeStored(keys.dark, true)
-    wearDark()
+    applyDark()
     const theme = () => document.documentElement.dataset['theme']
     const { unmount } = open()
     expect(theme()).toBeUndefined()

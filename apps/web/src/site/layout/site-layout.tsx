@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { runCustomScript } from '../../page/custom-script.ts'
-import { wearLight } from '../../ui/theme/dark.ts'
+import { applyLight } from '../../ui/theme/dark.ts'
 import { fileAddress, siteConfig } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -47,7 +47,7 @@ export function SiteLayout() {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()
   useCustomStyle()
-  useLayoutEffect(() => wearLight(), [])
+  useLayoutEffect(() => applyLight(), [])
   useEffect(() => runCustomScript(siteConfig.customScript), [])
   const home = pathname === '/index' || pathname === '/home'
   return (

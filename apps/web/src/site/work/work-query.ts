@@ -9,9 +9,9 @@ export type WorkOrder = 'time' | 'view' | 'star'
 /** Two rows of a wide screen. */
 const SHOWN = 8
 
-export function useGallery(orderBy: WorkOrder) {
+export function usePublishedWorks(orderBy: WorkOrder) {
   return useQuery({
-    queryKey: ['gallery', orderBy],
+    queryKey: ['published-works', orderBy],
     queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }),
   })
 }

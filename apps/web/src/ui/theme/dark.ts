@@ -1,7 +1,7 @@
 import { keys, readStored } from '@mashu/client'
 
 /** The dark ground of the office, where a user chose it; before anything is drawn there. */
-export function wearDark(root: HTMLElement = document.documentElement): void {
+export function applyDark(root: HTMLElement = document.documentElement): void {
   if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
 }
 
@@ -9,7 +9,7 @@ export function wearDark(root: HTMLElement = document.documentElement): void {
  * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Answers what
  * ends that.
  */
-export function wearLight(root: HTMLElement = document.documentElement): () => void {
+export function applyLight(root: HTMLElement = document.documentElement): () => void {
   delete root.dataset['theme']
-  return () => wearDark(root)
+  return () => applyDark(root)
 }

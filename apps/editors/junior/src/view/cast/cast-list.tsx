@@ -5,7 +5,7 @@ import { DeleteBadge } from '../control/delete-badge.tsx'
 import { Glyph } from '../control/glyph.tsx'
 import { useDragController, useDragState } from '../pointer/context.ts'
 import { followPress, type Point, type PressHandlers } from '../pointer/press.ts'
-import { axisOf, orScroll } from '../pointer/scroll.ts'
+import { axisOf, withScrolling } from '../pointer/scroll.ts'
 import { targetAt } from '../pointer/target.ts'
 import { isOver } from '../script/block-drag.ts'
 import { usePage, useTools } from '../project/context.ts'
@@ -105,7 +105,7 @@ export function CastList({ onAdd, onPaint }: CastListProps) {
     (event: PointerEvent<HTMLElement>): void => {
       const list = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.cast')
       followPress(event, {
-        ...orScroll(blockDrag(character), list, list ? axisOf(list) : 'y'),
+        ...withScrolling(blockDrag(character), list, list ? axisOf(list) : 'y'),
         onTap: () => choose(character),
         onHold: () => {
           speak(character.name)

@@ -17,7 +17,7 @@ import { DeleteBadge } from '../control/delete-badge.tsx'
 import { Glyph } from '../control/glyph.tsx'
 import { useDragState } from '../pointer/context.ts'
 import { followPress } from '../pointer/press.ts'
-import { orScroll } from '../pointer/scroll.ts'
+import { withScrolling } from '../pointer/scroll.ts'
 import type { BlockDrag } from '../script/block-drag.ts'
 import { usePage, useSelected, useProjectState, useTools } from '../project/context.ts'
 
@@ -88,7 +88,7 @@ function PaletteBlock({ block, scale, blockDrag, gap, onHold, shaking, onDelete 
     const row = event.pointerType === 'mouse' ? null : event.currentTarget.closest('.palette-row')
     if (box)
       followPress(event, {
-        ...orScroll(blockDrag.fromPalette(block, box, scale), row, 'x'),
+        ...withScrolling(blockDrag.fromPalette(block, box, scale), row, 'x'),
         slop: 6,
         onTap: tell,
         onHold: onHold ?? tell,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisOf, orScroll, type Scroller } from './scroll.ts'
+import { axisOf, withScrolling, type Scroller } from './scroll.ts'
 
 const list = (more: Partial<Scroller> = {}): Scroller => ({
   scrollLeft: 0,
@@ -31,7 +31,7 @@ describe('a finger on something in a list', () => {
   it('scrolls along a list that has more than is seen, and drops nothing', () => {
     const heard: string[] = []
     const scroller = list()
-    const handlers = orScroll(carry(heard), scroller, 'y')
+    const handlers = withScrolling(carry(heard), scroller, 'y')
     expect(handlers.onStart?.(at(0, 100), at(2, 90))).toBe(true)
     handlers.onMove?.(at(5, 60))
     handlers.onDrop?.(at(5, 60))
@@ -45,7 +45,7 @@ describe('a finger on something in a list', () => {
     ['in no list', null, at(2, 60)],
   ])('carries %s', (_, scroller, to) => {
     const heard: string[] = []
-    const handlers = orScroll(carry(heard), scroller, 'y')
+    const handlers = withScrolling(carry(heard), scroller, 'y')
     handlers.onStart?.(at(0, 100), to)
     handlers.onMove?.(to)
     handlers.onCancel?.()
@@ -62,7 +62,7 @@ describe('a finger on something in a list', () => {
 
   it('scrolls sideways too', () => {
     const scroller = list({ scrollWidth: 300 })
-    const handlers = orScroll({}, scroller, 'x')
+    const handlers = withScrolling({}, scroller, 'x')
     handlers.onStart?.(at(100, 0), at(80, 3))
     handlers.onMove?.(at(40, 3))
     expect(scroller.scrollLeft).toBe(60)

@@ -28,7 +28,7 @@ export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => 
  * Things in a list are carried, but a finger that moves along a list with more in it than is seen scrolls it.
  * The browser could do that only if it were allowed to take the finger away in the middle of a drag.
  */
-export function orScroll(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
+export function withScrolling(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
   let scroll: ((at: Point) => void) | undefined
   return {
     onStart: (from, at) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockFate, pageOrder, readTarget } from './target.ts'
+import { dropResult, pageOrder, readTarget } from './target.ts'
 
 describe('targets', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('what becomes of dropped blocks', () => {
     ['page:p', 'delete'],
     ['character:other', 'copy'],
     ['character:mine', 'back'],
-  ])('over %s: %s', (over, fate) => expect(blockFate(readTarget(over), 'mine')).toBe(fate))
+  ])('over %s: %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
 })
 
 describe('the place of a carried page', () => {

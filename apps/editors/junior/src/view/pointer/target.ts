@@ -19,13 +19,13 @@ export const targetAt = ({ x, y }: Point): Target =>
 /**
  * What happens to carried blocks: they stay where they are put, are copied to another character, go back, or vanish.
  */
-export type BlockFate = 'place' | 'copy' | 'back' | 'delete'
+export type DropResult = 'place' | 'copy' | 'back' | 'delete'
 
 /**
  * Decides what a drop of blocks means. Outside of everything counts as throwing away, as on the palette (scratchjr.md
  * §3).
  */
-export function blockFate(target: Target, selected: string | undefined): BlockFate {
+export function dropResult(target: Target, selected: string | undefined): DropResult {
   if (target.kind === 'scripts') return 'place'
   if (target.kind !== 'character') return 'delete'
   return target.id === selected ? 'back' : 'copy'

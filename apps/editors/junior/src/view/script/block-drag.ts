@@ -13,7 +13,7 @@ import {
 import type { SoundMixer } from '../../sound/props.ts'
 import type { DragController, Load } from '../pointer/drag-controller.ts'
 import type { Point, PressHandlers } from '../pointer/press.ts'
-import { blockFate, readTarget, targetAt, type Target } from '../pointer/target.ts'
+import { dropResult, readTarget, targetAt, type Target } from '../pointer/target.ts'
 import type { ProjectEditor } from '../project/project-editor.ts'
 
 export interface BlockDragParts {
@@ -121,7 +121,7 @@ export class BlockDrag {
     const { load } = dragController.release()
     const ref = editor.selectedRef
     if (load?.kind !== 'blocks' || !ref) return
-    const fate = blockFate(target, ref.character)
+    const fate = dropResult(target, ref.character)
     if (fate === 'back') return
     const landed = gap ? 'snap' : 'drop'
     mixer.cue(fate === 'delete' ? 'delete' : landed)

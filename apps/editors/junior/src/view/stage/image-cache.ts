@@ -1,5 +1,5 @@
 import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
-import { tameSvg } from './tame-svg.ts'
+import { cleanSvg } from './clean-svg.ts'
 
 /** Finds the address of a library picture; undefined for names the library does not have. */
 export type LibraryAddress = (picture: string) => string | undefined
@@ -81,7 +81,7 @@ export class ImageCache {
   add(name: string, bytes: Uint8Array): void {
     this.#forget(name)
     const type = mediaType(name, bytes)
-    const content = type === svgType ? tameSvg(new TextDecoder().decode(bytes)) : bytes.slice()
+    const content = type === svgType ? cleanSvg(new TextDecoder().decode(bytes)) : bytes.slice()
     this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
   }
 

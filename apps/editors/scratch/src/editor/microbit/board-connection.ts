@@ -1,14 +1,14 @@
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import type { BluetoothDevice, Bluetooth, Characteristic, GattServer } from './bluetooth.ts'
 import { inTime, type Board, type Way } from './board.ts'
-import { DeviceTrouble, isNothingChosen, troubleOfChoosing, troubleOfConnecting } from './trouble.ts'
+import { DeviceProblem, isNothingChosen, problemOfChoosing, problemOfConnecting } from './device-problem.ts'
 
 /** The service of the program that Scratch has for the board. */
 export const boardService = 0xf005
 /** Boards carry this name also when they run another program: choosing such a board can then be explained. */
 const boardName = 'BBC micro:bit'
 
-/** Asks the child to choose a board. Rejects with what the browser says, or DeviceTrouble. */
+/** Asks the child to choose a board. Rejects with what the browser says, or DeviceProblem. */
 async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
   // Asked first and without waiting for it: the browser opens its window only right after a click.
   const choice = bluetooth.requestDevice({
@@ -19,7 +19,7 @@ async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
     return await choice
   } catch (error) {
     const hasBluetooth = await bluetooth.getAvailability?.().catch(() => true)
-    throw hasBluetooth === false ? new DeviceTrouble('no-bluetooth', error) : error
+    throw hasBluetooth === false ? new DeviceProblem('no-bluetooth', error) : error
   }
 }
 
@@ -46,7 +46,7 @@ class BoardConnection implements Board {
     device.addEventListener('gattserverdisconnected', lost, { signal: this.#open.signal })
   }
 
-  /** Rejects with DeviceTrouble; a board without the program is let go again. */
+  /** Rejects with DeviceProblem; a board without the program is let go again. */
   static async open(device: BluetoothDevice, onLost: () => void): Promise<BoardConnection> {
     try {
       const server = await inTime(device.gatt.connect())
@@ -54,7 +54,7 @@ class BoardConnection implements Board {
       return new BoardConnection(device, server, onLost)
     } catch (error) {
       device.gatt.disconnect()
-      throw troubleOfConnecting(error)
+      throw problemOfConnecting(error)
     }
   }
 
@@ -116,7 +116,7 @@ export const bluetoothWay = (bluetooth: Bluetooth): Way => ({
       }
     } catch (error) {
       if (isNothingChosen(error)) return null
-      throw troubleOfChoosing(error, 'refused')
+      throw problemOfChoosing(error, 'refused')
     }
   },
 })

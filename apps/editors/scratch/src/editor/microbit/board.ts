@@ -11,14 +11,14 @@ export interface Board {
 export interface FoundBoard {
   readonly id: string
   readonly name: string
-  /** `onLost` is called once when the connection breaks, never after `close`. Rejects with DeviceTrouble. */
+  /** `onLost` is called once when the connection breaks, never after `close`. Rejects with DeviceProblem. */
   open(onLost: () => void): Promise<Board>
 }
 
 /** How boards are reached. */
 export interface Way {
   readonly kind: 'bluetooth' | 'usb'
-  /** Lets the child choose a board; null when none was chosen. Rejects with DeviceTrouble. */
+  /** Lets the child choose a board; null when none was chosen. Rejects with DeviceProblem. */
   find(): Promise<FoundBoard | null>
 }
 

@@ -4,7 +4,7 @@ import { bluetoothWay } from './board-connection.ts'
 import type { Board, Way } from './board.ts'
 import { DeviceLink, type Message } from './device-link.ts'
 import { FakeBoard } from './fake-board.ts'
-import { troubleTexts } from './trouble.ts'
+import { deviceProblemTexts } from './device-problem.ts'
 
 const rx = '5261da01-fa7e-42ab-850b-7c80220097cc'
 const tx = '5261da02-fa7e-42ab-850b-7c80220097cc'
@@ -27,14 +27,14 @@ const neverAsked = (): never => {
 /** The virtual machine's side of a link. */
 function open({ type = 'BLE', bluetooth = null, other, chooseWay, isSecure = true, isAllowed = true }: Setting) {
   const heard: Message[] = []
-  const troubles: string[] = []
+  const problems: string[] = []
   const link = new DeviceLink({
     type,
     ways: [...(bluetooth ? [bluetoothWay(bluetooth)] : []), ...(other ? [other] : [])],
     chooseWay: chooseWay ?? neverAsked,
     isSecure,
     isAllowed: () => isAllowed,
-    onTrouble: ({ kind }) => troubles.push(kind),
+    onProblem: ({ kind }) => problems.push(kind),
   })
   let closed = 0
   const answers = new Map<number, (answer: Message) => void>()
@@ -55,7 +55,7 @@ function open({ type = 'BLE', bluetooth = null, other, chooseWay, isSecure = tru
       link.sendMessage({ jsonrpc: '2.0', id, method, params: params as Record<string, unknown> })
     })
   const told = (): unknown[] => heard.map(({ method, params }) => [method, params?.['message'] ?? params?.['name']])
-  return { link, ask, heard, told, troubles, closed: () => closed }
+  return { link, ask, heard, told, problems, closed: () => closed }
 }
 
 async function connected() {
@@ -73,20 +73,20 @@ afterEach(() => vi.useRealTimers())
 describe('choosing a board', () => {
   it('offers boards with the program, and those without to be able to say why they do not work', async () => {
     const board = new FakeBoard()
-    const { ask, told, troubles } = open({ bluetooth: board.bluetooth })
+    const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
     expect(board.asked).toEqual([
       { filters: [{ services: [0xf005] }, { namePrefix: 'BBC micro:bit' }], optionalServices: [0xf005] },
     ])
-    expect([told(), troubles]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
+    expect([told(), problems]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
   })
 
   it('is over without a word when the child chose none', async () => {
     const board = new FakeBoard()
     board.refusal = 'NotFoundError'
-    const { ask, told, troubles } = open({ bluetooth: board.bluetooth })
+    const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
-    expect([told(), troubles]).toEqual([[['userDidNotPickPeripheral', undefined]], []])
+    expect([told(), problems]).toEqual([[['userDidNotPickPeripheral', undefined]], []])
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('choosing a board', () => {
     ['it is another device', 'other-device', { type: 'BT' }],
   ] as const)('says why when %s, and asks the browser nothing', async (_, kind, setting) => {
     const board = new FakeBoard()
-    const { ask, troubles } = open({ bluetooth: board.bluetooth, ...setting })
-    expect((await ask('discover', wanted)).error?.message).toContain(troubleTexts[kind])
-    expect([troubles, board.asked]).toEqual([[kind], []])
+    const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })
+    expect((await ask('discover', wanted)).error?.message).toContain(deviceProblemTexts[kind])
+    expect([problems, board.asked]).toEqual([[kind], []])
   })
 
   it.each([
@@ -108,9 +108,9 @@ describe('choosing a board', () => {
   ])('says why after %s with Bluetooth %s', async (refusal, available, kind) => {
     const board = new FakeBoard()
     Object.assign(board, { refusal, available })
-    const { ask, troubles } = open({ bluetooth: board.bluetooth })
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
     expect((await ask('discover', wanted)).error).toBeDefined()
-    expect(troubles).toEqual([kind])
+    expect(problems).toEqual([kind])
   })
 })
 
@@ -148,9 +148,9 @@ describe('a browser with two ways to a board', () => {
 
   it('asks for no board when the child chose no way', async () => {
     const { bluetooth, asked } = new FakeBoard()
-    const { ask, told, troubles } = open({ bluetooth, other: cable, chooseWay: async () => null })
+    const { ask, told, problems } = open({ bluetooth, other: cable, chooseWay: async () => null })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
-    expect([told(), troubles, asked]).toEqual([[['userDidNotPickPeripheral', undefined]], [], []])
+    expect([told(), problems, asked]).toEqual([[['userDidNotPickPeripheral', undefined]], [], []])
   })
 })
 
@@ -158,22 +158,22 @@ describe('connecting', () => {
   it('says that a board lacks the program, and lets it go', async () => {
     const board = new FakeBoard()
     board.hasProgram = false
-    const { ask, troubles } = open({ bluetooth: board.bluetooth })
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)
     expect((await ask('connect')).error).toBeDefined()
-    expect([troubles, board.connected]).toEqual([['no-program'], false])
+    expect([problems, board.connected]).toEqual([['no-program'], false])
   })
 
   it('does not wait for ever for a board that never answers', async () => {
     const board = new FakeBoard()
     board.silent = true
-    const { ask, troubles } = open({ bluetooth: board.bluetooth })
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)
     vi.useFakeTimers()
     const answer = ask('connect')
     await vi.advanceTimersByTimeAsync(20_000)
     expect((await answer).error).toBeDefined()
-    expect(troubles).toEqual(['no-answer'])
+    expect(problems).toEqual(['no-answer'])
   })
 
   it('lets a board go that was reached after the child gave up', async () => {
@@ -215,26 +215,26 @@ describe('a connected board', () => {
   })
 
   it('that is lost leaves every sensor at rest, is told once, and hangs nothing', async () => {
-    const { ask, board, told, troubles, closed, link } = await connected()
+    const { ask, board, told, problems, closed, link } = await connected()
     board.sense([0, 10, 0, 0, 1, 1, 1, 0, 0, 4])
     board.lose()
     board.lose()
     expect(told().at(-1)).toEqual(['characteristicDidChange', btoa(String.fromCharCode(...new Uint8Array(10)))])
-    expect([troubles, closed(), link.isOpen()]).toEqual([[], 1, false])
+    expect([problems, closed(), link.isOpen()]).toEqual([[], 1, false])
     expect((await ask('write', { characteristicId: tx, message: 'gQ==' })).error).toBeDefined()
   })
 
-  it('that the child lets go is at rest too, and is no trouble', async () => {
-    const { board, told, troubles, closed, link } = await connected()
+  it('that the child lets go is at rest too, and is no problem', async () => {
+    const { board, told, problems, closed, link } = await connected()
     link.close()
     board.sense([0, 10, 0, 0, 1, 0, 0, 0, 0, 0])
     expect(told()).toEqual([['characteristicDidChange', btoa(String.fromCharCode(...new Uint8Array(10)))]])
-    expect([board.connected, troubles, closed()]).toEqual([false, [], 0])
+    expect([board.connected, problems, closed()]).toEqual([false, [], 0])
   })
 
   it('answers what it does not know with a refusal', async () => {
-    const { ask, troubles } = await connected()
+    const { ask, problems } = await connected()
     expect((await ask('dance')).error).toBeDefined()
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Board, FoundBoard, Way } from './board.ts'
 import { boardService } from './board-connection.ts'
-import { DeviceTrouble } from './trouble.ts'
+import { DeviceProblem } from './device-problem.ts'
 
 /** What the virtual machine says and hears: JSON-RPC 2.0, as with the helper program this stands in for. */
 export interface Message {
@@ -22,7 +22,7 @@ export interface DeviceLinkParts {
   readonly isSecure: boolean
   /** Whether a class of this child may use the board; asked at each try. */
   readonly isAllowed: () => boolean
-  readonly onTrouble: (problem: DeviceTrouble) => void
+  readonly onProblem: (problem: DeviceProblem) => void
 }
 
 /** The value of the board's sensors when nothing is pressed, tilted or moved. */
@@ -81,16 +81,16 @@ export class DeviceLink {
   sendMessage({ id, method, params = {} }: Message): void {
     // Answers of the virtual machine to us have no method.
     if (method === undefined) return
-    this.#obey(method, params).then(
+    this.#run(method, params).then(
       (result) => this.#answer({ jsonrpc: '2.0', id, result }),
       (error: unknown) => {
-        if (error instanceof DeviceTrouble) this.#parts.onTrouble(error)
+        if (error instanceof DeviceProblem) this.#parts.onProblem(error)
         this.#answer({ jsonrpc: '2.0', id, error: { message: String(error) } })
       },
     )
   }
 
-  async #obey(method: string, params: NonNullable<Message['params']>): Promise<unknown> {
+  async #run(method: string, params: NonNullable<Message['params']>): Promise<unknown> {
     if (method === 'discover') return this.#discover(params)
     if (method === 'connect') return this.#connect()
     const id = String(params['characteristicId'])
@@ -123,16 +123,16 @@ export class DeviceLink {
   /** Null when the child does not want to go on. */
   async #way(params: Message['params']): Promise<Way | null> {
     const { type, ways, chooseWay, isSecure, isAllowed } = this.#parts
-    if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceTrouble('other-device')
-    if (!isAllowed()) throw new DeviceTrouble('off')
-    if (!isSecure) throw new DeviceTrouble('insecure')
+    if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceProblem('other-device')
+    if (!isAllowed()) throw new DeviceProblem('off')
+    if (!isSecure) throw new DeviceProblem('insecure')
     const [first, ...others] = ways
-    if (first === undefined) throw new DeviceTrouble('no-browser')
+    if (first === undefined) throw new DeviceProblem('no-browser')
     return others.length === 0 ? first : chooseWay(ways)
   }
 
   async #connect(): Promise<null> {
-    if (this.#found === null) throw new DeviceTrouble('no-answer')
+    if (this.#found === null) throw new DeviceProblem('no-answer')
     const board = await this.#found.open(() => this.#lose())
     // Closed while the board was being reached.
     if (!this.#isOpen) board.close()

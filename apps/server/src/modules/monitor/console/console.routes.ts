@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { coerce } from '../../../platform/http/field/coerce.ts'
-import { sanitise } from '../../../platform/http/field/html.ts'
+import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { argumentsOf, readArguments, typedLine, usageOf } from './console.rules.ts'
 
@@ -51,7 +51,7 @@ function readSent(context: AppContext, command: Command, rest: string): Record<s
   const schema = command.arguments as FieldSchema
   const { value, faults } = coerce(schema, readArguments(command, rest), {
     clock: context.wire.clock,
-    html: sanitise,
+    html: cleanHtml,
   })
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: `${first.message}。用法：${usageOf(command)}` }, { faults })

@@ -49,10 +49,10 @@ export async function selectOptionalMark(id: string, userId: string | undefined)
 /** The mark of a person for an announcement, made if there is none. @returns its id. */
 export function insertOptionalMark(userId: string, anntId: string, read: boolean): Promise<string> {
   return transaction(async () => {
-    const moment = now()
+    const time = now()
     await db()
       .insertInto('sysAnnouncementSend')
-      .values({ id: newId(), anntId, userId, createTime: moment })
+      .values({ id: newId(), anntId, userId, createTime: time })
       .onConflict((conflict) => conflict.columns(['anntId', 'userId']).doNothing())
       .execute()
     const { id } = await db()
@@ -68,10 +68,10 @@ export function insertOptionalMark(userId: string, anntId: string, read: boolean
 
 /** @returns how many of the person's marks that was. */
 export async function updateMarks(id: string, userId: string, read: boolean): Promise<number> {
-  const moment = now()
+  const time = now()
   const result = await db()
     .updateTable('sysAnnouncementSend')
-    .set({ readFlag: read ? 1 : 0, readTime: read ? moment : null, updateTime: moment })
+    .set({ readFlag: read ? 1 : 0, readTime: read ? time : null, updateTime: time })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()

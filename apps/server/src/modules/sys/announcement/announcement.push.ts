@@ -32,11 +32,11 @@ type Told = Pick<
  * noise. Everybody else finds it when they come.
  */
 export async function tell(row: Told): Promise<void> {
-  const moment = now()
+  const time = now()
   if (
     row.sendStatus !== PUBLISHED ||
-    (row.startTime !== null && row.startTime > moment) ||
-    (row.endTime !== null && row.endTime < moment)
+    (row.startTime !== null && row.startTime > time) ||
+    (row.endTime !== null && row.endTime < time)
   )
     return
   const deaf = new Set(await listMuting(silencing(row)))

@@ -94,7 +94,7 @@ export async function replaceReceivers(anntId: string, userIds: readonly string[
 
 /** What has reached a person: published, in its time, to all or to them. `send` is their read mark, if there is one. */
 function received(userId: string) {
-  const moment = now()
+  const time = now()
   return db()
     .selectFrom('sysAnnouncement')
     .leftJoin('sysAnnouncementSend as send', (join) =>
@@ -103,8 +103,8 @@ function received(userId: string) {
     .where('sysAnnouncement.delFlag', '=', 0)
     .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
     .where((eb) => eb.or([eb('sysAnnouncement.msgType', '=', 'ALL'), eb('send.id', 'is not', null)]))
-    .where((eb) => eb.or([eb('sysAnnouncement.startTime', 'is', null), eb('sysAnnouncement.startTime', '<=', moment)]))
-    .where((eb) => eb.or([eb('sysAnnouncement.endTime', 'is', null), eb('sysAnnouncement.endTime', '>=', moment)]))
+    .where((eb) => eb.or([eb('sysAnnouncement.startTime', 'is', null), eb('sysAnnouncement.startTime', '<=', time)]))
+    .where((eb) => eb.or([eb('sysAnnouncement.endTime', 'is', null), eb('sysAnnouncement.endTime', '>=', time)]))
 }
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`

@@ -17,7 +17,7 @@ export interface SystemMessage {
 /** Puts a released system message before these people and rings their bells. Only inside a transaction. */
 export async function sendMessage(userIds: readonly string[], { title, html, page }: SystemMessage): Promise<void> {
   if (userIds.length === 0) return
-  const [id, moment] = [newId(), now()]
+  const [id, time] = [newId(), now()]
   const row = {
     id,
     msgCategory: SYSTEM,
@@ -32,12 +32,12 @@ export async function sendMessage(userIds: readonly string[], { title, html, pag
     ...row,
     title,
     msgContent: html,
-    sendTime: moment,
+    sendTime: time,
     sender: '系统',
     openType: 'url',
     openPage: page,
-    createTime: moment,
-    updateTime: moment,
+    createTime: time,
+    updateTime: time,
   })
   await replaceReceivers(id, userIds)
   await afterCommit(() => tell({ ...row, titile: title })) // sic

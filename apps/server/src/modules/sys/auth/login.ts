@@ -8,7 +8,7 @@ import {
   assertCaptcha,
   assertCode,
   checkPassword,
-  forgiveFailures,
+  clearFailures,
   LOGIN,
   needsCaptcha,
   runQueued,
@@ -97,6 +97,6 @@ export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: D
   const account = await selectOptionalAccount({ phone: form.mobile })
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)
-  await forgiveFailures({ account: accountKey(account, account.username), ip: device.ip })
+  await clearFailures({ account: accountKey(account, account.username), ip: device.ip })
   return enter(account, device, remembered(form))
 }

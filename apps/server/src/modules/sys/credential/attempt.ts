@@ -73,7 +73,7 @@ export async function checkPassword(
 }
 
 /** Forgets the failures of a person who proved by phone who they are. */
-export async function forgiveFailures({ account, ip }: Attempt): Promise<void> {
+export async function clearFailures({ account, ip }: Attempt): Promise<void> {
   await deleteFailures(account, ip)
 }
 

@@ -3,7 +3,7 @@ export {
   accountKey,
   assertCaptcha,
   checkPassword,
-  forgiveFailures,
+  clearFailures,
   needsCaptcha,
   runQueued,
   type Attempt,
@@ -13,4 +13,4 @@ export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
 export { hashInTurn, hashPasswords, type AccountPassword } from './import-password.ts'
 export { generateChildPassword, generatePassword, hashPassword } from './password.ts'
-export { giveTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'
+export { issueTicket, IDENTIFIED, readTicket, takeTicket, type Identified } from './ticket.ts'

@@ -7,8 +7,8 @@ import { CAPTCHA_MS, CAPTCHA_USES } from './attempt.rules.ts'
 const CAPTCHA = 'captcha'
 
 export async function insertCaptcha(key: string, code: string): Promise<void> {
-  const moment = now()
-  await db().deleteFrom('sysOneTime').where('expireTime', '<', moment).execute()
+  const time = now()
+  await db().deleteFrom('sysOneTime').where('expireTime', '<', time).execute()
   const row = { content: code, uses: 0, expireTime: new Date(Date.now() + CAPTCHA_MS).toISOString() }
   await db()
     .insertInto('sysOneTime')

@@ -14,7 +14,7 @@ export interface Identified {
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /** Hands out a proof that remembers `content`. */
-export async function giveTicket(kind: string, content: object): Promise<string> {
+export async function issueTicket(kind: string, content: object): Promise<string> {
   const ticket = randomBytes(24).toString('hex')
   await insertTicket(kind, hash(ticket), JSON.stringify(content), new Date(Date.now() + TICKET_MS).toISOString())
   return ticket

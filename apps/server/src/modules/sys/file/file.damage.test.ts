@@ -87,8 +87,8 @@ test('what a student stored is kept by no cache but their own until it is publis
   const own = await upload(picture, 'a.png', student)
   expect(await caching(own)).toBe('private, max-age=31536000, immutable')
   const { id } = (await site.within(() => openFile({ filePath: own })))!
-  const moment = new Date().toISOString()
-  const work = { userId: student.id, workName: '小猫', workType: '2', createBy: student.username, createTime: moment }
+  const time = new Date().toISOString()
+  const work = { userId: student.id, workName: '小猫', workType: '2', createBy: student.username, createTime: time }
   await site.database.root
     .insertInto('teachingWork')
     .values({ id: '1', ...work, workCover: id, workStatus: 1 })

@@ -71,16 +71,12 @@ describe('reading a rule', () => {
 })
 
 describe('pieces', () => {
-  const moment = '2026-03-09 08:05:01'
+  const time = '2026-03-09 08:05:01'
   test('dates and periods', () => {
-    expect(formatDate('yyyyMMdd-HHmmss', moment)).toBe('20260309-080501')
-    expect(formatDate('yy', moment)).toBe('26')
-    expect([periodOf('never', moment), periodOf('year', moment), periodOf('month', moment)]).toEqual([
-      '',
-      '2026',
-      '2026-03',
-    ])
-    expect(periodOf('day', moment)).toBe('2026-03-09')
+    expect(formatDate('yyyyMMdd-HHmmss', time)).toBe('20260309-080501')
+    expect(formatDate('yy', time)).toBe('26')
+    expect([periodOf('never', time), periodOf('year', time), periodOf('month', time)]).toEqual(['', '2026', '2026-03'])
+    expect(periodOf('day', time)).toBe('2026-03-09')
   })
 
   test('a random text is made of digits and lower-case letters unless the rule says others', () => {

@@ -182,18 +182,18 @@ export function recipeOf(ruleClass: string, ruleParams: string | null | undefine
 const PERIOD: Readonly<Record<FillReset, number>> = { never: 0, year: 4, month: 7, day: 10 }
 
 /** The period whose numbers are counted together; `moment` as `yyyy-MM-dd HH:mm:ss`. */
-export const periodOf = (reset: FillReset, moment: string): string => moment.slice(0, PERIOD[reset])
+export const periodOf = (reset: FillReset, time: string): string => time.slice(0, PERIOD[reset])
 
 /** A moment `yyyy-MM-dd HH:mm:ss` in another form. */
-export function formatDate(format: string, moment: string): string {
+export function formatDate(format: string, time: string): string {
   const pieces: Record<string, string> = {
-    yyyy: moment.slice(0, 4),
-    yy: moment.slice(2, 4),
-    MM: moment.slice(5, 7),
-    dd: moment.slice(8, 10),
-    HH: moment.slice(11, 13),
-    mm: moment.slice(14, 16),
-    ss: moment.slice(17, 19),
+    yyyy: time.slice(0, 4),
+    yy: time.slice(2, 4),
+    MM: time.slice(5, 7),
+    dd: time.slice(8, 10),
+    HH: time.slice(11, 13),
+    mm: time.slice(14, 16),
+    ss: time.slice(17, 19),
   }
   return format.replace(/yyyy|yy|MM|dd|HH|mm|ss/g, (piece) => pieces[piece]!)
 }

@@ -30,7 +30,7 @@ async function departCode(form: FillForm, user: Principal): Promise<string | nul
 
 /** Makes the value of a rule; null where a part of it cannot be made (a department that does not exist). */
 export async function makeValue({ id, recipe }: RunRule, { user, form, clock, peek }: Run): Promise<FillValue> {
-  const moment = clock.toWire(now())
+  const time = clock.toWire(now())
   const nextDepart = () => nextDepartCode(form.parentId || recipe.parentId, user)
   if (recipe.generator === 'departCode') return nextDepart()
 
@@ -44,7 +44,7 @@ export async function makeValue({ id, recipe }: RunRule, { user, form, clock, pe
     .join('')
 
   function numberOf(): Promise<number> {
-    const period = periodOf(recipe.reset, moment)
+    const period = periodOf(recipe.reset, time)
     return peek || id === null ? nextNumber(id, period, recipe.start) : takeNumber(id, period, recipe.start)
   }
 
@@ -53,7 +53,7 @@ export async function makeValue({ id, recipe }: RunRule, { user, form, clock, pe
       case 'text':
         return part.text
       case 'date':
-        return formatDate(part.format, moment)
+        return formatDate(part.format, time)
       case 'random':
         return randomText(recipe.alphabet, part.length)
       case 'depart':

@@ -66,10 +66,10 @@ async function advanceTally(before: string): Promise<void> {
 }
 
 /** Logins since ever, those whose entries are gone included. */
-export async function countAllVisits(moment = Date.now()): Promise<number> {
+export async function countAllVisits(nowMs = Date.now()): Promise<number> {
   const { tally } = await selectTally()
-  if (tally.before < new Date(moment - 2 * SETTLED_MS).toISOString())
-    await advanceTally(new Date(moment - SETTLED_MS).toISOString())
+  if (tally.before < new Date(nowMs - 2 * SETTLED_MS).toISOString())
+    await advanceTally(new Date(nowMs - SETTLED_MS).toISOString())
   const { total, before } = (await selectTally()).tally
   return total + (await countLogins(before, '9'))
 }
@@ -82,9 +82,9 @@ export async function keepVisits(until = Date.now()): Promise<void> {
 const BATCH = 1000
 
 /** Removes entries older than `days`, some at a time. Returns how many went. */
-export async function thinLogs(days: number, moment = Date.now()): Promise<number> {
-  const before = new Date(moment - days * DAY_MS).toISOString()
-  await keepVisits(moment - days * DAY_MS)
+export async function thinLogs(days: number, nowMs = Date.now()): Promise<number> {
+  const before = new Date(nowMs - days * DAY_MS).toISOString()
+  await keepVisits(nowMs - days * DAY_MS)
   for (let removed = 0; ;) {
     const old = db().selectFrom('sysLog').select('id').where('createTime', '<', before).limit(BATCH)
     const result = await db().deleteFrom('sysLog').where('id', 'in', old).executeTakeFirst()

@@ -11,8 +11,8 @@ import {
   accountKey,
   assertCode,
   assertCaptchaAnswer,
-  forgiveFailures,
-  giveTicket,
+  clearFailures,
+  issueTicket,
   hashPassword,
   IDENTIFIED,
   readTicket,
@@ -39,7 +39,7 @@ async function identify({
   await spendCaptcha(checkKey)
   const named = account.trim()
   const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
-  return { ticket: await giveTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
+  return { ticket: await issueTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
 /** The number must be the account's own; a right code of another number reads as wrong. */
@@ -53,7 +53,7 @@ async function verify(
   const owner = identified.userId === null ? undefined : await selectOptionalAccount({ id: identified.userId })
   if (!owner || owner.phone !== phone) throw authProblem('auth.codeWrong')
   if (!(await takeTicket(IDENTIFIED, ticket))) throw passwordResetProblem('passwordReset.expired')
-  return { ticket: await giveTicket(PROVED, { userId: owner.id } satisfies Proved), username: owner.username }
+  return { ticket: await issueTicket(PROVED, { userId: owner.id } satisfies Proved), username: owner.username }
 }
 
 async function change(
@@ -71,7 +71,7 @@ async function change(
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
     // Sessions made with the old password end, and failures with it no longer lock the account.
     await deleteSessionsOf([owner.id])
-    await forgiveFailures({ account: accountKey(owner, owner.username), ip })
+    await clearFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({
       logType: 2,
       operateType: 3,

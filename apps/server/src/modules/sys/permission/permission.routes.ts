@@ -32,8 +32,8 @@ import {
   BUTTON,
   defaultComponent,
   isAllowedUrl,
-  normaliseComponent,
-  normaliseUrl,
+  normalizeComponent,
+  normalizeUrl,
   toGrantTree,
   toMenuNode,
   toMenuRoutes,
@@ -45,14 +45,14 @@ type Form = BodyOf<typeof permission.add>
 
 /** A form as it is stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
-  const address = typeof url === 'string' ? normaliseUrl(url) : url
+  const address = typeof url === 'string' ? normalizeUrl(url) : url
   if (address && !isAllowedUrl(address)) throw permissionProblem('permission.badUrl')
   return {
     ...rest,
     parentId: rest.menuType === 0 ? null : parentId || null,
     ...(url === undefined ? {} : { url: address }),
     ...(route === undefined ? {} : { isRoute: Number(route) }),
-    component: defaultComponent(rest.menuType, component ? normaliseComponent(component) : null),
+    component: defaultComponent(rest.menuType, component ? normalizeComponent(component) : null),
     ...(typeof permsType === 'string' ? { permsType } : {}),
     ...(typeof sortNo === 'number' ? { sortNo } : {}),
   }

@@ -3,8 +3,8 @@ import type { PermissionRow } from './permission.queries.ts'
 import {
   defaultComponent,
   isAllowedUrl,
-  normaliseComponent,
-  normaliseUrl,
+  normalizeComponent,
+  normalizeUrl,
   toGrantTree,
   toMenuNode,
   toMenuRoutes,
@@ -135,7 +135,7 @@ describe('what is written', () => {
     ['/src/views/a/B', 'a/B'],
     ['a/views/B', 'a/views/B'],
     ['a/B.vuex', 'a/B.vuex'],
-  ])('the component %s is %s', (given, kept) => expect(normaliseComponent(given)).toBe(kept))
+  ])('the component %s is %s', (given, kept) => expect(normalizeComponent(given)).toBe(kept))
   test.each([
     ['', ''],
     ['  ', ''],
@@ -143,7 +143,7 @@ describe('what is written', () => {
     ['a.vue', '/a'],
     ['https://a.example', 'https://a.example'],
     ['//a', '//a'],
-  ])('the address %j is %j', (given, kept) => expect(normaliseUrl(given)).toBe(kept))
+  ])('the address %j is %j', (given, kept) => expect(normalizeUrl(given)).toBe(kept))
   test.each([
     ['//evil.example', false],
     ['/\\evil.example', false],

@@ -115,7 +115,7 @@ export function toMenuRoutes(granted: readonly PermissionRow[], all: readonly Pe
 }
 
 /** Written forms of component and address. */
-export function normaliseComponent(component: string): string {
+export function normalizeComponent(component: string): string {
   return component
     .replace(/^\//, '')
     .replace(/^views\//, '')
@@ -123,7 +123,7 @@ export function normaliseComponent(component: string): string {
     .replace(/\.vue$/, '')
 }
 
-export function normaliseUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   const bare = url.trim().replace(/\.vue$/, '')
   return bare === '' || /^(http|\/|\{\{)/.test(bare) ? bare : `/${bare}`
 }

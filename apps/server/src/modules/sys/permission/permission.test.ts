@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { isAllowedUrl, normaliseComponent, normaliseUrl } from './permission.rules.ts'
+import { isAllowedUrl, normalizeComponent, normalizeUrl } from './permission.rules.ts'
 
 interface Route {
   id: string
@@ -266,8 +266,8 @@ test('only administrators manage menus; guests have none', async () => {
 })
 
 test('addresses and components in all their written forms', () => {
-  expect(['/views/a/B.vue', 'src/views/a/B', 'a/B'].map(normaliseComponent)).toEqual(['a/B', 'a/B', 'a/B'])
-  expect(['a/b', '/a', 'http://x', '{{ x }}'].map(normaliseUrl)).toEqual(['/a/b', '/a', 'http://x', '{{ x }}'])
+  expect(['/views/a/B.vue', 'src/views/a/B', 'a/B'].map(normalizeComponent)).toEqual(['a/B', 'a/B', 'a/B'])
+  expect(['a/b', '/a', 'http://x', '{{ x }}'].map(normalizeUrl)).toEqual(['/a/b', '/a', 'http://x', '{{ x }}'])
   expect(
     [
       "{{ window._CONFIG['webURL'] }}/x",

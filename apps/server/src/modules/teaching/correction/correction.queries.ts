@@ -209,7 +209,7 @@ export async function upsertCorrection(
 }
 
 /** Whether the student has handed in a version behind the one the teacher looked at. */
-export async function isNewerHandedIn(workId: string, versionNo: number): Promise<boolean> {
+export async function isNewerSubmitted(workId: string, versionNo: number): Promise<boolean> {
   return (
     (await db()
       .selectFrom('teachingWorkVersion')

@@ -23,10 +23,10 @@ export function statusAfterWithdrawal(work: { status: number; isMarked: boolean;
 export function publishTimeFor(
   before: { status: number; publishTime: string | null },
   status: number,
-  moment: string,
+  time: string,
 ): string | null {
   if (status < PUBLISHED) return null
-  return before.status >= PUBLISHED ? (before.publishTime ?? moment) : moment
+  return before.status >= PUBLISHED ? (before.publishTime ?? time) : time
 }
 
 /** How a class stands: those who have begun, handed in, and been marked. */

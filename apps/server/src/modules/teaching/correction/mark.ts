@@ -16,7 +16,7 @@ import {
   type WorkChange,
   type WorkRow,
 } from '../work/work.ts'
-import { isNewerHandedIn, listCorrections, upsertCorrection, type Mark } from './correction.queries.ts'
+import { isNewerSubmitted, listCorrections, upsertCorrection, type Mark } from './correction.queries.ts'
 import { publishTimeFor } from './correction.rules.ts'
 import { isNewMark, markMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
@@ -66,7 +66,7 @@ function assertFitForPublic(work: WorkRow, status: number, workName: string | un
 
 /** @throws `correction.newer` when the student has submitted a later version than the one looked at. */
 async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void> {
-  if (seen?.versionNo === undefined || !(await isNewerHandedIn(work.id, seen.versionNo))) return
+  if (seen?.versionNo === undefined || !(await isNewerSubmitted(work.id, seen.versionNo))) return
   const submitTime = work.submitTime && seen.clock.toWire(work.submitTime)
   throw correctionProblem('correction.newer', {}, { workId: work.id, versionNo: work.versionNo, submitTime })
 }

@@ -30,8 +30,8 @@ export async function unitOpeningsFor(
 ): Promise<(unit: { id: string; courseId: string }) => UnitOpening> {
   if (isStaff(user)) return () => ({ locked: false, dueTime: null })
   const rows = await listOpenings(courseIds, await listClassIds(user))
-  const moment = now()
-  return (unit) => unitOpening(rows, unit, moment)
+  const time = now()
+  return (unit) => unitOpening(rows, unit, time)
 }
 
 /** What {@link canEditCourse} asks for beside the course. */

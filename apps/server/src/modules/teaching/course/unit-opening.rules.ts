@@ -21,11 +21,11 @@ export interface UnitOpening {
 export function unitOpening(
   rows: readonly OpeningRow[],
   unit: { id: string; courseId: string },
-  moment: string,
+  time: string,
 ): UnitOpening {
   const ofCourse = rows.filter((row) => row.courseId === unit.courseId)
   const ofUnit = ofCourse.filter((row) => row.unitId === unit.id)
-  const isOpened = ofUnit.some(({ openTime }) => openTime !== null && openTime <= moment)
+  const isOpened = ofUnit.some(({ openTime }) => openTime !== null && openTime <= time)
   const dueTimes = ofUnit.flatMap(({ dueTime }) => dueTime ?? []).toSorted()
   return {
     locked: ofCourse.length > 0 && ofCourse.every(({ unitByUnit }) => unitByUnit === 1) && !isOpened,

@@ -103,7 +103,7 @@ const publishedTitles = () =>
     .where(published)
     .orderBy('publishTime', 'desc')
 
-export interface Gallery extends ListQuery {
+export interface PublishedWorkQuery extends ListQuery {
   orderBy?: string
   workStatus?: string
   workType?: string
@@ -116,7 +116,7 @@ export interface Gallery extends ListQuery {
  * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
  * rest is joined to them.
  */
-export async function listPublished(query: Gallery) {
+export async function listPublished(query: PublishedWorkQuery) {
   let builder = db()
     .selectFrom('teachingWork')
     .select('teachingWork.id')

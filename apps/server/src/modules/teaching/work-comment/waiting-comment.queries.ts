@@ -53,7 +53,7 @@ export async function listWaitingIds(ids: readonly string[], scope: DepartScope)
 }
 
 /** Whether a comment of these people's classes waits besides this one: then the bell has rung already. */
-export async function waitsAnother(id: string, departIds: readonly string[]): Promise<boolean> {
+export async function hasOtherWaiting(id: string, departIds: readonly string[]): Promise<boolean> {
   const row = await waiting({ all: false, departIds: [...departIds] })
     .select(sql<number>`1`.as('found'))
     .where('remark.id', '<>', id)

@@ -98,10 +98,10 @@ export async function insertComment(values: {
   sysOrgCode: string | null
 }): Promise<string> {
   const id = newId()
-  const moment = now()
+  const time = now()
   await db()
     .insertInto('teachingWorkComment')
-    .values({ id, ...values, createTime: moment, updateBy: values.createBy, updateTime: moment })
+    .values({ id, ...values, createTime: time, updateBy: values.createBy, updateTime: time })
     .execute()
   return id
 }

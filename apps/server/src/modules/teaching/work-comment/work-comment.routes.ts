@@ -26,7 +26,7 @@ import {
   type CommentRow,
 } from './work-comment.queries.ts'
 import { reportNotice, reviewNotice, shownTo, threads } from './work-comment.rules.ts'
-import { listWaiting, listWaitingIds, waitsAnother } from './waiting-comment.queries.ts'
+import { listWaiting, listWaitingIds, hasOtherWaiting } from './waiting-comment.queries.ts'
 
 const PAGE = 10
 /** A child writes a few lines in a row, then one every ten seconds; a person reports no faster than they read. */
@@ -95,7 +95,7 @@ async function write(
       createBy: user.username,
       sysOrgCode: user.orgCode,
     })
-    if (waiting === 1 && !(await waitsAnother(id, departIds)))
+    if (waiting === 1 && !(await hasOtherWaiting(id, departIds)))
       await sendMessage(await moderatorsOf(departIds), {
         ...reviewNotice({ workName: work.workName, author: user.realname }),
         page: '/work/comments',

@@ -179,9 +179,9 @@ export class LocalBlobStore implements BlobStore {
   async remove(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
       if (this.#claims.has(hash)) continue
-      const moment = new Date()
+      const time = new Date()
       await rename(this.#path(hash), this.#trash(hash))
-        .then(() => utimes(this.#trash(hash), moment, moment))
+        .then(() => utimes(this.#trash(hash), time, time))
         .catch((error: unknown) => {
           if (!isMissing(error)) throw error
         })

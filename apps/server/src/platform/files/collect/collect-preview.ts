@@ -17,11 +17,11 @@ const NAMES = 20
 /** @see collectFiles */
 export async function previewCollection(olderThanMs = DAY): Promise<CollectionPreview> {
   const before = Date.now() - olderThanMs
-  const moment = new Date(before).toISOString()
+  const time = new Date(before).toISOString()
   const { count, total } = await surveyStrays(before)
   const gone = new Set<string>()
   const files: CollectionPreview['files'] = { count: 0, size: 0, names: [] }
-  for await (const ids of listGarbage(moment)) {
+  for await (const ids of listGarbage(time)) {
     const rows = await db().selectFrom('sysFile').select(['id', 'size', 'fileName']).where('id', 'in', ids).execute()
     for (const row of rows) {
       gone.add(row.id)
@@ -30,7 +30,7 @@ export async function previewCollection(olderThanMs = DAY): Promise<CollectionPr
     }
   }
   files.count = gone.size
-  const blobs = await freedBlobs(moment, gone)
+  const blobs = await freedBlobs(time, gone)
   return { files, blobs, strays: { count, total }, alarm: isAlarming({ count, total }) }
 }
 

@@ -139,12 +139,12 @@ export async function insertFile(
   user: Pick<Principal, 'username' | 'orgCode'>,
   options: Pick<StoreOptions, 'fileType' | 'kept'> = {},
 ): Promise<void> {
-  const moment = now()
-  const audit = { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
+  const time = now()
+  const audit = { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
   if (file.blobs.length > 0) {
     const added = await db()
       .insertInto('sysBlob')
-      .values(file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: moment })))
+      .values(file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: time })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('size')
       .execute()

@@ -14,13 +14,13 @@ import {
 } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
 import { withCaller } from '../../auth/caller.ts'
-import { authorise, type Principal } from '../../auth/principal.ts'
+import { authorize, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
 import { withCall } from '../../app/current-call.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce } from '../field/coerce.ts'
-import { sanitise } from '../field/html.ts'
+import { cleanHtml } from '../field/html.ts'
 import { envelope } from './envelope.ts'
 import { COMPRESS } from './plugins.ts'
 import type { Filter } from '../field/read-filter.ts'
@@ -74,7 +74,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
       bodyLimit: bodyLimitOf(endpoint),
       config: { isUpload: endpoint.transport === 'upload' },
       onRequest: async (request) => {
-        callers.set(request, await withDatabase(context.database, () => authorise(request, endpoint)))
+        callers.set(request, await withDatabase(context.database, () => authorize(request, endpoint)))
       },
       handler: handle,
       compress: endpoint.transport === 'file' ? false : COMPRESS,
@@ -156,7 +156,7 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
 
 function parse(context: AppContext, schema: FieldSchema | undefined, given: unknown): unknown {
   if (!schema) return undefined
-  const { value, faults } = coerce(schema, given ?? {}, { clock: context.wire.clock, html: sanitise })
+  const { value, faults } = coerce(schema, given ?? {}, { clock: context.wire.clock, html: cleanHtml })
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
   return value

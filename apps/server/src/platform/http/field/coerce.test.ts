@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { Day, Flag, Html, Id, Maybe, Nullable, Text, Time, type FieldSchema } from '@mashu/contract'
 import { coerce } from './coerce.ts'
-import { sanitise } from './html.ts'
+import { cleanHtml } from './html.ts'
 import { zoneClock } from '../../time/time.ts'
 
 const clock = zoneClock('Asia/Shanghai')
-const read = (schema: unknown, value: unknown) => coerce(schema as FieldSchema, value, { clock, html: sanitise })
+const read = (schema: unknown, value: unknown) => coerce(schema as FieldSchema, value, { clock, html: cleanHtml })
 const value = (schema: unknown, given: unknown) => read(schema, given).value
 const fault = (schema: unknown, given: unknown) => read(schema, given).faults[0]?.message
 

@@ -24,7 +24,7 @@ function nestingWatch() {
  * Rich text as teachers write it: headings, tables, pictures, video, colours. Scripts, frames of other hosts and event
  * handlers go. Null when elements are nested more than a hundred deep.
  */
-export function sanitise(html: string): string | null {
+export function cleanHtml(html: string): string | null {
   try {
     return clean(html)
   } catch (error) {

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
 test('a key may burst, then goes at its pace; other keys are not touched', () => {
-  let moment = 0
-  const limit = rateLimit({ burst: 3, perSecond: 2 }, () => moment)
+  let nowMs = 0
+  const limit = rateLimit({ burst: 3, perSecond: 2 }, () => nowMs)
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
   expect(limit.take('b')).toBe(true)
-  moment = 500
+  nowMs = 500
   expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
-  moment = 60_000
+  nowMs = 60_000
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
 })
 

@@ -16,14 +16,14 @@ export function rateLimit(
   const buckets = new Map<string, { left: number; at: number }>()
   return {
     take(key) {
-      const moment = clock()
+      const time = clock()
       const known = buckets.get(key)
       const left = known
-        ? Math.min(options.burst, known.left + (Math.max(0, moment - known.at) / 1000) * options.perSecond)
+        ? Math.min(options.burst, known.left + (Math.max(0, time - known.at) / 1000) * options.perSecond)
         : options.burst
       buckets.delete(key)
       if (buckets.size >= MAX_KEYS) buckets.delete(buckets.keys().next().value!)
-      buckets.set(key, { left: Math.max(left - 1, 0), at: moment })
+      buckets.set(key, { left: Math.max(left - 1, 0), at: time })
       return left >= 1
     },
   }

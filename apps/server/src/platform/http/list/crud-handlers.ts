@@ -54,8 +54,8 @@ export interface CrudSource<T extends TableName, N extends string> {
 
 /** Who wrote a new row and when. */
 export function stampInsert(user: Pick<Principal, 'username'>) {
-  const moment = now()
-  return { createBy: user.username, createTime: moment, updateBy: user.username, updateTime: moment }
+  const time = now()
+  return { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
 }
 
 export function stampUpdate(user: Pick<Principal, 'username'>) {

@@ -6,7 +6,7 @@ import type { Animal } from './animal/animals.ts'
 import { cutOut, drawAnimal, drawCrop, openPicture, storeAvatar } from './avatar-file.ts'
 import { Cropper } from './cropper.tsx'
 import { firstCrop, MAX_ZOOM, settleCrop, type Crop } from './crop.ts'
-import { Gallery } from './gallery.tsx'
+import { AnimalPicker } from './animal-picker.tsx'
 import styles from './avatar-dialog.module.css'
 
 const SIZES = [96, 48, 32] as const
@@ -51,7 +51,7 @@ function Workbench({
   chosen,
   onCrop,
   onFile,
-  onGallery,
+  onGallery: onAnimals,
 }: {
   chosen: Chosen
   onCrop: (crop: Crop) => void
@@ -82,7 +82,7 @@ function Workbench({
         </label>
         <div className={styles['others']}>
           <Picker label="换一张图片" kind="outline" onFile={onFile} />
-          <Button kind="outline" size="small" onClick={onGallery}>
+          <Button kind="outline" size="small" onClick={onAnimals}>
             选小伙伴
           </Button>
         </div>
@@ -150,7 +150,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
           />
         ) : (
           <>
-            <Gallery chosen={animal} onChoose={setAnimal} />
+            <AnimalPicker chosen={animal} onChoose={setAnimal} />
             <div className={styles['start']}>
               <p>也可以用自己的图片：选一张，或把图片拖到这里</p>
               <Picker label="选择图片" kind="outline" onFile={take} />

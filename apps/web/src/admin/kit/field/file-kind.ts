@@ -14,7 +14,7 @@ function isOf(file: File, kind: string): boolean {
  * Why these files may not be taken, or undefined. The picker of the browser only proposes; what is dropped it does not
  * even look at.
  */
-export function whyNot(files: readonly File[], accept: string | undefined): string | undefined {
+export function fileRefusal(files: readonly File[], accept: string | undefined): string | undefined {
   const kinds = (accept ?? '')
     .split(',')
     .map((kind) => kind.trim())

@@ -6,7 +6,7 @@ import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
-import { whyNot } from './file-kind.ts'
+import { fileRefusal } from './file-kind.ts'
 import { UploadContext } from '../resource/use-submit.ts'
 import styles from './upload-field.module.css'
 
@@ -93,25 +93,25 @@ export function UploadField({
   }
 
   async function take(files: readonly File[]): Promise<void> {
-    const wrong = whyNot(files, kinds)
+    const wrong = fileRefusal(files, kinds)
     if (wrong) return setFailure(wrong)
     const room = count === 1 ? 1 : count - keys.length
     const end = begin()
     setBusy(true)
     setFailure(undefined)
-    const troubles: string[] = []
+    const refusals: string[] = []
     for (const file of files.slice(0, room)) {
       const refusal = await store(file)
-      if (refusal) troubles.push(files.length > 1 ? `${file.name}：${refusal}` : refusal)
+      if (refusal) refusals.push(files.length > 1 ? `${file.name}：${refusal}` : refusal)
     }
     if (files.length > room)
-      troubles.push(
+      refusals.push(
         `最多 ${count} 个文件，没有放入：${files
           .slice(room)
           .map((file) => file.name)
           .join('、')}`,
       )
-    if (troubles.length > 0) setFailure(troubles.join('；'))
+    if (refusals.length > 0) setFailure(refusals.join('；'))
     end()
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { keysOf, narrowed, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
+import { keysOf, filterNodes, initiallyOpen, pathTo, toggled, type TreeNode } from './tree.ts'
 import styles from './tree-screen.module.css'
 
 export interface TitledNode extends TreeNode {
@@ -49,14 +49,14 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const [linked, setLinked] = useState(false)
   // A small school is open at first, of a large one the first level; what is chosen is always in sight.
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
-    ...openAtFirst(nodes),
+    ...initiallyOpen(nodes),
     ...(chosen
       ? pathTo(nodes, chosen)
           .slice(0, -1)
           .map((node) => node.key)
       : []),
   ])
-  const found = narrowed(nodes, text.trim(), (node) => node.title)
+  const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen && pathTo(nodes, chosen).at(-1)?.title
   const operations: Record<string, () => void> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, narrowed, onlyKey, openAtFirst, pathTo, toggled, type TreeNode } from './tree.ts'
+import { keysOf, filterNodes, onlyKey, initiallyOpen, pathTo, toggled, type TreeNode } from './tree.ts'
 
 const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({
   key,
@@ -27,8 +27,8 @@ describe('ticking permissions', () => {
 })
 
 it('finds menus by their names', () => {
-  expect(keysOf(narrowed(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
-  expect(keysOf(narrowed(tree, '', (node) => node.key))).toEqual(keysOf(tree))
+  expect(keysOf(filterNodes(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
+  expect(keysOf(filterNodes(tree, '', (node) => node.key))).toEqual(keysOf(tree))
 })
 
 it('knows when there is nothing to choose', () => {
@@ -39,7 +39,7 @@ it('knows when there is nothing to choose', () => {
 })
 
 it('opens a small tree whole and a large one at its first level', () => {
-  expect(sorted(openAtFirst(tree))).toEqual(sorted(keysOf(tree)))
+  expect(sorted(initiallyOpen(tree))).toEqual(sorted(keysOf(tree)))
   const large = [
     leaf(
       '1',
@@ -47,5 +47,5 @@ it('opens a small tree whole and a large one at its first level', () => {
     ),
     leaf('2'),
   ]
-  expect(openAtFirst(large)).toEqual(['1', '2'])
+  expect(initiallyOpen(large)).toEqual(['1', '2'])
 })

@@ -17,7 +17,7 @@ export function onlyKey(nodes: readonly TreeNode[]): string | null {
 const SMALL = 20
 
 /** What is open when a tree is first seen: everything while it fits, else the first level. */
-export const openAtFirst = (nodes: readonly TreeNode[]): string[] => {
+export const initiallyOpen = (nodes: readonly TreeNode[]): string[] => {
   const all = keysOf(nodes)
   return all.length <= SMALL ? all : nodes.map((node) => node.key)
 }
@@ -48,11 +48,11 @@ export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], k
 }
 
 /** Nodes with a hit in their title, with the way to them and everything below. */
-export function narrowed<T extends TreeNode>(nodes: readonly T[], text: string, titleOf: (node: T) => string): T[] {
+export function filterNodes<T extends TreeNode>(nodes: readonly T[], text: string, titleOf: (node: T) => string): T[] {
   if (text === '') return [...nodes]
   return nodes.flatMap((node) => {
     if (titleOf(node).includes(text)) return [node]
-    const children = narrowed((node.children ?? []) as readonly T[], text, titleOf)
+    const children = filterNodes((node.children ?? []) as readonly T[], text, titleOf)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

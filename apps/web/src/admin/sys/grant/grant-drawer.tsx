@@ -6,7 +6,7 @@ import type { GrantNode } from '@mashu/contract/sys/permission'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { keysOf, narrowed, toggled } from '../../kit/tree/tree.ts'
+import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { attempt, usePopup } from '../../kit/resource/use-tools.tsx'
 import { RuleTicks, type RuleSource } from './rule-ticks.tsx'
@@ -146,7 +146,7 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
       </div>
       <div className={styles.scroll}>
         <Tree<GrantNode>
-          treeData={narrowed(nodes, text, (node) => node.slotTitle)}
+          treeData={filterNodes(nodes, text, (node) => node.slotTitle)}
           fieldNames={{ title: 'slotTitle', key: 'key', children: 'children' }}
           titleRender={title}
           checkable

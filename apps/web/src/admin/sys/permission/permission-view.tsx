@@ -14,7 +14,7 @@ import { RowActions } from '../../kit/table/row-actions.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import type { Place } from '../../kit/tree/tree-row.ts'
 import { TreeTable } from '../../kit/tree/tree-table.tsx'
-import { keysOf, narrowed } from '../../kit/tree/tree.ts'
+import { keysOf, filterNodes } from '../../kit/tree/tree.ts'
 import listStyles from '../../kit/list/list-view.module.css'
 import { BUTTON, useMenuTree } from './menu-tree.ts'
 import { isUnknownScreen } from './permission-fields.tsx'
@@ -204,7 +204,7 @@ export function PermissionView({ title, lazy }: { title: string; lazy: boolean }
   const [ticked, setTicked] = useState<readonly string[]>([])
   const wanted = text.trim()
   const tree = useMenuTree(lazy && wanted === '', open)
-  const nodes = narrowed(tree.nodes, wanted, searchText)
+  const nodes = filterNodes(tree.nodes, wanted, searchText)
 
   const { form, remove, move, actions, popup, question } = useMenuActions(tree.reload, {
     opened: (key) => setOpen((keys) => [...new Set([...keys, key])]),

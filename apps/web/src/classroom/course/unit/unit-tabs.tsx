@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
 import type { OwnUnit } from '../../query.ts'
 import { hasContent } from '../../../ui/text/has-content.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import { casePlayerAddress } from '../../work/work.ts'
+import { starterPlayerAddress } from '../../work/work.ts'
 import { videoOf, type Video } from './material.ts'
 import styles from './unit-panel.module.css'
 
@@ -18,7 +18,7 @@ interface Tab {
 /** Only what the teacher gave and shows; the server leaves out the rest. */
 function tabsOf(unit: OwnUnit): Tab[] {
   const video = videoOf(unit)
-  const example = casePlayerAddress(unit)
+  const example = starterPlayerAddress(unit)
   return [
     ...(video
       ? [

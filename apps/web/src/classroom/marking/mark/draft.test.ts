@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formerMark, freshDraft, isSameDraft, trimDraft, whyNotSave } from './draft.ts'
+import { formerMark, freshDraft, isSameDraft, trimDraft, saveRefusal } from './draft.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
 const work = (workStatus: string, score: number | null, comment: string | null = null): SubmittedWork => ({
@@ -37,7 +37,7 @@ describe('the draft of a mark', () => {
   })
 
   it('needs stars', () => {
-    expect(whyNotSave({ score: null, comment: '很好', show: 'none' })).toMatch('星')
-    expect(whyNotSave({ score: 1, comment: '', show: 'none' })).toBeNull()
+    expect(saveRefusal({ score: null, comment: '很好', show: 'none' })).toMatch('星')
+    expect(saveRefusal({ score: 1, comment: '', show: 'none' })).toBeNull()
   })
 })

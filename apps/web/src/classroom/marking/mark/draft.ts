@@ -31,4 +31,4 @@ export const isSameDraft = (left: Draft, other: Draft): boolean =>
 export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })
 
 /** Why a mark cannot be saved yet, or null. */
-export const whyNotSave = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)
+export const saveRefusal = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)

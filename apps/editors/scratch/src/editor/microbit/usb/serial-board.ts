@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { inTime, type Board, type Way } from '../board.ts'
-import { DeviceTrouble, isNothingChosen, troubleOfChoosing } from '../trouble.ts'
+import { DeviceProblem, isNothingChosen, problemOfChoosing } from '../device-problem.ts'
 import { boardProgram } from './board-program.ts'
 import { enterConsole, leaveConsole, startProgram } from './raw-repl.ts'
 import { SerialLine } from './serial-line.ts'
@@ -38,7 +38,7 @@ async function startOn(line: SerialLine): Promise<void> {
   try {
     await enterConsole(line)
   } catch (error) {
-    throw new DeviceTrouble(line.isOpen ? 'no-python' : 'no-answer-usb', error)
+    throw new DeviceProblem(line.isOpen ? 'no-python' : 'no-answer-usb', error)
   }
   await startProgram(line, boardProgram)
 }
@@ -62,12 +62,12 @@ class SerialBoard implements Board {
     this.#onLost = onLost
   }
 
-  /** Rejects with DeviceTrouble; the board then runs its own program again. */
+  /** Rejects with DeviceProblem; the board then runs its own program again. */
   static async open(port: SerialPort, onLost: () => void): Promise<SerialBoard> {
     await closings.get(port)
     let lose: () => void = () => undefined
     const line = await SerialLine.open(port, baudRate, () => lose()).catch((error: unknown) => {
-      throw new DeviceTrouble('busy', error)
+      throw new DeviceProblem('busy', error)
     })
     try {
       await inTime(startOn(line))
@@ -86,7 +86,7 @@ class SerialBoard implements Board {
       return board
     } catch (error) {
       await letGo(port, line)
-      throw error instanceof DeviceTrouble ? error : new DeviceTrouble('no-answer-usb', error)
+      throw error instanceof DeviceProblem ? error : new DeviceProblem('no-answer-usb', error)
     }
   }
 
@@ -157,7 +157,7 @@ export const usbWay = (serial: Serial): Way => ({
       return { id: 'usb', name: 'micro:bit', open: (onLost) => SerialBoard.open(port, onLost) }
     } catch (error) {
       if (isNothingChosen(error)) return null
-      throw troubleOfChoosing(error, 'refused-usb')
+      throw problemOfChoosing(error, 'refused-usb')
     }
   },
 })

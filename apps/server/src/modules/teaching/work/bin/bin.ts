@@ -57,8 +57,8 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
  *
  * @returns how many were deleted.
  */
-export async function purgeDeletedWorks(moment = Date.now()): Promise<number> {
-  const before = purgeBefore(moment)
+export async function purgeDeletedWorks(nowMs = Date.now()): Promise<number> {
+  const before = purgeBefore(nowMs)
   for (let removed = 0; ;) {
     const ids = await listPurgeable(before, BATCH)
     if (ids.length > 0) removed += await deleteBinnedWorks(ids)

@@ -41,15 +41,15 @@ test('the same bytes in many versions and works take their room once', async () 
 })
 
 test('room that was made counts a moment later', async () => {
-  let moment = 0
-  const quota = new StudentQuota(1024 * 1024, () => moment)
+  let nowMs = 0
+  const quota = new StudentQuota(1024 * 1024, () => nowMs)
   const student = { ...(await site.person('student')), userIdentity: 1, isAdmin: false }
   const coming = { size: 10, checksum: 'x' }
   const assertRoom = () => site.within(() => quota.assertRoom(student, coming, async () => undefined))
   const works = [await saved(save(site, student, drawing(600_000))), await saved(save(site, student, drawing(600_000)))]
   await expect(assertRoom()).rejects.toThrow('1 MB')
   await site.database.root.deleteFrom('teachingWork').where('id', '=', works[0]!.workId).execute()
-  moment = 10_000
+  nowMs = 10_000
   await assertRoom()
 })
 

@@ -153,7 +153,7 @@ interface Save {
 
 async function insertFirst(save: Save): Promise<SaveOutcome> {
   const { user, request, content } = save
-  const moment = now()
+  const time = now()
   const id = newId()
   const { place, workName, workType, clientKey, submit } = request
   await content.insert()
@@ -169,14 +169,14 @@ async function insertFirst(save: Save): Promise<SaveOutcome> {
     hasCloudData: request.hasCloudData ? 1 : 0,
     versionNo: 1,
     clientKey,
-    submitTime: submit ? moment : null,
+    submitTime: submit ? time : null,
     sysOrgCode: user.orgCode,
     createBy: user.username,
-    createTime: moment,
+    createTime: time,
     updateBy: user.username,
-    updateTime: moment,
+    updateTime: time,
   })
-  await addVersion(save, { workId: id, versionNo: 1, kind: kindOf(request), createTime: moment })
+  await addVersion(save, { workId: id, versionNo: 1, kind: kindOf(request), createTime: time })
   return { state: 'saved', workId: id, versionNo: 1, isNew: true }
 }
 
@@ -200,7 +200,7 @@ async function addVersion(
 }
 
 /** What a save changes on the work besides its content. */
-function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: string): WorkChange {
+function changes(user: Principal, request: SaveRequest, work: WorkRow, time: string): WorkChange {
   const workStatus = statusAfterSave(work.workStatus, request.submit)
   // The content is never refused for its title; the title of a published work is read by everybody at once.
   const isFit = workStatus < PUBLISHED || isSafe(request.workName)
@@ -208,20 +208,20 @@ function changes(user: Principal, request: SaveRequest, work: WorkRow, moment: s
     workName: isFit ? request.workName : work.workName,
     workStatus,
     updateBy: user.username,
-    updateTime: moment,
-    ...(request.submit ? { submitTime: moment } : {}),
+    updateTime: time,
+    ...(request.submit ? { submitTime: time } : {}),
     ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
   }
 }
 
 async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome> {
   const { user, request, content } = save
-  const moment = now()
+  const time = now()
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
-  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: moment })
+  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time })
   await updateWork(work.id, {
-    ...changes(user, request, work, moment),
+    ...changes(user, request, work, time),
     versionNo,
     workFile: content.fileId,
     workCover: content.coverId ?? work.workCover,

@@ -6,7 +6,7 @@ import { expendableVersions, MIN_VERSIONS } from './version.rules.ts'
 
 const BATCH = 200
 
-async function thinWork(workId: string, moment: number): Promise<number> {
+async function thinWork(workId: string, nowMs: number): Promise<number> {
   return transaction(async () => {
     const work = await lockWork(workId)
     if (!work) return 0
@@ -14,17 +14,17 @@ async function thinWork(workId: string, moment: number): Promise<number> {
       ...version,
       kind: version.kind as VersionKind,
     }))
-    const gone = expendableVersions(versions, work.versionNo, moment)
+    const gone = expendableVersions(versions, work.versionNo, nowMs)
     if (gone.length > 0) await deleteVersions(workId, gone)
     return gone.length
   })
 }
 
 /** Thins the history of every work that has more versions than are always kept. @returns how many versions went. */
-export async function thinVersions(moment = Date.now()): Promise<number> {
+export async function thinVersions(nowMs = Date.now()): Promise<number> {
   for (let after = '', removed = 0; ;) {
     const works = await listCrowdedWorks(after, MIN_VERSIONS, BATCH)
-    for (const { workId } of works) removed += await thinWork(workId, moment)
+    for (const { workId } of works) removed += await thinWork(workId, nowMs)
     if (works.length < BATCH) return removed
     after = works.at(-1)!.workId
   }

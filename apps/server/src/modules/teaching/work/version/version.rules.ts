@@ -56,7 +56,7 @@ export interface KeptVersion {
  * day, the last of every day of 90 days; and always the current one and what a person did on purpose or could not
  * foresee (hand-ins, restores, conflicts).
  */
-export function expendableVersions(versions: readonly KeptVersion[], current: number, moment: number): number[] {
+export function expendableVersions(versions: readonly KeptVersion[], current: number, nowMs: number): number[] {
   const newestFirst = [...versions].sort((a, b) => b.versionNo - a.versionNo)
   const seen = new Set<string>()
   const isLastOf = (name: string, time: number, every: number) => {
@@ -66,7 +66,7 @@ export function expendableVersions(versions: readonly KeptVersion[], current: nu
   return newestFirst
     .filter((version, index) => {
       const time = Date.parse(version.createTime)
-      const age = moment - time
+      const age = nowMs - time
       const lastOfTen = age < retention.fine.span && isLastOf('fine', time, retention.fine.every)
       const lastOfDay = age < retention.coarse.span && isLastOf('coarse', time, retention.coarse.every)
       return !(

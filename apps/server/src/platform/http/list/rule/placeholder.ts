@@ -32,14 +32,14 @@ export interface PlaceholderSource {
 }
 
 function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource): Meaning {
-  const moment = clock.toWire(new Date().toISOString())
+  const time = clock.toWire(new Date().toISOString())
   const meanings: Record<string, Meaning> = {
     sysusercode: user.username,
     sysusername: user.realname,
     sysorgcode: user.orgCode,
     sysmultiorgcode: orgCodes,
-    sysdate: moment.slice(0, 10),
-    systime: moment,
+    sysdate: time.slice(0, 10),
+    systime: time,
     bpmstatus: '1',
   }
   const meaning = meanings[nameOf(written)]

@@ -1,5 +1,5 @@
 /** Why no micro:bit can be talked to. */
-export type TroubleKind =
+export type DeviceProblemKind =
   | 'off'
   | 'other-device'
   | 'insecure'
@@ -13,8 +13,8 @@ export type TroubleKind =
   | 'no-answer'
   | 'no-answer-usb'
 
-/** The trouble in words for the child, with the one thing that helps. */
-export const troubleTexts: Readonly<Record<TroubleKind, string>> = {
+/** The problem in words for the child, with the one thing that helps. */
+export const deviceProblemTexts: Readonly<Record<DeviceProblemKind, string>> = {
   off: '老师还没有给你们班打开 micro:bit。请老师在“班级管理”里打开，再刷新这个页面。',
   'other-device': '这里只能连接 micro:bit，这种设备连不上。',
   insecure: '网址不是 https 开头的，浏览器不让连接 micro:bit。请告诉老师：学校的网站要用 https 打开。',
@@ -30,11 +30,11 @@ export const troubleTexts: Readonly<Record<TroubleKind, string>> = {
 }
 
 /** An error whose reason the child can be told. */
-export class DeviceTrouble extends Error {
-  readonly kind: TroubleKind
+export class DeviceProblem extends Error {
+  readonly kind: DeviceProblemKind
 
-  constructor(kind: TroubleKind, cause?: unknown) {
-    super(troubleTexts[kind], { cause })
+  constructor(kind: DeviceProblemKind, cause?: unknown) {
+    super(deviceProblemTexts[kind], { cause })
     this.kind = kind
   }
 }
@@ -45,11 +45,11 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
 /** What an error of the browser while a board is being chosen means; `refused` is what it means mostly. */
-export const troubleOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceTrouble => {
-  if (error instanceof DeviceTrouble) return error
-  return new DeviceTrouble(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
+export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
+  if (error instanceof DeviceProblem) return error
+  return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
 }
 
 /** What an error of the browser while a chosen board is being connected by Bluetooth means. */
-export const troubleOfConnecting = (error: unknown): DeviceTrouble =>
-  new DeviceTrouble(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)
+export const problemOfConnecting = (error: unknown): DeviceProblem =>
+  new DeviceProblem(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeviceTrouble } from '../trouble.ts'
+import { DeviceProblem } from '../device-problem.ts'
 import { FakePort } from './fake-port.ts'
 import { usbWay } from './serial-board.ts'
 
 const restarted = 'MPY: soft reboot\r\n'
 const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 
-/** The kind of trouble, and how often the board was called lost. */
-async function troubleWith(port: FakePort): Promise<[string, number]> {
+/** The kind of problem, and how often the board was called lost. */
+async function problemWith(port: FakePort): Promise<[string, number]> {
   let lost = 0
   const found = await usbWay({ requestPort: async () => port }).find()
   const opening = found?.open(() => {
@@ -15,7 +15,7 @@ async function troubleWith(port: FakePort): Promise<[string, number]> {
   })
   const kind = opening?.then(
     () => 'none',
-    (error: unknown) => (error instanceof DeviceTrouble ? error.kind : String(error)),
+    (error: unknown) => (error instanceof DeviceProblem ? error.kind : String(error)),
   )
   await vi.runAllTimersAsync()
   return [(await kind) ?? 'not found', lost]
@@ -46,7 +46,7 @@ describe('choosing a board at the cable', () => {
     ['NotSupportedError', 'no-browser'],
   ])('after %s is %s', async (name, kind) => {
     const way = usbWay({ requestPort: () => Promise.reject(Object.assign(new Error(name), { name })) })
-    const outcome = await way.find().catch((error: unknown) => (error as DeviceTrouble).kind)
+    const outcome = await way.find().catch((error: unknown) => (error as DeviceProblem).kind)
     expect(outcome).toBe(kind)
   })
 })
@@ -55,7 +55,7 @@ describe('a board at the cable that cannot be used', () => {
   it.each(['NetworkError', 'InvalidStateError'])('is busy after %s', async (refusal) => {
     const port = new FakePort()
     port.refusal = refusal
-    expect(await troubleWith(port)).toEqual(['busy', 0])
+    expect(await problemWith(port)).toEqual(['busy', 0])
   })
 
   it.each([
@@ -64,14 +64,14 @@ describe('a board at the cable that cannot be used', () => {
     ['talks all the time of other things', () => 'temperature 21\r\n'.repeat(1000)],
   ])('has no Python when it %s; it is let go', async (_, answer) => {
     const port = new FakePort(answer)
-    expect(await troubleWith(port)).toEqual(['no-python', 0])
+    expect(await problemWith(port)).toEqual(['no-python', 0])
     expect(port.readable).toBe(null)
   })
 
   it('is not said to lack Python when the cable was pulled while it was asked', async () => {
     let orders = 0
     const port = new FakePort(() => ((orders += 1) < 3 ? 'x' : null))
-    expect(await troubleWith(port)).toEqual(['no-answer-usb', 0])
+    expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('a board at the cable that cannot be used', () => {
     ],
   ])('is told to be plugged in again when it %s; its own program is called back', async (_, answer) => {
     const port = new FakePort(answer)
-    expect(await troubleWith(port)).toEqual(['no-answer-usb', 0])
+    expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
     expect(port.heard.endsWith('\x03\x03\x02\x04')).toBe(true)
     expect(port.readable).toBe(null)
   })

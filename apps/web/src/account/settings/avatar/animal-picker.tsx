@@ -1,10 +1,10 @@
 import { animals, type Animal } from './animal/animals.ts'
-import styles from './gallery.module.css'
+import styles from './animal-picker.module.css'
 
 /** Pictures for who has no photograph of their own, or would rather show none. */
-export function Gallery({ chosen, onChoose }: { chosen: Animal | undefined; onChoose: (animal: Animal) => void }) {
+export function AnimalPicker({ chosen, onChoose }: { chosen: Animal | undefined; onChoose: (animal: Animal) => void }) {
   return (
-    <fieldset className={styles['gallery']}>
+    <fieldset className={styles['picker']}>
       <legend>选一个小伙伴</legend>
       <div className={styles['animals']}>
         {animals.map((animal) => (

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, held, hrefOf, pageOf, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
-import { Gallery } from './gallery.tsx'
+import { PublishedWorks } from './published-works.tsx'
 import { LIST, rowOf, rowsOf } from '../test/test-work.ts'
 
 afterEach(tidy)
@@ -11,7 +11,7 @@ function open(
   reply: Replies[string] = ({ query }) => pageOf([rowOf({ workName: `按${query['orderBy']}` })], { total: 9 }),
 ) {
   const server = pageServer({ [LIST]: reply })
-  draw(<Gallery />)
+  draw(<PublishedWorks />)
   return server
 }
 const tab = (name: string) => screen.getByRole('tab', { name })

@@ -13,7 +13,7 @@ function withName(svg: string): string {
  * was drawn on gives nothing away any more: no touch could be judged and no cover made. A missing name space, without
  * which no browser draws anything, is added.
  */
-export function tameSvg(svg: string): string {
+export function cleanSvg(svg: string): string {
   let kept = ''
   let at = 0
   let depth = 0

@@ -4,9 +4,9 @@ import { Card } from '../../ui/card/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { usualEditor } from '../../ui/work/editor.ts'
 import { moreClass, Section } from '../layout/section.tsx'
-import { useGallery, type WorkOrder } from '../work/work-query.ts'
+import { usePublishedWorks, type WorkOrder } from '../work/work-query.ts'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
-import styles from './gallery.module.css'
+import styles from './published-works.module.css'
 
 /** The list of the site that goes on where the tab ends. */
 const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
@@ -35,8 +35,8 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
           key={order}
           type="button"
           role="tab"
-          id={`gallery-${order}`}
-          aria-controls="gallery"
+          id={`published-works-${order}`}
+          aria-controls="published-works"
           aria-selected={order === current}
           tabIndex={order === current ? 0 : -1}
           className={styles.tab}
@@ -50,7 +50,7 @@ function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrd
 }
 
 function Works({ order }: { order: WorkOrder }) {
-  const { data, error, isPending, refetch, isRefetching } = useGallery(order)
+  const { data, error, isPending, refetch, isRefetching } = usePublishedWorks(order)
   if (isPending) return <WorkGridSkeleton count={8} />
   if (!data)
     return (
@@ -102,7 +102,7 @@ const HeartMark = () => (
 )
 
 /** What children made, in three orders. */
-export function Gallery() {
+export function PublishedWorks() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (
     <Section
@@ -111,7 +111,7 @@ export function Gallery() {
       text="点开就能玩，喜欢就点个赞"
       end={<Tabs current={order} onPick={setOrder} />}
     >
-      <div role="tabpanel" id="gallery" aria-labelledby={`gallery-${order}`}>
+      <div role="tabpanel" id="published-works" aria-labelledby={`published-works-${order}`}>
         <Works order={order} />
       </div>
     </Section>
