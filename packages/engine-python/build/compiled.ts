@@ -26,7 +26,8 @@ def compile_all(source, home):
             name, data = entry.filename, given.read(entry)
             if name.endswith('.py'):
                 code = compile(data, f'{home}/{name}', 'exec', dont_inherit=True)
-                name, data = name + 'c', importlib.util.MAGIC_NUMBER + (1).to_bytes(4, 'little') + bytes(8) + marshal.dumps(code)
+                head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, 'little') + bytes(8)
+                name, data = name + 'c', head + marshal.dumps(code)
             made.writestr(zipfile.ZipInfo(name), data)
     return packed.getvalue()
 

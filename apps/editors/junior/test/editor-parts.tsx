@@ -1,9 +1,10 @@
+import { draw, find, happen } from '@mashu/ui/drawn'
 import { characters, drop, newProject, type BlockSeed, type Character, type Project } from '@mashu/engine-junior'
 import { mascot } from '../src/library/address.ts'
 import { categoryName } from '../src/view/block/colour.ts'
 import { Editor } from '../src/view/editor.tsx'
-import { draw, find, happen, tap } from './drawn.ts'
 import { lay } from './element-box.ts'
+import { tap } from './gesture.ts'
 import { openEditor } from './open-editor.tsx'
 
 const place = { page: 'page1', character: 'object2' }

@@ -3,78 +3,37 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
-import { keyOfRefusal } from '../api/test-refusal.ts'
 import { setGrants } from '../api/permission.ts'
 import { beginSession, endSession, type UserInfo } from '../api/session.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
+import { stubServer, type Call, type Reply } from './stub-server.ts'
 import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 
-interface Asked {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: unknown
-}
-interface Answer {
-  result?: unknown
-  message?: string
-  refuse?: string
-  status?: number
-}
 /** `times` counts the calls of this path; a promise delays the reply. */
-export type Replies = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>
+export type Replies = Record<string, (asked: Call, times: number) => Reply | Promise<Reply>>
 
 /**
  * A server for public pages under test: replies by path, remembers what it was asked, refuses what the test does not
  * expect.
  */
 export function pageServer(replies: Replies = {}) {
-  const calls: Asked[] = []
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (address: string, init: RequestInit = {}) => {
-      const url = new URL(address, 'http://test')
-      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
-      const asked: Asked = {
-        method: init.method ?? 'GET',
-        path: url.pathname.replace('/api', ''),
-        query: Object.fromEntries(url.searchParams),
-        body,
-      }
-      calls.push(asked)
-      const times = calls.filter((call) => call.path === asked.path).length
-      const {
-        result = null,
-        message = '操作成功！',
-        refuse,
-        status = 200,
-      } = await (replies[asked.path]?.(asked, times) ?? { refuse: `没有 ${asked.path}`, status: 404 })
-      return new Response(
-        JSON.stringify({
-          success: refuse === undefined,
-          code: refuse === undefined ? 0 : 500,
-          message: refuse ?? message,
-          errorKey: keyOfRefusal(refuse),
-          result,
-          timestamp: 0,
-        }),
-        { status },
-      )
-    }),
+  const of = (path: string) => calls.filter((call) => call.path === path)
+  const calls: Call[] = stubServer(
+    (call) => replies[call.path]?.(call, of(call.path).length) ?? { refuse: `没有 ${call.path}`, status: 404 },
   )
-  return { calls, of: (path: string) => calls.filter((call) => call.path === path) }
+  return { calls, of }
 }
 
 /** A page of a list as the server sends it. */
 export const pageOf = (
   records: readonly unknown[],
   more: { total?: number; current?: number; pages?: number } = {},
-): Answer => ({ result: { records, total: records.length, current: 1, pages: 1, size: 10, ...more } })
+): Reply => ({ result: { records, total: records.length, current: 1, pages: 1, size: 10, ...more } })
 
 /** A reply that comes when the test says so. */
-export function held(): { promise: Promise<Answer>; give: (answer: Answer) => void } {
-  let give: (answer: Answer) => void = () => undefined
-  const promise = new Promise<Answer>((resolve) => {
+export function held(): { promise: Promise<Reply>; give: (answer: Reply) => void } {
+  let give: (answer: Reply) => void = () => undefined
+  const promise = new Promise<Reply>((resolve) => {
     give = resolve
   })
   return { promise, give }

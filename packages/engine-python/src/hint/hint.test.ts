@@ -27,14 +27,19 @@ describe('hints', () => {
     const members = Object.entries(memberHints).flatMap(([module, list]) =>
       list.map((hint) => `${module}.${hint.label}`),
     )
+    const names = (hints: readonly { label: string }[]) => JSON.stringify(hints.map((hint) => hint.label))
     const program = `import keyword, builtins, importlib
 import numpy.random, matplotlib.pyplot, jieba
-print([name for name in ${JSON.stringify(keywordHints.map((hint) => hint.label))} if not (keyword.iskeyword(name) or keyword.issoftkeyword(name))])
-print([name for name in ${JSON.stringify(builtinHints.map((hint) => hint.label))} if not hasattr(builtins, name)])
-print([name for name in ${JSON.stringify(moduleHints.map((hint) => hint.label))} if not importlib.import_module(name)])
-print([name for name in ${JSON.stringify(members)} if not hasattr(importlib.import_module(name.rpartition('.')[0]), name.rpartition('.')[2])])
 import io
-print([name for name in ${JSON.stringify(methodHints.map((hint) => hint.label))} if not any(hasattr(kind, name) for kind in (str, list, dict, set, io.TextIOWrapper))])`
+def is_member(name):
+    module, _, member = name.rpartition('.')
+    return hasattr(importlib.import_module(module), member)
+kinds = (str, list, dict, set, io.TextIOWrapper)
+print([name for name in ${names(keywordHints)} if not (keyword.iskeyword(name) or keyword.issoftkeyword(name))])
+print([name for name in ${names(builtinHints)} if not hasattr(builtins, name)])
+print([name for name in ${names(moduleHints)} if not importlib.import_module(name)])
+print([name for name in ${JSON.stringify(members)} if not is_member(name)])
+print([name for name in ${names(methodHints)} if not any(hasattr(kind, name) for kind in kinds)])`
     const { out, error } = await python.run(program)
     expect(error?.traceback).toBeUndefined()
     expect(out).toBe('[]\n'.repeat(5))

@@ -251,7 +251,8 @@ told(lambda: open('no.txt', opener=os.open))
 os.makedirs('a/b')
 told(lambda: os.rmdir('a'))
 shutil.rmtree('a')
-print(os.path.exists('a'), pathlib.Path('no').exists(), errno.ENOENT, errno.EACCES, errno.EEXIST, os.strerror(errno.ENOENT))`)
+print(os.path.exists('a'), pathlib.Path('no').exists(),
+      errno.ENOENT, errno.EACCES, errno.EEXIST, os.strerror(errno.ENOENT))`)
     expect(run.error).toBeUndefined()
     expect(run.out.trimEnd().split('\n')).toEqual([
       "FileNotFoundError 2 ENOENT [Errno 2] No such file or directory: 'no.txt'",
@@ -276,7 +277,8 @@ describe('each run starts clean', () => {
         'string.digits = ""\nsys.stdout = None\nsys.modules["json"] = None',
     )
     const run = await python.run(`import math, random, os, sys, time, json, string
-print('x' in globals(), 'extra' in dir(__builtins__), math.pi > 3.1, os.environ.get('A'), os.getcwd(), sys.argv, sys.getrecursionlimit(), string.digits, callable(time.sleep), json.dumps([1]))
+print('x' in globals(), 'extra' in dir(__builtins__), math.pi > 3.1, os.environ.get('A'), os.getcwd(), sys.argv,
+      sys.getrecursionlimit(), string.digits, callable(time.sleep), json.dumps([1]))
 print(random.random())`)
     expect(run.error).toBeUndefined()
     const [first, number] = run.out.split('\n')
@@ -286,12 +288,15 @@ print(random.random())`)
   })
 
   it('and the standard library works more than once', async () => {
-    const program = `import sqlite3, decimal, datetime, json, re, statistics, fractions, collections, dataclasses, enum, typing, csv, heapq, itertools, functools, calendar, hashlib, zlib, copy, string, textwrap, unittest, logging, tempfile, pathlib, zoneinfo, tomllib, uuid, secrets
+    const program = `import sqlite3, decimal, datetime, json, re, statistics, fractions, collections, dataclasses
+import enum, typing, csv, heapq, itertools, functools, calendar, hashlib, zlib, copy, string, textwrap, unittest
+import logging, tempfile, pathlib, zoneinfo, tomllib, uuid, secrets
 from dataclasses import dataclass
 @dataclass
 class P:
     x: int
-print(P(1), decimal.Decimal('0.1') + 1, datetime.date(2026, 1, 2), statistics.mean([1, 2]), fractions.Fraction(1, 3), sqlite3.connect(':memory:').execute('select 1+1').fetchone(), hashlib.sha256(b'').hexdigest()[:4])
+print(P(1), decimal.Decimal('0.1') + 1, datetime.date(2026, 1, 2), statistics.mean([1, 2]), fractions.Fraction(1, 3),
+      sqlite3.connect(':memory:').execute('select 1+1').fetchone(), hashlib.sha256(b'').hexdigest()[:4])
 logging.warning('w')`
     const wanted = 'P(x=1) 1.1 2026-01-02 1.5 1/3 (2,) e3b0\n'
     for (let round = 0; round < 3; round += 1)

@@ -25,7 +25,9 @@ describe('the table of the turtle', () => {
 
   it('is true: the module has every name, as a function with a word of help', async () => {
     const { out, error } = await python.run(`import turtle, json
-print(json.dumps([sorted(turtle.__all__), [name for name in turtle.__all__ if not hasattr(turtle, name)], [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]]))`)
+missing = [name for name in turtle.__all__ if not hasattr(turtle, name)]
+silent = [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]
+print(json.dumps([sorted(turtle.__all__), missing, silent]))`)
     expect(error).toBeUndefined()
     const [names, missing, silent] = JSON.parse(out) as string[][]
     expect(names).toEqual(standard.toSorted())
@@ -38,8 +40,10 @@ turtle.speed(0)
 for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:
     if name in ('bye', 'save', 'exitonclick', 'no_animation', 'fill', 'poly', 'textinput', 'numinput'): continue
     function = getattr(turtle, name)
-    method = getattr(turtle.TurtleScreen, name, None) if name in turtle._SCREEN_FUNCTIONS else getattr(turtle.RawTurtle, name)
-    needed = [p for p in list(inspect.signature(method).parameters.values())[1:] if p.default is p.empty and p.kind == p.POSITIONAL_OR_KEYWORD]
+    on_screen = name in turtle._SCREEN_FUNCTIONS
+    method = getattr(turtle.TurtleScreen, name, None) if on_screen else getattr(turtle.RawTurtle, name)
+    parameters = list(inspect.signature(method).parameters.values())[1:]
+    needed = [p for p in parameters if p.default is p.empty and p.kind == p.POSITIONAL_OR_KEYWORD]
     if not needed:
         function()
 with turtle.no_animation(): turtle.fd(10)

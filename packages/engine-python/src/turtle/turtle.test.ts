@@ -244,8 +244,10 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     ])
     const program = `import turtle
 s = turtle.Screen(); s.register_shape("tri", ((0, 0), (10, 0), (0, 10))); s.addshape("cat.png"); s.bgpic("cat.png")
-shape = turtle.Shape("compound"); shape.addcomponent(((0, 0), (10, 0), (0, 10)), "red", "blue"); shape.addcomponent(((0, 0), (5, 0), (0, 5)), "yellow"); s.register_shape("two", shape)
-t = turtle.Turtle("tri"); t.speed(0); t.stamp(); t.shape("two"); t.stamp(); t.shape("cat.png"); t.onclick(lambda x, y: (print("hit", x), s.bye())); s.mainloop()
+shape = turtle.Shape("compound"); shape.addcomponent(((0, 0), (10, 0), (0, 10)), "red", "blue")
+shape.addcomponent(((0, 0), (5, 0), (0, 5)), "yellow"); s.register_shape("two", shape)
+t = turtle.Turtle("tri"); t.speed(0); t.stamp(); t.shape("two"); t.stamp(); t.shape("cat.png")
+t.onclick(lambda x, y: (print("hit", x), s.bye())); s.mainloop()
 print(sorted(s.getshapes()))`
     const run = await python.run(program, {
       files: [{ name: 'cat.png', bytes: png }],

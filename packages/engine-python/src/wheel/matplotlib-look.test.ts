@@ -82,7 +82,8 @@ describe('words and legend', () => {
 
   it('name what has a label, in order; names with _ are none', async () => {
     const { words } = await draw(`
-plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙'); plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
+plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙')
+plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
 plt.legend(title='谁'); plt.xticks([]); plt.yticks([])
 plt.show()`)
     expect(words).toEqual(['谁', '甲', '乙', '丁'])

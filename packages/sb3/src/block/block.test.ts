@@ -170,11 +170,11 @@ describe('blocks', () => {
         /touching|keypressed|mousedown|_gt$|_lt$|_equals$|_and$|_or$|_not$|operator_contains|listcontains/.test(opcode)
       )
         return 'condition'
-      return /^operator_|position$|^motion_direction$|numbername$|_size$|_volume$|distanceto|_answer|mouse[xy]|_timer$|sensing_of|itemoflist$|lengthoflist|^argument/.test(
-        opcode,
-      ) && !/replace|set|change/.test(opcode.replace('resettimer', 'set'))
-        ? 'reporter'
-        : 'stack'
+      const isReporter =
+        /^operator_|^argument|^motion_direction$|position$|numbername$|_size$|_volume$|_timer$|itemoflist$/.test(
+          opcode,
+        ) || /distanceto|_answer|mouse[xy]|sensing_of|lengthoflist/.test(opcode)
+      return isReporter && !/replace|set|change/.test(opcode.replace('resettimer', 'set')) ? 'reporter' : 'stack'
     }
     for (const [block, opcode] of rows) expect(`${opcode} ${block.shape}`).toBe(`${opcode} ${shape(opcode)}`)
   })

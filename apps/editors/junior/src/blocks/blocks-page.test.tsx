@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { newProject } from '@mashu/engine-junior'
 import { expect, it } from 'vitest'
-import { draw, find, findAll, pageText } from '../../test/drawn.ts'
+import { draw, find, findAll, pageText } from '@mashu/ui/drawn'
 import { block, strip, withFriend, withScripts } from '../../test/project.ts'
 import { mascot } from '../library/address.ts'
 import { BlocksPage } from './blocks-page.tsx'

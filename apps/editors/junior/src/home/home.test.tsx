@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samples } from '../sample/index.ts'
-import { draw, find, findAll, happen, hold, pageText, tap } from '../../test/drawn.ts'
+import { draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
+import { hold, tap } from '../../test/gesture.ts'
 import { Home } from './home.tsx'
 import type { HomeWorks } from './home-works.ts'
 

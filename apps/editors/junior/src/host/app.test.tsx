@@ -3,7 +3,8 @@ import type { WorkSession } from '@mashu/editor-host'
 import { renameProject } from '@mashu/engine-junior'
 import { expect, it, vi } from 'vitest'
 import { openEditor } from '../../test/open-editor.tsx'
-import { draw, find, findAll, happen, tap } from '../../test/drawn.ts'
+import { draw, find, findAll, happen } from '@mashu/ui/drawn'
+import { tap } from '../../test/gesture.ts'
 import { App } from './app.tsx'
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))

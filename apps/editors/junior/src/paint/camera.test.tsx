@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, pageText, press, tap } from '../../test/drawn.ts'
+import { draw, find, findAll, happen, pageText, press } from '@mashu/ui/drawn'
+import { tap } from '../../test/gesture.ts'
 import { Camera } from './camera.tsx'
 import { PaintEditor } from './paint-editor.tsx'
 

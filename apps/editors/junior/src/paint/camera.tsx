@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { speak } from '../speech/speak.ts'
 import { TalkButton } from '../speech/talk-button.tsx'
 import styles from './paint.module.css'
-import { CameraOffIcon, CloseIcon, toolIcons } from './icon.tsx'
+import { CloseIcon } from '../view/control/line-icon.tsx'
+import { CameraOffIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draw, find, happen, press } from '../../test/drawn.ts'
+import { draw, find, happen, press } from '@mashu/ui/drawn'
 import { PaintDocument } from './document/paint-document.ts'
 import { PaintCanvas } from './paint-canvas.tsx'
 

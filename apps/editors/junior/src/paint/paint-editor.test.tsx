@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, press, tap, type } from '../../test/drawn.ts'
+import { draw, find, findAll, happen, press, type } from '@mashu/ui/drawn'
+import { tap } from '../../test/gesture.ts'
 import type { Drawing, DrawingKind } from './model/drawing.ts'
 import { PaintEditor } from './paint-editor.tsx'
 

@@ -9,7 +9,7 @@ import { openPicture } from './svg/open.ts'
 import styles from './paint.module.css'
 import { LeaveQuestion, useLeaving } from './question.tsx'
 import { PaintCanvas } from './paint-canvas.tsx'
-import { CloseIcon, TickIcon } from './icon.tsx'
+import { CloseIcon, TickIcon } from '../view/control/line-icon.tsx'
 import { writeDrawing } from './svg/svg-write.ts'
 import { Colors, Extras, Tools } from './toolbox.tsx'
 

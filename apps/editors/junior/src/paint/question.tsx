@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { speak } from '../speech/speak.ts'
 import { TalkButton } from '../speech/talk-button.tsx'
 import styles from './paint.module.css'
-import { BinIcon, TickIcon, toolIcons } from './icon.tsx'
+import { TickIcon } from '../view/control/line-icon.tsx'
+import { BinIcon, toolIcons } from './icon.tsx'
 
 const words = '这张画要留下吗？'
 

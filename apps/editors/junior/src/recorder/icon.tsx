@@ -1,63 +1,39 @@
-import type { ReactNode } from 'react'
-
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    {children}
-  </svg>
-)
+import { LineFrame } from '../view/control/line-icon.tsx'
 
 export const Mic = () => (
-  <Icon>
+  <LineFrame>
     <rect x="8.5" y="2.5" width="7" height="12" rx="3.5" fill="currentColor" />
     <path d="M5 11.5a7 7 0 0 0 14 0M12 18.5V21.5M8.5 21.5h7" />
-  </Icon>
+  </LineFrame>
 )
 export const MicOff = () => (
-  <Icon>
+  <LineFrame>
     <rect x="8.5" y="2.5" width="7" height="12" rx="3.5" />
     <path d="M5 11.5a7 7 0 0 0 14 0M12 18.5V21.5M8.5 21.5h7" />
     <path d="M3 3l18 18" stroke="#FF6B57" strokeWidth={2.6} />
-  </Icon>
+  </LineFrame>
 )
 export const PlayIcon = () => (
-  <Icon>
+  <LineFrame>
     <path
       d="M8 5.2v13.6a1 1 0 0 0 1.5.9l11-6.8a1 1 0 0 0 0-1.8l-11-6.8A1 1 0 0 0 8 5.2z"
       fill="currentColor"
       stroke="none"
     />
-  </Icon>
+  </LineFrame>
 )
 export const StopIcon = () => (
-  <Icon>
+  <LineFrame>
     <rect x="6" y="6" width="12" height="12" rx="2.5" fill="currentColor" stroke="none" />
-  </Icon>
-)
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M6 6l12 12M18 6L6 18" strokeWidth={2.8} />
-  </Icon>
-)
-export const TickIcon = () => (
-  <Icon>
-    <path d="M5 12.5l5 5L19.5 7" strokeWidth={3.4} />
-  </Icon>
+  </LineFrame>
 )
 /** A tape; empty places show only its outline. */
 export const Tape = () => (
-  <Icon>
+  <LineFrame>
     <rect x="2.5" y="5.5" width="19" height="13" rx="3" />
     <circle cx="8" cy="12" r="2" />
     <circle cx="16" cy="12" r="2" />
-  </Icon>
+  </LineFrame>
 )
 /** Five full tapes and a hand that says stop. */
 export const StopHand = () => (

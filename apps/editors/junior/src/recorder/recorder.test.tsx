@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, pageText, pass, tap } from '../../test/drawn.ts'
+import { draw, find, findAll, happen, pageText, pass } from '@mashu/ui/drawn'
+import { tap } from '../../test/gesture.ts'
 import type { Microphone } from './capture.ts'
 import { Recorder } from './recorder.tsx'
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, happen, hold, pass, tap } from '../../test/drawn.ts'
+import { draw, find, happen, pass } from '@mashu/ui/drawn'
+import { hold, tap } from '../../test/gesture.ts'
 import { TalkButton } from './talk-button.tsx'
 
 const said = vi.hoisted((): string[] => [])

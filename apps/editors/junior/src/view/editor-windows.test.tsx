@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { addPage, addText, characters, seed, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { click, drag, find, findAll, happen, press, tap, type } from '../../test/drawn.ts'
+import { click, find, findAll, happen, press, type } from '@mashu/ui/drawn'
+import { drag, tap } from '../../test/gesture.ts'
 import { down, onward, open, part, story } from '../../test/editor-parts.tsx'
 import { lay } from '../../test/element-box.ts'
 import { mascot } from '../library/address.ts'

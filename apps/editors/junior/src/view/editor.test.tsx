@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { addCharacter, drop, seed, stripLength } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { drag, find, findAll, happen, hold, press, tap, type } from '../../test/drawn.ts'
+import { find, findAll, happen, press, type } from '@mashu/ui/drawn'
+import { drag, hold, tap } from '../../test/gesture.ts'
 import {
   choose,
   dog,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, pageText, press } from '../../test/drawn.ts'
+import { draw, find, findAll, happen, pageText, press } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { CanvasPane, ConsolePane } from '../page/output-pane.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, type } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, type } from '@mashu/ui/drawn'
 import type { PythonOptions, TurtleDialog } from '../run/python.ts'
 import { fakePython } from '../model/page-model.fixture.ts'
 import { RunController } from '../program/run-controller.ts'

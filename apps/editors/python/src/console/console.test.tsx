@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, type } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText, type } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import { ended, fakePython } from '../model/page-model.fixture.ts'
 import { Console } from './console.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Explanation } from '@mashu/engine-python'
-import { click, draw, find, findAll, pageText } from '../../test/drawn.ts'
+import { click, draw, find, findAll, pageText } from '@mashu/ui/drawn'
 import { ErrorCard } from './error-card.tsx'
 
 describe('an error', () => {

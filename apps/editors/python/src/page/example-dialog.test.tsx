@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapters } from '../example/index.ts'
-import { click, draw, find, findAll, pageText } from '../../test/drawn.ts'
+import { click, draw, find, findAll, pageText } from '@mashu/ui/drawn'
 import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { ExampleDialog } from './example-dialog.tsx'
 

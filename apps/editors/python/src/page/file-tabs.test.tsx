@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, pass, press, type } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText, pass, press, type } from '@mashu/ui/drawn'
 import type { PageModel } from '../model/page-model.ts'
 import { openPageModel } from '../model/page-model.fixture.ts'
 import { FileTabs } from './file-tabs.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen } from '@mashu/ui/drawn'
 import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { Page } from './page.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, pass, press } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText, pass, press } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import type { PageModel } from '../model/page-model.ts'
 import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'

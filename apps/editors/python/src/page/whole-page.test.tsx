@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { EditorView } from '@codemirror/view'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, pass } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText, pass } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { Page } from './page.tsx'

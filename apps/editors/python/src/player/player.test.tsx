@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeProject } from '@mashu/engine-python'
-import { click, draw, find, findAll, happen, pageText } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
 import { bytesOf, ended, fakePython } from '../model/page-model.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
 import type { PythonOptions } from '../run/python.ts'

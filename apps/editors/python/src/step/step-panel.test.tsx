@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StepShot, StepValue } from '@mashu/engine-python'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, type as typeInto } from '../../test/drawn.ts'
+import { click, draw, find, findAll, happen, pageText, type as typeInto } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import type { PageModel } from '../model/page-model.ts'
 import { ended, fakePython, openPageModel, stepShot } from '../model/page-model.fixture.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, happen } from '../../test/drawn.ts'
+import { click, draw, find, happen } from '@mashu/ui/drawn'
 import { Ask, Dialog } from './dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { draw, find, happen, press } from '../../test/drawn.ts'
+import { draw, find, happen, press } from '@mashu/ui/drawn'
 import { Divider } from './divider.tsx'
 
 describe('the line between two parts', () => {

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { setGrants } from '../../api/permission.ts'
 import { beginSession, endSession } from '../../api/session.ts'
+import { stubServer, type Call, type Reply } from '../../test/stub-server.ts'
 import { closeToast, toastStore } from '../../ui/popup/toast-store.ts'
 
 // There is nothing to load behind frames and new windows.
@@ -21,57 +22,14 @@ Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.sett
   },
 })
 
-export interface Call {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: unknown
-}
-interface Reply {
-  result?: unknown
-  message?: string
-  refuse?: string
-  status?: number
-  code?: number
-}
+export type { Call }
 
 /**
  * A server for lesson pages under test: replies by path, remembers what it was asked. What has no reply is an empty
  * list.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
-  const calls: Call[] = []
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (address: string, init: RequestInit = {}) => {
-      const url = new URL(address, 'http://test')
-      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
-      const call: Call = {
-        method: init.method ?? 'GET',
-        path: url.pathname.replace('/api', ''),
-        query: Object.fromEntries(url.searchParams),
-        body,
-      }
-      calls.push(call)
-      const {
-        result = null,
-        message = '操作成功！',
-        refuse,
-        status = 200,
-        code = 500,
-      } = (await replies[call.path]?.(call)) ?? { result: [] }
-      return new Response(
-        JSON.stringify({
-          success: refuse === undefined,
-          code: refuse === undefined ? 200 : code,
-          message: refuse ?? message,
-          result,
-          timestamp: 0,
-        }),
-        { status, headers: { 'content-type': 'application/json' } },
-      )
-    }),
-  )
+  const calls = stubServer((call) => replies[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 

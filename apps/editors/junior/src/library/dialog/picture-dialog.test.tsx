@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { CharacterSpec } from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, tap } from '../../../test/drawn.ts'
+import { draw, find, findAll, happen } from '@mashu/ui/drawn'
+import { tap } from '../../../test/gesture.ts'
 import { pictureAddress } from '../address.ts'
 import { BackgroundLibrary } from './background-library.tsx'
 import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from '../catalogue.ts'

@@ -11,7 +11,8 @@ import {
 } from '@mashu/engine-junior'
 import { describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../test/open-editor.tsx'
-import { draw, find, findAll, happen, press, tap, type } from '../../../test/drawn.ts'
+import { draw, find, findAll, happen, press, type } from '@mashu/ui/drawn'
+import { tap } from '../../../test/gesture.ts'
 import { mascot } from '../../library/address.ts'
 import { ArgumentPanel } from './argument-panel.tsx'
 

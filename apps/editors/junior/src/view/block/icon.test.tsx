@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { draw } from '../../../test/drawn.ts'
+import { draw } from '@mashu/ui/drawn'
 import { Glyph } from '../control/glyph.tsx'
 import { BlockIcon } from './icon.tsx'
 

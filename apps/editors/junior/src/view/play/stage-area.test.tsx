@@ -2,7 +2,8 @@
 import { addPage, addText, drop, newProject, seed, type Character, type Project } from '@mashu/engine-junior'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../test/open-editor.tsx'
-import { drag, draw, find, findAll, happen, tap } from '../../../test/drawn.ts'
+import { draw, find, findAll, happen } from '@mashu/ui/drawn'
+import { drag, tap } from '../../../test/gesture.ts'
 import { mascot } from '../../library/address.ts'
 import { StageArea } from './stage-area.tsx'
 

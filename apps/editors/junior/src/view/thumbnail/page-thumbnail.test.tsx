@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addText, changeText, newProject, setBackground, updateCharacter, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../test/open-editor.tsx'
-import { draw, happen } from '../../../test/drawn.ts'
+import { draw, happen } from '@mashu/ui/drawn'
 import { mascot } from '../../library/address.ts'
 import { PageList } from '../page/page-list.tsx'
 

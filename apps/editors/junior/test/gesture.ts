@@ -1,0 +1,53 @@
+import { happen, pass } from '@mashu/ui/drawn'
+
+const pointer = (name: string, x = 0, y = 0): PointerEvent =>
+  new PointerEvent(name, {
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    clientX: x,
+    clientY: y,
+    pointerType: 'touch',
+  })
+
+/** A finger that touches and leaves. */
+export const tap = (element: Element): Promise<void> =>
+  happen(() => {
+    element.dispatchEvent(pointer('pointerdown'))
+    element.dispatchEvent(pointer('pointerup'))
+    if (element instanceof HTMLElement) element.click()
+  })
+
+/** A finger that rests; the test has fake timers. */
+export async function hold(element: Element): Promise<void> {
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerdown'))
+  })
+  await pass(700)
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerup'))
+    if (element instanceof HTMLElement) element.click()
+  })
+}
+
+/** A finger that goes from one place of the window to others, and leaves at the last. */
+export async function drag(
+  element: Element,
+  from: readonly [number, number],
+  ...way: readonly (readonly [number, number])[]
+): Promise<void> {
+  await happen(() => {
+    element.dispatchEvent(pointer('pointerdown', ...from))
+  })
+  for (const [x, y] of way)
+    await happen(() => {
+      window.dispatchEvent(pointer('pointermove', x, y))
+    })
+  await happen(() => {
+    window.dispatchEvent(pointer('pointerup', ...way.at(-1)!))
+  })
+}
+
+export const pageText = (): string => document.body.textContent ?? ''
