@@ -181,7 +181,7 @@ export function recipeOf(ruleClass: string, ruleParams: string | null | undefine
 /** Length of `yyyy-MM-dd` that names a period. */
 const PERIOD: Readonly<Record<FillReset, number>> = { never: 0, year: 4, month: 7, day: 10 }
 
-/** The period whose numbers are counted together; `moment` as `yyyy-MM-dd HH:mm:ss`. */
+/** The period whose numbers are counted together; `time` as `yyyy-MM-dd HH:mm:ss`. */
 export const periodOf = (reset: FillReset, time: string): string => time.slice(0, PERIOD[reset])
 
 /** A moment `yyyy-MM-dd HH:mm:ss` in another form. */

@@ -72,7 +72,7 @@ async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof 
 function nextTimes(expression: string, timeZone: string): string[] {
   const fault = cronFault(expression)
   if (fault !== null) throw quartzJobProblem('quartzJob.badTime', { reason: fault })
-  return cronTimes(expression, timeZone, Date.now(), SHOWN_TIMES).map((moment) => new Date(moment).toISOString())
+  return cronTimes(expression, timeZone, Date.now(), SHOWN_TIMES).map((time) => new Date(time).toISOString())
 }
 
 /** Excel both ways. */

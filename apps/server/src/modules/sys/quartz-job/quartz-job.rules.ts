@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { PAUSED, PLANNED, quartzJobProblem } from '@mashu/contract/sys/job/quartz-job'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { sanitise } from '../../../platform/http/field/html.ts'
+import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { cronFault, cronTimes } from '../../../platform/jobs/cron.ts'
 import { paramsFault } from '../../../platform/jobs/params.ts'
 import { listJobNames, selectOptionalJob } from './quartz-job.queries.ts'
@@ -30,7 +30,7 @@ export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' |
   /** Parameters of a class that nothing answers to are kept as they are. */
   const faultOfParams = (className: string, parameter: string | null) => {
     const job = jobs.find(className)
-    return job ? paramsFault(job, parameter, { clock: wire.clock, html: sanitise }) : null
+    return job ? paramsFault(job, parameter, { clock: wire.clock, html: cleanHtml }) : null
   }
 
   function assertRuns({ jobClassName, cronExpression, parameter }: StoredJob): void {
