@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import FileOrder from './scripts/file-order.mjs'
 
 /**
  * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
@@ -91,5 +92,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: FileOrder },
   },
 })
