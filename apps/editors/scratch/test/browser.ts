@@ -7,6 +7,7 @@ export const launch = (executablePath: string = testChromium()): Promise<Browser
 export interface Watched {
   page: Page
   context: BrowserContext
+  origin: string
   foreign: string[]
   violations: string[]
   errors: string[]
@@ -21,26 +22,21 @@ export interface PageOptions {
   height?: number
 }
 
-/** A page in a profile of its own, on which every foreign request, policy violation and script error is noted. */
-export async function openPage(
-  browser: Browser,
-  { origin, signedIn = false, touch = false, width = 1366, height = 768 }: PageOptions,
-): Promise<Watched> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'zh-CN',
-    hasTouch: touch,
-    acceptDownloads: true,
-  })
-  context.setDefaultTimeout(30_000)
-  const watched: Omit<Watched, 'page'> = { context, foreign: [], violations: [], errors: [], requests: [] }
+/** Where a context notes what its pages do: the test that runs now. */
+const notes = new WeakMap<BrowserContext, Watched>()
+
+/** A profile whose foreign requests, policy violations and script errors go to the test that has it at the moment. */
+async function newProfile(browser: Browser, touch: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
+  context.setDefaultTimeout(45_000)
   context.on('request', (request) => {
-    if (/^(data|blob|about):/.test(request.url())) return
+    const watched = notes.get(context)
+    if (watched === undefined || /^(data|blob|about):/.test(request.url())) return
     watched.requests.push(request.url())
-    if (!request.url().startsWith(origin)) watched.foreign.push(request.url())
+    if (!request.url().startsWith(watched.origin)) watched.foreign.push(request.url())
   })
   await context.exposeBinding('noteViolation', (_source, text: string) => {
-    watched.violations.push(text)
+    notes.get(context)?.violations.push(text)
   })
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
@@ -48,17 +44,66 @@ export async function openPage(
       note?.(`${violatedDirective} ${blockedURI} ${sourceFile}`)
     }),
   )
-  if (signedIn)
-    await context.addInitScript(() => {
-      try {
-        localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
-      } catch {
-        /* a frame without storage */
-      }
-    })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => watched.errors.push(error.message))
-  return { page, ...watched }
+  return context
+}
+
+/**
+ * Profiles by whether they are touched. The next test goes on in the same one, for which the nine megabytes of the
+ * editor are read and compiled already; a test that closes its profile gets a new one, as on another computer.
+ */
+export class Profiles {
+  readonly #browser: Browser
+  readonly #kept = new Map<boolean, BrowserContext>()
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** A page on which every foreign request, policy violation and script error is noted. */
+  async openPage({
+    origin,
+    signedIn = false,
+    touch = false,
+    width = 1366,
+    height = 768,
+  }: PageOptions): Promise<Watched> {
+    const context = this.#kept.get(touch) ?? (await this.#keep(touch))
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height })
+    const watched: Watched = { page, context, origin, foreign: [], violations: [], errors: [], requests: [] }
+    notes.set(context, watched)
+    if (signedIn)
+      await page.addInitScript(() => {
+        try {
+          localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
+        } catch {
+          /* a frame without storage */
+        }
+      })
+    page.on('pageerror', (error) => watched.errors.push(error.message))
+    return watched
+  }
+
+  async #keep(touch: boolean): Promise<BrowserContext> {
+    const context = await newProfile(this.#browser, touch)
+    this.#kept.set(touch, context)
+    context.once('close', () => this.#kept.delete(touch))
+    return context
+  }
+
+  /** Nothing that was done in one test is there in the next. */
+  async clear(origin: string): Promise<void> {
+    for (const context of this.#kept.values()) {
+      const page = await context.newPage()
+      const line = await context.newCDPSession(page)
+      for (const open of context.pages()) if (open !== page) await open.close()
+      await line.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,cookies',
+      })
+      await page.close()
+    }
+  }
 }
 
 /** Opens the editor and waits until a work can be edited. */

@@ -1,37 +1,40 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launch, openPage, type PageOptions, type Watched } from './browser.ts'
+import { launch, Profiles, type PageOptions, type Watched } from './browser.ts'
 import { FakeSite } from './fake-site.ts'
 import { startServer, type TestServer } from './static-server.ts'
 
 let browser: Browser
+let profiles: Profiles
 export let server: TestServer
 export let site: FakeSite
 export let watched: Watched
 export let page: Page
 
-/** A browser for a test file, and an empty site for each of its tests. */
+/** A browser and an address for a test file, and an empty site there for each of its tests. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await launch()
+    profiles = new Profiles(browser)
+    server = await startServer((request, response, url) => site.handle(request, response, url))
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
 
-  beforeEach(async () => {
+  beforeEach(() => {
     site = new FakeSite()
-    server = await startServer(site.handle)
+    server.missing.length = 0
   })
-  afterEach(async () => {
-    await watched.context.close()
-    await server.close()
-  })
+  afterEach(() => profiles.clear(server.origin))
 }
 
 export type Visit = Omit<PageOptions, 'origin'>
 
-/** An empty page in a profile of its own; `page` and `watched` from now on. */
+/** An empty page in a profile in which nothing happened yet; `page` and `watched` from now on. */
 export async function visit(options: Visit = {}): Promise<void> {
-  watched = await openPage(browser, { origin: server.origin, ...options })
+  watched = await profiles.openPage({ origin: server.origin, ...options })
   page = watched.page
 }
 
