@@ -43,7 +43,7 @@ export class EditorPage {
       hasTouch: way === 'touch',
       acceptDownloads: true,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(45_000)
     if (signedIn)
       await context.addInitScript(() =>
         localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null })),
