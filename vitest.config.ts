@@ -77,6 +77,7 @@ export default defineConfig({
           testTimeout: 120_000,
           retry: 1,
           pool: 'forks',
+          isolate: false,
         },
       },
       {
