@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import FileOrder from './scripts/file-order.mjs'
+import FileOrder from './scripts/vitest/file-order.mjs'
 
 /**
  * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
