@@ -2,7 +2,6 @@ import { operationsConsole } from '@mashu/contract/monitor/console'
 import { healthReport } from '@mashu/contract/monitor/health-report'
 import { fileOffice, sysFile } from '@mashu/contract/sys/file'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
-import { log } from '@mashu/contract/sys/log'
 import { siteMenu } from '@mashu/contract/teaching/menu'
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
@@ -27,7 +26,7 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [log, sysFile, fileOffice, fileLibrary, siteMenu],
+    contracts: [sysFile, fileOffice, fileLibrary, siteMenu],
   },
   {
     name: '系统监控',

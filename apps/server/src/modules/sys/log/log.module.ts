@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { log } from '@mashu/contract/sys/log'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { logRoutes } from './log.routes.ts'
 import { thinLogs } from './visits.queries.ts'
@@ -7,6 +8,18 @@ export const logModule: ServerModule = {
   name: 'sys/log',
   tables: ['sysLog'],
   routes: logRoutes,
+  menu: [
+    {
+      under: '/dashboard3',
+      name: '日志管理',
+      url: '/isystem/log',
+      component: 'system/LogList',
+      sort: 1,
+      icon: 'file-text',
+      holders: [],
+      contracts: [log],
+    },
+  ],
   jobs: ({ config: { logDays } }) => [
     {
       name: 'thin-logs',

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { log } from '@mashu/contract/sys/log'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import Logs from './log.screen.tsx'
+
+beforeEach(() => signIn(['admin']))
+afterEach(tidy)
+
+it('lists what people did and shows what was sent', async () => {
+  const row = {
+    id: '1',
+    logType: 2,
+    logType_dictText: '操作日志',
+    operateType: 3,
+    operateType_dictText: '修改',
+    logContent: '编辑用户，id： 7',
+    userid: 'admin',
+    username: '校长',
+    ip: '10.0.0.1',
+    method: 'PUT /sys/user/edit',
+    requestUrl: '/api/sys/user/edit',
+    requestParam: '{"password":"***"}',
+    requestType: 'PUT',
+    costTime: 12,
+    createTime: '2026-11-22 08:00:00',
+  }
+  testServer({
+    [log.list.path]: () => ({
+      result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },
+    }),
+  })
+  draw(<Logs />)
+  fireEvent.click(await page.findByRole('button', { name: /更多/ }, { timeout: 10_000 }))
+  fireEvent.click(await page.findByRole('menuitem', { name: '详情' }, { timeout: 10_000 }))
+  const detail = within(await page.findByRole('dialog', {}, { timeout: 10_000 }))
+  expect(await detail.findByText('PUT /sys/user/edit', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(detail.getByText('{"password":"***"}')).toBeTruthy()
+})
