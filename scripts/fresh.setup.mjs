@@ -2,8 +2,12 @@ import { vi } from 'vitest'
 
 /*
  * Test files share a worker, so that a library is read once and not once a file. What is ours is new for each file:
- * modules and what replaced them (as vitest does it between files that do not share a worker), stubs, clocks, the page.
+ * modules and what replaced them (as vitest does it between files that do not share a worker), stubs, clocks, the page
+ * and its size.
  */
+/** What happy-dom begins with. */
+const VIEWPORT = { width: 1024, height: 768 }
+
 vi.resetModules()
 globalThis.__vitest_mocker__.reset()
 vi.unstubAllGlobals()
@@ -14,6 +18,7 @@ if (globalThis.document?.body) {
   document.head.replaceChildren()
   document.title = ''
   history.replaceState(null, '', '/')
+  globalThis.happyDOM?.setViewport(VIEWPORT)
   localStorage.clear()
   sessionStorage.clear()
 }
