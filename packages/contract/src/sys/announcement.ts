@@ -4,6 +4,7 @@ import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictValue, Html, Id, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { selection, sheets } from '../sheet.ts'
 
 export const announcementProblems = {
   'announcement.noReceivers': refuse('指定用户不能为空！'),
@@ -64,6 +65,12 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
 /** Announcements. `queryById` replies to receivers as well as administrators. */
 export const announcement = {
   ...regular,
+  ...sheets(
+    '/sys/annountCement', // sic
+    { import: 'system:announcement:import', export: 'system:announcement:export' },
+    '系统通告',
+    listQuery(Announcement, search, selection),
+  ),
   queryById: { ...regular.queryById, access: 'signed-in' as const },
   doReleaseData: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listPage } from '../../../platform/http/list/list.ts'
+import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const names = [
@@ -54,6 +54,45 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
     columns: { titile: 'sysAnnouncement.title', readCount: null },
     defaultOrder: [['createTime', 'desc']],
   }) // sic
+}
+
+/** For Excel: what people wrote; messages of the product are between it and their receivers. */
+export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
+  const written = rows().where('sysAnnouncement.createBy', 'is not', null)
+  return listBatches(
+    ids ? written.where('sysAnnouncement.id', 'in', [...ids]) : written,
+    {
+      contract: announcement.list,
+      query,
+      table: 'sysAnnouncement',
+      columns: { titile: 'sysAnnouncement.title', readCount: null }, // sic
+      defaultOrder: [['createTime', 'desc']],
+    },
+    limit,
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether this instance is the one that tells of a start. */
+export async function takeTurn(name: string): Promise<boolean> {
+  const expireTime = new Date(Date.now() + DAY_MS).toISOString()
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: 'announcement', name, content: '', expireTime })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Released ones whose time came, or ended, after the first moment and up to the second. */
+export function listTurning(column: 'startTime' | 'endTime', after: string, upTo: string): Promise<AnnouncementRow[]> {
+  return rows()
+    .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
+    .where(`sysAnnouncement.${column}`, '>', after)
+    .where(`sysAnnouncement.${column}`, '<=', upTo)
+    .limit(MANY)
+    .execute()
 }
 
 export function selectOptionalAnnouncement(id: string): Promise<AnnouncementRow | undefined> {

@@ -7,12 +7,15 @@ import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
 import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import { listLiveIds } from '../user/user.ts'
 import { announcementMarkHandlers } from './announcement-mark.ts'
+import { announcementSheet } from './announcement.sheet.ts'
+import { watchTimes } from './announcement.times.ts'
 import { pushCallHandlers } from './push-call.ts'
 import {
   hasReceived,
@@ -89,9 +92,11 @@ async function revoke(id: string, user: Principal): Promise<void> {
 }
 
 export function announcementRoutes(context: AppContext): void {
+  watchTimes(context)
   serve(context, pushCall, pushCallHandlers)
   serve(context, announcementMark, announcementMarkHandlers)
   serve(context, announcement, {
+    ...sheetHandlers(context, announcement, announcementSheet),
     list: ({ query }) => listAnnouncements(query),
     add: ({ body, user }) => add(body, user),
     edit: ({ body, user }) => edit(body, user),

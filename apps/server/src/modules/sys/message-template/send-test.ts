@@ -6,10 +6,12 @@ import {
   placesOf,
   readTemplateData,
   type messageTemplate,
+  type TemplateData,
 } from '@mashu/contract/sys/message/message-template'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import { sanitise } from '../../../platform/http/field/html.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { insertLog } from '../log/log.ts'
 import { queueMessage, storeSentMessage, SYSTEM_MESSAGE, TEXT_MESSAGE } from '../message/message.ts'
@@ -24,10 +26,29 @@ type Test = BodyOf<typeof messageTemplate.sendMsg>
 
 interface Filled {
   title: string
+  /** Plain text. */
   content: string
+  /** Cleaned HTML where the template is written in it, as those of the system replaced are. */
+  html: string | null
   type: string
   receiver: string
 }
+
+const TAG = /<\/?[a-z][^<>]*>/i
+
+/** A template of HTML, filled in without letting what is filled in become markup, and cleaned; null for plain text. */
+function filledHtml(content: string, data: TemplateData): string | null {
+  if (!TAG.test(content)) return null
+  const safe = new Map([...data].map(([name, value]) => [name, escapeHtml(value)]))
+  return sanitise(fillTemplate(content, safe))
+}
+
+/** What is read where there is no HTML: lines for paragraphs, no tags. */
+const withoutTags = (content: string) =>
+  content
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .trim()
 
 /** A template with its places filled in. A place that nothing is given for is named: it would reach the receiver. */
 async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
@@ -38,10 +59,12 @@ async function filled({ templateCode, msgType, receiver, testData }: Test): Prom
   const texts = [template.templateName ?? template.templateCode, template.templateContent] as const
   const missing = placesOf(...texts).filter((name) => !data.has(name))
   if (missing.length > 0) throw messageTemplateProblem('messageTemplate.missing', { names: missing.join('、') })
-  const [title, content] = [fillTemplate(texts[0], data), fillTemplate(texts[1], data)]
+  const html = filledHtml(texts[1], data)
+  const title = fillTemplate(texts[0], data)
+  const content = fillTemplate(html === null ? texts[1] : withoutTags(sanitise(texts[1]) ?? ''), data)
   if (title.length > MAX_TITLE || content.length > MAX_CONTENT)
     throw messageTemplateProblem('messageTemplate.tooLong', { title: MAX_TITLE, content: MAX_CONTENT })
-  return { title, content, type: msgType || template.templateType, receiver: receiver.trim() }
+  return { title, content, html, type: msgType || template.templateType, receiver: receiver.trim() }
 }
 
 function assertAddress({ type, receiver }: Filled): void {
@@ -52,12 +75,12 @@ function assertAddress({ type, receiver }: Filled): void {
 }
 
 /** Puts a system message before an account, named by its login name. */
-async function sendOwnMessage({ title, content, receiver }: Filled): Promise<void> {
+async function sendOwnMessage({ title, content, html, receiver }: Filled): Promise<void> {
   const account = await selectOptionalAccount({ username: receiver })
   if (!account)
     throw messageTemplateProblem('messageTemplate.badReceiver', { reason: `没有账号“${receiver}”，请填登录账号` })
-  const html = `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`
-  await sendMessage([account.id], { title, html, page: OWN_MESSAGES })
+  const shown = html ?? `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`
+  await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES })
 }
 
 /** Sends a filled template to a receiver as its type says; the log keeps who did. */
@@ -67,7 +90,9 @@ export async function sendTest(
 ): Promise<void> {
   const message = await filled(test)
   assertAddress(message)
-  const written = { ...message, param: test.testData ?? null, by: user }
+  const { html, ...text } = message
+  const formatted = message.type === MAIL && html !== null ? { content: html, isHtml: true } : {}
+  const written = { ...text, ...formatted, param: test.testData ?? null, by: user }
   await transaction(async () => {
     if (message.type === SYSTEM_MESSAGE) {
       await sendOwnMessage(message)

@@ -1,12 +1,25 @@
 import { announcement } from '@mashu/contract/sys/announcement'
-import { callWhole } from '@mashu/client'
-import { Chip } from '../../../ui/card/chip.tsx'
+import { callWhole, wireTime } from '@mashu/client'
+import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { userInput } from '../user/user-select.tsx'
 
 const [DRAFT, PUBLISHED] = ['0', '1']
 const tones = { 0: 'grey', 1: 'green', 2: 'amber' } as const
 const isDraft = (row: { sendStatus: string }) => row.sendStatus === DRAFT
+/** What the reader sees of it now: a released one waits for its start and is gone after its end. */
+function stateOf(row: {
+  sendStatus: string
+  sendStatus_dictText?: string
+  startTime: string | null
+  endTime: string | null
+}): { tone: ChipTone; text: string } {
+  const named = { tone: tones[row.sendStatus as '0'] ?? 'grey', text: row.sendStatus_dictText ?? row.sendStatus }
+  if (row.sendStatus !== PUBLISHED) return named
+  const moment = wireTime(new Date())
+  if (row.startTime && row.startTime > moment) return { tone: 'blue', text: '到时显示' }
+  return row.endTime && row.endTime < moment ? { tone: 'grey', text: '已结束' } : named
+}
 const ordered = (values: { startTime?: string | null; endTime?: string | null }) =>
   !values.startTime || !values.endTime || values.startTime < values.endTime
 
@@ -36,9 +49,10 @@ export default screen({
       when: (values) => values.msgType === 'USER',
     },
     sendStatus: {
-      cell: (row) => (
-        <Chip tone={tones[row.sendStatus as '0'] ?? 'grey'}>{row.sendStatus_dictText ?? row.sendStatus}</Chip>
-      ),
+      cell: (row) => {
+        const { tone, text } = stateOf(row)
+        return <Chip tone={tone}>{text}</Chip>
+      },
     },
     readCount: {
       label: '已读',

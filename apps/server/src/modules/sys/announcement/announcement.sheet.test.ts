@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { sendMessage } from './announcement.ts'
+import { announcementTimes } from './announcement.times.ts'
+import { announcementSheet } from './announcement.sheet.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const path = '/sys/annountCement' // sic
+const exported = (ids: readonly string[] | null = null) =>
+  site.within(async () => {
+    const rows: Record<string, unknown>[] = []
+    for await (const batch of announcementSheet.rows({}, ids, 100, { username: 'x' } as never)) rows.push(...batch)
+    return rows
+  })
+const add = async (changes: object = {}) => {
+  const body = { titile: '放假', msgCategory: '1', msgType: 'ALL', msgAbstract: '三天', ...changes } // sic
+  return ((await site.call('POST', `${path}/add`, { token: admin.token, body })).body.result as { id: string }).id
+}
+
+test('what people wrote leaves as a sheet; messages of the product to persons do not', async () => {
+  const id = await add({ titile: '运动会' }) // sic
+  const student = await site.person('student')
+  await site.within(() =>
+    transaction(() => sendMessage([student.id], { title: '只给一个人', html: '<p>x</p>', page: '/' })),
+  )
+  const titles = (await exported()).map((row) => row['titile']) // sic
+  expect(titles).toContain('运动会')
+  expect(titles).not.toContain('只给一个人')
+  expect(await exported([id])).toHaveLength(1)
+  const file = await site.call('GET', `${path}/exportXls`, { token: admin.token })
+  expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  expect((await site.call('GET', `${path}/exportXls`, { token: student.token })).status).toBe(403)
+})
+
+test('a sheet brings drafts for everybody, cleaned, and says what is wrong with a row', async () => {
+  const content = [
+    '标题,内容,开始时间,结束时间,优先级,消息类型,通告对象类型',
+    '春游,<p onclick="x()">去公园</p>,2026-12-01 08:00:00,2026-12-02 08:00:00,中,通知公告,全体用户',
+    '给谁,,,,,通知公告,指定用户',
+    '颠倒,,2026-12-03 08:00:00,2026-12-02 08:00:00,,通知公告,全体用户',
+  ].join('\n')
+  const preview = await site.upload(
+    `${path}/importPreview`,
+    [{ name: 'file', fileName: 'a.csv', content: Buffer.from(content) }],
+    { token: admin.token },
+  )
+  expect(preview.body.result).toMatchObject({
+    validCount: 1,
+    rows: [
+      { errors: {} },
+      { errors: { msgType: '表格里不能指定用户，请导入后在页面上新建' } },
+      { errors: { endTime: '结束时间需大于开始时间' } },
+    ],
+  })
+  const { previewId } = preview.body.result as { previewId: string }
+  const body = { previewId, skipErrors: true }
+  expect((await site.call('POST', `${path}/importConfirm`, { token: admin.token, body })).body.success).toBe(true)
+  const row = await site.within(() =>
+    db().selectFrom('sysAnnouncement').selectAll().where('title', '=', '春游').executeTakeFirstOrThrow(),
+  )
+  expect(row).toMatchObject({
+    msgContent: '<p>去公园</p>',
+    sendStatus: '0',
+    startTime: '2026-12-01T00:00:00.000Z',
+    createBy: admin.username,
+  })
+})
+
+test('a released announcement rings at its start and is counted again at its end, once each', async () => {
+  const id = await add({ titile: '明天' }) // sic
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const set = (values: object) =>
+    site.within(() => db().updateTable('sysAnnouncement').set(values).where('id', '=', id).execute())
+  const look = announcementTimes(at(-60))
+  await set({ sendStatus: '1', sendTime: at(-120), startTime: at(-5), endTime: at(-1) })
+  expect(await site.within(look)).toEqual({ begun: 1, ended: 1 })
+  expect(await site.within(look)).toEqual({ begun: 0, ended: 0 })
+  // Released after its start: it rang then. A draft never does.
+  await set({ sendTime: at(-2) })
+  expect(await site.within(announcementTimes(at(-60)))).toEqual({ begun: 0, ended: 1 })
+  await set({ sendStatus: '0', sendTime: at(-120) })
+  expect(await site.within(announcementTimes(at(-60)))).toEqual({ begun: 0, ended: 0 })
+})
