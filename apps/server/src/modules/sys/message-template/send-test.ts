@@ -11,7 +11,7 @@ import {
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
-import { sanitise } from '../../../platform/http/field/html.ts'
+import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { insertLog } from '../log/log.ts'
 import { queueMessage, storeSentMessage, SYSTEM_MESSAGE, TEXT_MESSAGE } from '../message/message.ts'
@@ -40,7 +40,7 @@ const TAG = /<\/?[a-z][^<>]*>/i
 function filledHtml(content: string, data: TemplateData): string | null {
   if (!TAG.test(content)) return null
   const safe = new Map([...data].map(([name, value]) => [name, escapeHtml(value)]))
-  return sanitise(fillTemplate(content, safe))
+  return cleanHtml(fillTemplate(content, safe))
 }
 
 /** What is read where there is no HTML: lines for paragraphs, no tags. */
@@ -61,7 +61,7 @@ async function filled({ templateCode, msgType, receiver, testData }: Test): Prom
   if (missing.length > 0) throw messageTemplateProblem('messageTemplate.missing', { names: missing.join('、') })
   const html = filledHtml(texts[1], data)
   const title = fillTemplate(texts[0], data)
-  const content = fillTemplate(html === null ? texts[1] : withoutTags(sanitise(texts[1]) ?? ''), data)
+  const content = fillTemplate(html === null ? texts[1] : withoutTags(cleanHtml(texts[1]) ?? ''), data)
   if (title.length > MAX_TITLE || content.length > MAX_CONTENT)
     throw messageTemplateProblem('messageTemplate.tooLong', { title: MAX_TITLE, content: MAX_CONTENT })
   return { title, content, html, type: msgType || template.templateType, receiver: receiver.trim() }
