@@ -22,6 +22,7 @@ import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import * as fileLibrary from './2026-11-22-file-library.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
+import * as departRoles from './2026-11-22-depart-roles.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-file-library', up: fileLibrary.up },
   { name: '2026-11-22-quartz-jobs', up: quartzJobs.up },
   { name: '2026-11-23-message-queue', up: messageQueue.up },
+  { name: '2026-11-22-depart-roles', up: departRoles.up },
 ]

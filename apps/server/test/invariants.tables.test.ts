@@ -20,7 +20,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/depart': ['sysUser', 'sysUserDepart'],
   'sys/duplicate': ['sysPosition'],
   'sys/file': ['teachingWork'],
-  'sys/permission': ['sysRole'],
+  'sys/permission': ['sysDepartRole', 'sysRole'],
   'sys/user': ['sysDepart', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
   // Homework of all kinds beside each other.

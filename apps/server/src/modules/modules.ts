@@ -10,6 +10,7 @@ import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
 import { dataSourceModule } from './sys/data-source/data-source.module.ts'
 import { departModule } from './sys/depart/depart.module.ts'
+import { departRoleModule } from './sys/depart-role/depart-role.module.ts'
 import { dictModule } from './sys/dict/dict.module.ts'
 import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
 import { fileModule } from './sys/file/file.module.ts'
@@ -62,6 +63,7 @@ export const modules: readonly ServerModule[] = [
   roleModule,
   permissionModule,
   departModule,
+  departRoleModule,
   dictModule,
   configModule,
   duplicateModule,

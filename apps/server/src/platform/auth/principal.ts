@@ -17,11 +17,23 @@ export interface Principal {
   readonly roleIds: readonly string[]
   /** Highest level of the roles, −1 without one. */
   readonly level: number
+  /** Roles of departments; what they grant holds within their department. */
+  readonly departRoles: readonly DepartRoleHeld[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
   /** Administrators see all data. */
   readonly isAdmin: boolean
+  /** Whether a role or a role of any department grants it. */
   can(code: string): boolean
+  /** Whether a role grants it, so that it holds in no department alone. */
+  canEverywhere(code: string): boolean
+}
+
+export interface DepartRoleHeld {
+  readonly id: string
+  readonly departId: string
+  /** Permission codes that it grants. */
+  readonly codes: ReadonlySet<string>
 }
 
 const EVERYTHING = new Set(['admin', 'dev'])
@@ -36,62 +48,136 @@ export const readsLikeEverything = (roleCode: unknown): boolean =>
 
 const CACHE_MS = 30_000
 
-type CodesOfRoles = Map<string, { codes: Set<string>; until: number }>
+type Kept<T> = Map<string, { value: T; until: number }>
+/** What each of these roles of departments grants. */
+type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Permission codes by the ids of all roles of a person. */
-const permissionCache = perDatabase(() => ({ current: new Map() as CodesOfRoles }))
+/** Permission codes by the ids of all roles of a person, and by those of all their roles of departments. */
+const permissionCache = perDatabase(() => ({
+  current: { roles: new Map() as Kept<ReadonlySet<string>>, departRoles: new Map() as Kept<CodesByRole> },
+}))
 
 /** Called when roles or their permissions changed. */
 export function forgetPermissions(): void {
   // Not emptied: a query under way would put in what it has read before the change.
-  permissionCache().current = new Map()
+  permissionCache().current = { roles: new Map(), departRoles: new Map() }
 }
 
-async function permissionCodes(roleIds: readonly string[]): Promise<Set<string>> {
-  if (roleIds.length === 0) return new Set()
-  const key = [...roleIds].sort().join()
-  const cache = permissionCache().current
+async function kept<T>(cache: Kept<T>, ids: readonly string[], read: () => Promise<T>): Promise<T> {
+  const key = [...ids].sort().join()
   const known = cache.get(key)
-  if (known && known.until > performance.now()) return known.codes
-  const rows = await db()
-    .selectFrom('sysRolePermission')
-    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-    .where('sysRolePermission.roleId', 'in', [...roleIds])
-    .where('sysPermission.perms', 'is not', null)
-    .select('sysPermission.perms')
+  if (known && known.until > performance.now()) return known.value
+  const value = await read()
+  cache.set(key, { value, until: performance.now() + CACHE_MS })
+  return value
+}
+
+async function permissionCodes(roleIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (roleIds.length === 0) return new Set()
+  return kept(permissionCache().current.roles, roleIds, async () => {
+    const rows = await db()
+      .selectFrom('sysRolePermission')
+      .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+      .where('sysRolePermission.roleId', 'in', [...roleIds])
+      .where('sysPermission.perms', 'is not', null)
+      .select('sysPermission.perms')
+      .execute()
+    return new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
+  })
+}
+
+/** A grant of a department's role hangs on the grant of its department, so what is here the department has too. */
+async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
+  if (ids.length === 0) return new Map()
+  return kept(permissionCache().current.departRoles, ids, async () => {
+    const rows = await db()
+      .selectFrom('sysDepartRolePermission')
+      .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+      .innerJoin('sysPermission', 'sysPermission.id', 'sysDepartPermission.permissionId')
+      .where('sysDepartRolePermission.roleId', 'in', [...ids])
+      .where('sysPermission.perms', 'is not', null)
+      .select(['sysDepartRolePermission.roleId', 'sysPermission.perms'])
+      .execute()
+    const granted = new Map(ids.map((id) => [id, new Set<string>()]))
+    for (const { roleId, perms } of rows) if (perms) granted.get(roleId)?.add(perms)
+    return granted
+  })
+}
+
+function rolesOf(userId: string) {
+  return db()
+    .selectFrom('sysUserRole')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .where('sysUserRole.userId', '=', userId)
+    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel'])
     .execute()
-  const codes = new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
-  cache.set(key, { codes, until: performance.now() + CACHE_MS })
-  return codes
+}
+
+/** Roles that this person has in the departments they are a member of. */
+async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
+  const held = await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepartRoleUser', 'sysDepartRoleUser.userDepartId', 'sysUserDepart.id')
+    .innerJoin('sysDepartRole', 'sysDepartRole.id', 'sysDepartRoleUser.droleId')
+    .where('sysUserDepart.userId', '=', userId)
+    .whereRef('sysDepartRole.departId', '=', 'sysUserDepart.depId')
+    .select(['sysDepartRole.id', 'sysDepartRole.departId'])
+    .execute()
+  const codes = await departCodes(held.map(({ id }) => id))
+  return held.map((role) => ({ ...role, codes: codes.get(role.id) ?? new Set() }))
 }
 
 /** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
 export async function principalOf(token: string): Promise<Principal | null> {
   const session = await findSession(token)
   if (!session) return null
-  const roles = await db()
-    .selectFrom('sysUserRole')
-    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
-    .where('sysUserRole.userId', '=', session.userId)
-    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel'])
-    .execute()
-  const roleCodes = roles.map((role) => role.roleCode)
-  const isAdmin = roleCodes.some(grantsEverything)
-  const codes = isAdmin ? new Set<string>() : await permissionCodes(roles.map((role) => role.id))
   return {
+    ...(await rightsOf(session.userId)),
     id: session.userId,
     username: session.username,
     realname: session.realname,
     userIdentity: session.userIdentity,
     orgCode: session.orgCode,
     departIds: session.departIds.split(',').filter(Boolean),
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword === 1,
+  }
+}
+
+type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'isAdmin' | 'can' | 'canEverywhere'>
+
+/** What a person may do, whoever asks. */
+export async function rightsOf(userId: string): Promise<Rights> {
+  const roles = await rolesOf(userId)
+  const roleCodes = roles.map((role) => role.roleCode)
+  const isAdmin = roleCodes.some(grantsEverything)
+  const departRoles = isAdmin ? [] : await departRolesOf(userId)
+  const codes = isAdmin ? new Set<string>() : await permissionCodes(roles.map((role) => role.id))
+  const canEverywhere = (code: string) => isAdmin || codes.has(code)
+  return {
     roles: roleCodes,
     roleIds: roles.map((role) => role.id),
     level: roles.reduce((highest, role) => Math.max(highest, role.roleLevel), -1),
-    sessionId: session.id,
-    mustChangePassword: session.mustChangePassword === 1,
+    departRoles,
     isAdmin,
-    can: (code) => isAdmin || codes.has(code),
+    can: (code) => canEverywhere(code) || departRoles.some((role) => role.codes.has(code)),
+    canEverywhere,
+  }
+}
+
+/**
+ * The person as far as a call reaches: what only a role of a department grants reaches the people and rows of that
+ * department, not those of other departments the person is in charge of.
+ */
+function asFarAs(user: Principal, access: Access): Principal {
+  if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
+  const codes = [access].flat()
+  const within = user.departRoles.filter((role) => codes.some((code) => role.codes.has(code)))
+  const everywhere = codes.some(user.canEverywhere) ? user.departIds : []
+  return {
+    ...user,
+    departIds: [...new Set([...everywhere, ...within.map(({ departId }) => departId)])],
+    can: (code) => user.canEverywhere(code) || within.some((role) => role.codes.has(code)),
   }
 }
 
@@ -113,5 +199,5 @@ export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint):
   if (!user) throw problem(token === undefined ? 'session.missing' : 'session.invalid')
   if (user.mustChangePassword && !endpoint.beforeNewPassword) throw problem('session.mustChangePassword')
   if (!mayCall(user, endpoint.access)) throw problem('access.denied')
-  return user
+  return asFarAs(user, endpoint.access)
 }

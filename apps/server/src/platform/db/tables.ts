@@ -120,6 +120,42 @@ export interface SysDepart {
   microbit: Generated<number>
 }
 
+export interface SysDepartPermission {
+  id: string
+  departId: string
+  permissionId: string
+  dataRuleIds: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysDepartRole {
+  id: string
+  departId: string
+  roleName: string
+  roleCode: string
+  description: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysDepartRolePermission {
+  id: string
+  roleId: string
+  departPermissionId: string
+  dataRuleIds: string | null
+}
+
+export interface SysDepartRoleUser {
+  id: string
+  droleId: string
+  userDepartId: string
+}
+
 export interface SysDict {
   id: string
   dictName: string
@@ -777,6 +813,10 @@ export interface Tables {
   sysConfig: SysConfig
   sysDataSource: SysDataSource
   sysDepart: SysDepart
+  sysDepartPermission: SysDepartPermission
+  sysDepartRole: SysDepartRole
+  sysDepartRolePermission: SysDepartRolePermission
+  sysDepartRoleUser: SysDepartRoleUser
   sysDict: SysDict
   sysDictItem: SysDictItem
   sysFile: SysFile

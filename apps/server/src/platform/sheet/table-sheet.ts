@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import { asciiLower } from '../db/ascii-fold.ts'
@@ -36,6 +36,8 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
   /** Keys with a unique index and the text for a value that is taken. */
   uniqueKeys?: readonly { key: string; message: string }[]
+  /** Which rows the caller exports at all. */
+  visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
 }
@@ -52,12 +54,13 @@ export function tableSheet(given: TableSheet): SheetSource {
   return {
     ...given,
     unique,
-    rows(query, ids, limit) {
+    async *rows(query, ids, limit, user) {
       let builder = db()
         .selectFrom(table)
         .select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'sysPosition.id'))
       if (ids) builder = builder.where(`${table}.id`, 'in', [...ids])
-      return listBatches(
+      if (given.visible) builder = builder.where(await given.visible(user))
+      yield* listBatches(
         builder,
         {
           contract: given.list,

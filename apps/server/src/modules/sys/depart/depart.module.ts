@@ -1,5 +1,7 @@
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { departSheet, depart } from '@mashu/contract/sys/depart'
+import { departPermission } from '@mashu/contract/sys/depart/depart-permission'
+import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { lookUpDeparts } from './depart.lookup.queries.ts'
 import { departRoutes } from './depart.routes.ts'
@@ -19,7 +21,7 @@ export const departModule: ServerModule = {
       icon: 'cluster',
       holders: ['teacher'],
       rules: [{ name: '仅显示学生', expression: 'sys_user.user_identity=1', holders: ['teacher'] }],
-      contracts: [depart, departSheet, classStudent],
+      contracts: [depart, departSheet, classStudent, departRole, departPermission],
       teacher: ['system:depart:list', 'system:depart:microbit', 'system:classStudent:import'],
     },
   ],

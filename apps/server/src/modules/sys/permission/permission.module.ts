@@ -1,12 +1,22 @@
 import { dataRule } from '@mashu/contract/sys/data-rule'
+import { departPermissionProblem } from '@mashu/contract/sys/depart/depart-permission'
 import { permission } from '@mashu/contract/sys/permission'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { permissionRoutes } from './permission.routes.ts'
 
 export const permissionModule: ServerModule = {
   name: 'sys/permission',
-  tables: ['sysPermission', 'sysPermissionDataRule', 'sysRolePermission'],
+  tables: [
+    'sysPermission',
+    'sysPermissionDataRule',
+    'sysRolePermission',
+    'sysDepartPermission',
+    'sysDepartRolePermission',
+  ],
   routes: permissionRoutes,
+  uniqueProblems: {
+    uniq_sys_depart_permission_depart_id_permission_id: () => departPermissionProblem('departPermission.taken'),
+  },
   duplicateChecks: {
     'sys_permission.perms': {
       table: 'sysPermission',

@@ -25,7 +25,6 @@ const columns = [
   'status',
   'internalOrExternal',
 ] as const
-const qualified = columns.map((column) => `sysPermission.${column}` as const)
 export type PermissionRow = Awaited<ReturnType<typeof listPermissions>>[number]
 
 export function listPermissions() {
@@ -72,22 +71,37 @@ export async function countRulesOf(ids: readonly string[]): Promise<number> {
   return Number(row.total)
 }
 
-/** What a person's roles grant; administrators are granted everything. */
+/** What a person's roles and roles of departments grant; administrators are granted everything. */
 export async function listGranted(
-  user: Pick<Principal, 'isAdmin' | 'roleIds'>,
+  user: Pick<Principal, 'isAdmin' | 'roleIds' | 'departRoles'>,
   all: readonly PermissionRow[],
 ): Promise<PermissionRow[]> {
   if (user.isAdmin) return [...all]
-  if (user.roleIds.length === 0) return []
-  return db()
-    .selectFrom('sysPermission')
-    .innerJoin('sysRolePermission', 'sysRolePermission.permissionId', 'sysPermission.id')
-    .where('sysRolePermission.roleId', 'in', [...user.roleIds])
-    .select(qualified)
+  const ids = new Set([...(await listIdsOfRoles(user.roleIds)), ...(await listIdsOfDepartRoles(user.departRoles))])
+  return all.filter(({ id }) => ids.has(id))
+}
+
+async function listIdsOfRoles(roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return []
+  const held = db().selectFrom('sysRolePermission').select('permissionId').distinct()
+  return (await held.where('roleId', 'in', [...roleIds]).execute()).map((row) => row.permissionId)
+}
+
+/** What these roles of departments are granted. */
+export async function listIdsOfDepartRoles(departRoles: readonly { id: string }[]): Promise<string[]> {
+  if (departRoles.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysDepartRolePermission')
+    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+    .where(
+      'sysDepartRolePermission.roleId',
+      'in',
+      departRoles.map(({ id }) => id),
+    )
+    .select('sysDepartPermission.permissionId')
     .distinct()
-    .orderBy('sysPermission.sortNo')
-    .orderBy('sysPermission.id')
     .execute()
+  return rows.map((row) => row.permissionId)
 }
 
 export function selectOptionalPermission(id: string): Promise<PermissionRow | undefined> {

@@ -27,6 +27,7 @@ import {
   type PermissionRow,
 } from './permission.queries.ts'
 import { dataRuleHandlers } from './data-rule.ts'
+import { departGrantRoutes } from './depart-grant.routes.ts'
 import { assertParent, movePermission, whatHangsBelow } from './permission.place.ts'
 import {
   BUTTON,
@@ -60,7 +61,7 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
 
 /** An entry that is granted already carries its code to whoever holds it, so a caller may write only own codes. */
 function assertHolds(user: Principal, perms: string | null | undefined): void {
-  if (perms && !user.can(perms)) throw roleProblem('role.grantOutside')
+  if (perms && !user.canEverywhere(perms)) throw roleProblem('role.grantOutside')
 }
 
 async function add(form: Form, user: Principal): Promise<{ id: string }> {
@@ -169,4 +170,5 @@ export function permissionRoutes(context: AppContext): void {
     hanging: async ({ query }) => whatHangsBelow(idList(query.ids)),
   })
   serve(context, dataRule, dataRuleHandlers(context))
+  departGrantRoutes(context)
 }

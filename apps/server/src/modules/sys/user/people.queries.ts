@@ -38,7 +38,7 @@ export const memberIds = (departIds: readonly string[]) =>
 
 /** Who is a member of which department, to be joined under the name `alias`. */
 export const membershipsAs = <Alias extends string>(alias: Alias) =>
-  db().selectFrom('sysUserDepart').select(['sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
+  db().selectFrom('sysUserDepart').select(['sysUserDepart.id', 'sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
 
 /** Accounts that are not deleted: those among `ids`, or all. */
 export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {

@@ -7,12 +7,15 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return found.map((row) => row.depId)
 }
 
+/** Memberships that stay keep their row, for the roles that the person has in the department hang on it. */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
-  await db().deleteFrom('sysUserDepart').where('userId', '=', userId).execute()
+  const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
+  await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()
   if (departIds.length > 0)
     await db()
       .insertInto('sysUserDepart')
       .values(departIds.map((depId) => ({ id: newId(), userId, depId })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   await forgetLostOrgCode([userId])
 }

@@ -1,5 +1,5 @@
 import { Problem, problem, rowSchemas, type AnyEndpoint, type BodyOf } from '@mashu/contract'
-import type { SelectType } from 'kysely'
+import { sql, type Expression, type SelectType, type SqlBool } from 'kysely'
 import type { Principal } from '../../auth/principal.ts'
 import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -48,6 +48,8 @@ export interface CrudSource<T extends TableName, N extends string> {
   beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
   /** After any change has been written, inside the transaction. */
   afterWrite?(user: Principal): Promise<void>
+  /** Which rows the caller reaches at all; the others are to them as rows that do not exist. */
+  visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
   /** Text for an unknown id, where the resource has its own. */
   notFound?: () => Problem
 }
@@ -69,6 +71,8 @@ export function idList(ids: string): string[] {
   return list
 }
 
+const EVERY_ROW = sql<SqlBool>`1 = 1`
+
 /** The six regular verbs on one table. What is irregular is written beside them and spread over the result. */
 export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
@@ -83,13 +87,15 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   const hasAudit = (columns as string[]).includes('updateTime')
 
   const { write, remove } = rowWriter(table, { ...(source as CrudSource<T, N>), missing, hasAudit })
+  const visibleTo = async (user: Principal) => (await source.visible?.(user)) ?? EVERY_ROW
 
   const handlers = {
-    list: ({ query }: { query: object }) =>
+    list: async ({ query, user }: { query: object; user: Principal }) =>
       listPage(
         db()
           .selectFrom(table)
-          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id')),
+          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id'))
+          .where(await visibleTo(user)),
         {
           contract: contract.list as AnyEndpoint,
           query,
@@ -107,8 +113,9 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
     delete: async ({ query, user }: { query: { id: string }; user: Principal }) => remove([query.id], user, true),
     deleteBatch: async ({ query, user }: { query: { ids: string }; user: Principal }) =>
       remove(idList(query.ids), user, false),
-    queryById: async ({ query }: { query: { id: string } }) => {
-      const row = await db().selectFrom(table).select(columns).where('id', '=', query.id).executeTakeFirst()
+    queryById: async ({ query, user }: { query: { id: string }; user: Principal }) => {
+      const found = db().selectFrom(table).select(columns).where('id', '=', query.id)
+      const row = await found.where(await visibleTo(user)).executeTakeFirst()
       if (!row) throw missing()
       return row
     },
@@ -119,15 +126,24 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
 /** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
 function rowWriter(
   table: 'sysPosition',
-  source: Partial<Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete'>> & {
+  source: Partial<Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete' | 'visible'>> & {
     missing: () => Problem
     hasAudit: boolean
   },
 ) {
   const { missing, hasAudit } = source
+  async function assertVisible(ids: readonly string[], user: Principal): Promise<void> {
+    if (!source.visible) return
+    const found = db()
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [...ids])
+    if ((await found.where(await source.visible(user)).execute()).length < ids.length) throw missing()
+  }
   async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
     return transaction(async () => {
       const { id: _id, ...given } = values
+      if (id !== null) await assertVisible([id], user)
       const ready = (await source.beforeWrite?.(given, user, id)) ?? given
       const written = id ?? newId()
       if (id === null)
@@ -150,6 +166,7 @@ function rowWriter(
 
   async function remove(ids: readonly string[], user: Principal, mustExist: boolean): Promise<void> {
     await transaction(async () => {
+      await assertVisible(ids, user)
       await source.beforeDelete?.(ids, user)
       const result = await db()
         .deleteFrom(table)

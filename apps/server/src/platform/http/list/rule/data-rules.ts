@@ -30,20 +30,40 @@ const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
   ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
 ]
 
-/** Ids of the rules that the grants of these roles carry for these entries. */
+/** Ids of the rules that the grants of these roles, and of these roles of departments, carry for these entries. */
 export async function listRuleIdsOf(
-  user: Pick<Caller['user'], 'roleIds'>,
+  { roleIds, departRoles }: Pick<Caller['user'], 'roleIds' | 'departRoles'>,
   permissionIds: readonly string[],
 ): Promise<string[]> {
-  if (permissionIds.length === 0 || user.roleIds.length === 0) return []
+  if (permissionIds.length === 0) return []
+  const ofRoles =
+    roleIds.length === 0
+      ? []
+      : await db()
+          .selectFrom('sysRolePermission')
+          .select('dataRuleIds')
+          .where('roleId', 'in', [...roleIds])
+          .where('permissionId', 'in', [...permissionIds])
+          .where('dataRuleIds', 'is not', null)
+          .execute()
+  return idsOf([...ofRoles, ...(await listDepartRuleIds(departRoles, permissionIds))])
+}
+
+/** The rules of a department bind its roles, whatever they carry themselves. */
+async function listDepartRuleIds(departRoles: readonly { id: string }[], permissionIds: readonly string[]) {
+  if (departRoles.length === 0) return []
   const rows = await db()
-    .selectFrom('sysRolePermission')
-    .select('dataRuleIds')
-    .where('roleId', 'in', [...user.roleIds])
-    .where('permissionId', 'in', [...permissionIds])
-    .where('dataRuleIds', 'is not', null)
+    .selectFrom('sysDepartRolePermission')
+    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+    .select(['sysDepartRolePermission.dataRuleIds', 'sysDepartPermission.dataRuleIds as departRuleIds'])
+    .where(
+      'sysDepartRolePermission.roleId',
+      'in',
+      departRoles.map(({ id }) => id),
+    )
+    .where('sysDepartPermission.permissionId', 'in', [...permissionIds])
     .execute()
-  return idsOf(rows)
+  return rows.flatMap(({ dataRuleIds, departRuleIds }) => [{ dataRuleIds }, { dataRuleIds: departRuleIds }])
 }
 
 async function listRulesFor({ user }: Caller, list: AnyEndpoint): Promise<RuleText[]> {

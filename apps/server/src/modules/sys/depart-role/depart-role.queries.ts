@@ -1,0 +1,148 @@
+import { sql, type SqlBool } from 'kysely'
+import { departRole } from '@mashu/contract/sys/depart/depart-role'
+import { asciiFold, asciiLower } from '../../../platform/db/ascii-fold.ts'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { departsAs, type DepartScope } from '../depart/depart.ts'
+import { membershipsAs, peopleAs, STUDENT } from '../user/user.ts'
+
+const columns = [
+  'id',
+  'departId',
+  'roleName',
+  'roleCode',
+  'description',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
+
+/** Roles of the departments in a scope, as a condition; with `departId` those of this department alone. */
+export function rolesIn(scope: DepartScope, departId?: string) {
+  const own = departId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`sys_depart_role.depart_id = ${departId}`
+  if (scope.all) return own
+  if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
+  return sql<SqlBool>`${own} and sys_depart_role.depart_id in (${sql.join(scope.departIds)})`
+}
+
+export async function listDepartRoles(query: QueryRead<typeof departRole.list>, scope: DepartScope) {
+  const page = await listPage(
+    db()
+      .selectFrom('sysDepartRole')
+      .innerJoin(departsAs('depart'), 'depart.id', 'sysDepartRole.departId')
+      .select(columns.map((column) => `sysDepartRole.${column}` as const))
+      .select('depart.departName')
+      .where(rolesIn(scope, query.deptId ?? '')),
+    {
+      contract: departRole.list,
+      query,
+      table: 'sysDepartRole',
+      columns: { departId_dictText: null },
+      defaultOrder: [['createTime', 'desc']],
+    },
+  )
+  const records = page.records.map(({ departName, ...row }) => ({ ...row, departId_dictText: departName }))
+  return { ...page, records }
+}
+
+export async function selectOptionalDepartRole(id: string) {
+  return db().selectFrom('sysDepartRole').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Codes do not tell upper from lower case, as with roles of the whole school. */
+export async function departRoleCodeTaken(departId: string, roleCode: string, exceptId: string | null) {
+  const taken = db()
+    .selectFrom('sysDepartRole')
+    .select('id')
+    .where('departId', '=', departId)
+    .where(sql<SqlBool>`${asciiLower(sql.ref('roleCode'))} = ${asciiFold(roleCode)}`)
+    .limit(1)
+  const row = await (exceptId === null ? taken : taken.where('id', '<>', exceptId)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Roles that a person can have: those of the departments they are a member of, among `departIds`. */
+export async function listPossibleRoles(userId: string, departIds: readonly string[]) {
+  if (departIds.length === 0) return []
+  return db()
+    .selectFrom('sysDepartRole')
+    .innerJoin(membershipsAs('member'), 'member.depId', 'sysDepartRole.departId')
+    .where('member.userId', '=', userId)
+    .where('sysDepartRole.departId', 'in', [...departIds])
+    .select(columns.map((column) => `sysDepartRole.${column}` as const))
+    .orderBy('sysDepartRole.createTime')
+    .execute()
+}
+
+/** What a person has in the departments of a scope. */
+export async function listRolesOfUser(userId: string, scope: DepartScope) {
+  return db()
+    .selectFrom('sysDepartRoleUser')
+    .innerJoin('sysDepartRole', 'sysDepartRole.id', 'sysDepartRoleUser.droleId')
+    .innerJoin(membershipsAs('member'), 'member.id', 'sysDepartRoleUser.userDepartId')
+    .where('member.userId', '=', userId)
+    .where(rolesIn(scope))
+    .select(['sysDepartRoleUser.id', 'member.userId', 'sysDepartRoleUser.droleId'])
+    .execute()
+}
+
+/** Who of these people are members of the department: person to membership. */
+async function membershipIds(departId: string, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom(membershipsAs('member'))
+    .where('member.depId', '=', departId)
+    .where('member.userId', 'in', [...userIds])
+    .select('member.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @returns how many of the people are members of the department and so have the role now. */
+export async function insertRoleUsers(
+  { id, departId }: { id: string; departId: string },
+  userIds: readonly string[],
+): Promise<number> {
+  const members = await membershipIds(departId, userIds)
+  if (members.length > 0)
+    await db()
+      .insertInto('sysDepartRoleUser')
+      .values(members.map((userDepartId) => ({ id: newId(), droleId: id, userDepartId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return members.length
+}
+
+export async function deleteRoleUsers(
+  { id, departId }: { id: string; departId: string },
+  userIds: readonly string[],
+): Promise<void> {
+  const members = await membershipIds(departId, userIds)
+  if (members.length > 0)
+    await db().deleteFrom('sysDepartRoleUser').where('droleId', '=', id).where('userDepartId', 'in', members).execute()
+}
+
+/** People with a role; who is no administrator sees the students among them, as everywhere. */
+export function listRoleUsers(query: QueryRead<typeof departRole.users>, scope: DepartScope) {
+  const people = db()
+    .selectFrom('sysDepartRoleUser')
+    .innerJoin(membershipsAs('member'), 'member.id', 'sysDepartRoleUser.userDepartId')
+    .innerJoin(peopleAs('person'), 'person.id', 'member.userId')
+    .where('sysDepartRoleUser.droleId', '=', query.droleId)
+    .where('person.delFlag', '=', 0)
+    .select(['person.id', 'person.username', 'person.realname', 'person.userIdentity'])
+  return listPage(scope.all ? people : people.where('person.userIdentity', '=', STUDENT), {
+    contract: departRole.users,
+    query,
+    table: 'person',
+    columns: {
+      id: 'person.id',
+      username: 'person.username',
+      realname: 'person.realname',
+      userIdentity: 'person.userIdentity',
+    },
+    defaultOrder: [['realname', 'asc']],
+  })
+}

@@ -1,0 +1,146 @@
+import { sql, type SqlBool } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import type { DepartScope } from '../depart/depart.ts'
+import { listHeldIds, listIdsOfDepartRoles } from './permission.queries.ts'
+
+type Writer = Parameters<typeof stampInsert>[0]
+const commas = (text: string | null) => (text ?? '').split(',').filter(Boolean)
+const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
+
+/** Grants of the departments in a scope, as a condition. */
+export function grantsIn(scope: DepartScope) {
+  if (scope.all) return sql<SqlBool>`1 = 1`
+  if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
+  return sql<SqlBool>`sys_depart_permission.depart_id in (${sql.join(scope.departIds)})`
+}
+
+/** A grant that a department has. */
+export interface DepartGrant {
+  id: string
+  departId: string
+  permissionId: string
+  ruleIds: string[]
+}
+
+export async function listDepartGrants(departId: string): Promise<DepartGrant[]> {
+  const rows = await db()
+    .selectFrom('sysDepartPermission')
+    .select(['id', 'departId', 'permissionId', 'dataRuleIds'])
+    .where('departId', '=', departId)
+    .execute()
+  return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commas(dataRuleIds) }))
+}
+
+export async function selectOptionalDepartGrant(id: string) {
+  return db()
+    .selectFrom('sysDepartPermission')
+    .select(['departId', 'permissionId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** `rulesOf`: the rules that a new grant starts with. */
+export async function changeDepartGrants(
+  departId: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+  rulesOf: (permissionId: string) => Promise<readonly string[]>,
+  user: Writer,
+): Promise<void> {
+  if (removed.length > 0)
+    await db()
+      .deleteFrom('sysDepartPermission')
+      .where('departId', '=', departId)
+      .where('permissionId', 'in', [...removed])
+      .execute()
+  const grants = []
+  for (const permissionId of await listKnownPermissionIds(added))
+    grants.push({
+      id: newId(),
+      departId,
+      permissionId,
+      dataRuleIds: joined(await rulesOf(permissionId)),
+      ...stampInsert(user),
+    })
+  if (grants.length > 0)
+    await db()
+      .insertInto('sysDepartPermission')
+      .values(grants)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Those of the ids that are entries of the menu. */
+export async function listKnownPermissionIds(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const known = db().selectFrom('sysPermission').select('id')
+  return (await known.where('id', 'in', [...ids]).execute()).map(({ id }) => id)
+}
+
+export async function updateDepartRules(id: string, ids: readonly string[], user: Writer): Promise<void> {
+  await db()
+    .updateTable('sysDepartPermission')
+    .set({ dataRuleIds: joined(ids), ...stampUpdate(user) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The department of a role of a department. */
+export async function selectOptionalDepartOfRole(roleId: string): Promise<string | undefined> {
+  const row = await db().selectFrom('sysDepartRole').select('departId').where('id', '=', roleId).executeTakeFirst()
+  return row?.departId
+}
+
+export function listDepartRoleIds(roleId: string): Promise<string[]> {
+  return listIdsOfDepartRoles([{ id: roleId }])
+}
+
+/** Gives a role of a department grants that its department has, and takes others away. */
+export async function changeDepartRoleGrants(
+  roleId: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  if (removed.length > 0)
+    await db()
+      .deleteFrom('sysDepartRolePermission')
+      .where('roleId', '=', roleId)
+      .where('departPermissionId', 'in', [...removed])
+      .execute()
+  if (added.length > 0)
+    await db()
+      .insertInto('sysDepartRolePermission')
+      .values(added.map((departPermissionId) => ({ id: newId(), roleId, departPermissionId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Ids of the rules that a role of a department carries itself; undefined without the grant. */
+export async function selectDepartRoleRules(roleId: string, grantId: string): Promise<string[] | undefined> {
+  const row = await db()
+    .selectFrom('sysDepartRolePermission')
+    .select('dataRuleIds')
+    .where('roleId', '=', roleId)
+    .where('departPermissionId', '=', grantId)
+    .executeTakeFirst()
+  return row && commas(row.dataRuleIds)
+}
+
+export async function updateDepartRoleRules(roleId: string, grantId: string, ids: readonly string[]): Promise<void> {
+  await db()
+    .updateTable('sysDepartRolePermission')
+    .set({ dataRuleIds: joined(ids) })
+    .where('roleId', '=', roleId)
+    .where('departPermissionId', '=', grantId)
+    .execute()
+}
+
+/** Which of these permissions somebody holds by roles, or by roles of these departments. */
+export async function listHeldWithin(
+  user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
+  departIds: readonly string[],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const departRoles = user.departRoles.filter(({ departId }) => departIds.includes(departId))
+  return new Set([...(await listHeldIds(user.roleIds, ids)), ...(await listIdsOfDepartRoles(departRoles))])
+}

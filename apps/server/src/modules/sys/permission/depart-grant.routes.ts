@@ -1,0 +1,113 @@
+import { Problem } from '@mashu/contract'
+import {
+  DepartPermission,
+  departPermission,
+  DepartPermissionForm,
+  departPermissionProblem,
+} from '@mashu/contract/sys/depart/depart-permission'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit } from '../../../platform/db/database.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { crudHandlers, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import type { ImportRow } from '../../../platform/sheet/sheet.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
+import { departScope, listKnownIds } from '../depart/depart.ts'
+import { assertTickable } from './data-rule.ts'
+import {
+  assertDepartInScope,
+  assertHoldsWithin,
+  departGrantTree,
+  readDepartRoleGrants,
+  readDepartRules,
+  rulesHandedOn,
+  saveDepartGrants,
+  saveDepartRoleGrants,
+  saveDepartRules,
+} from './depart-grant.ts'
+import {
+  grantsIn,
+  listDepartGrants,
+  listKnownPermissionIds,
+  selectOptionalDepartGrant,
+} from './depart-grant.queries.ts'
+import { commas } from './permission.rules.ts'
+
+type Values = Record<string, unknown>
+
+const visible = async (user: Principal) => grantsIn(await departScope(user))
+
+/** Values as they are stored: grants of nothing, beyond the caller's own, or with foreign rules are refused. */
+async function checked(values: Values, user: Principal): Promise<Values> {
+  const [departId, permissionId] = [String(values['departId']), String(values['permissionId'])]
+  const known = (await listKnownIds([departId])).length > 0 && (await listKnownPermissionIds([permissionId])).length > 0
+  if (!known) throw departPermissionProblem('departPermission.unknown')
+  await assertDepartInScope(user, departId)
+  await assertHoldsWithin(user, departId, [permissionId])
+  const given = commas(values['dataRuleIds'] as string | null | undefined)
+  const ids = [...new Set([...given, ...(await rulesHandedOn(user)(permissionId))])]
+  await assertTickable(user, permissionId, ids)
+  return { departId, permissionId, dataRuleIds: ids.join() || null }
+}
+
+async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
+  if (id === null) return { ...(await checked(values, user)), ...stampInsert(user) }
+  const before = await selectOptionalDepartGrant(id)
+  if (before && (before.departId !== values['departId'] || before.permissionId !== values['permissionId']))
+    throw departPermissionProblem('departPermission.noMove')
+  return { ...(await checked(values, user)), ...stampUpdate(user) }
+}
+
+async function checkRows(rows: ImportRow[], user: Principal): Promise<void> {
+  const seen = new Set<string>()
+  for (const { values, errors } of rows) {
+    const grant = `${String(values['departId'])} ${String(values['permissionId'])}`
+    try {
+      Object.assign(values, await checked(values, user))
+      const held = await listDepartGrants(String(values['departId']))
+      if (seen.has(grant) || held.some(({ permissionId }) => permissionId === values['permissionId']))
+        throw departPermissionProblem('departPermission.taken')
+      seen.add(grant)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      errors['permissionId'] ??= error.message
+    }
+  }
+}
+
+export function departGrantRoutes(context: AppContext): void {
+  const source = tableSheet({
+    title: '部门权限表报表',
+    fileName: '部门权限表',
+    sheetName: '部门权限表',
+    table: 'sysDepartPermission',
+    list: departPermission.list,
+    row: DepartPermission,
+    form: DepartPermissionForm,
+    columns: [{ key: 'departId' }, { key: 'permissionId' }],
+    defaultOrder: [['departId', 'asc']],
+    visible,
+    check: checkRows,
+  })
+  serve(context, departPermission, {
+    ...crudHandlers(departPermission, {
+      table: 'sysDepartPermission',
+      defaultOrder: [['departId', 'asc']],
+      visible,
+      beforeWrite,
+      afterWrite: () => afterCommit(forgetPermissions),
+    }),
+    ...sheetHandlers(context, departPermission, source),
+    queryDepartPermission: async ({ query, user }) => {
+      await assertDepartInScope(user, query.departId)
+      return (await listDepartGrants(query.departId)).map(({ permissionId }) => permissionId)
+    },
+    saveDepartPermission: ({ body, user }) => saveDepartGrants(body, user),
+    datarule: ({ params, user }) => readDepartRules(params, user),
+    saveDatarule: ({ body, user }) => saveDepartRules(body, user),
+    queryTreeListForDeptRole: ({ query, user }) => departGrantTree(query.departId, user),
+    queryDeptRolePermission: ({ query, user }) => readDepartRoleGrants(query.roleId, user),
+    saveDeptRolePermission: ({ body, user }) => saveDepartRoleGrants(body, user),
+  })
+}

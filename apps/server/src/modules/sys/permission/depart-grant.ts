@@ -1,0 +1,176 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { dataRuleProblem } from '@mashu/contract/sys/data-rule'
+import { departPermissionProblem, type departPermission } from '@mashu/contract/sys/depart/depart-permission'
+import type { departRole } from '@mashu/contract/sys/depart/depart-role'
+import { roleProblem } from '@mashu/contract/sys/role'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
+import { departScope, listAncestorIds } from '../depart/depart.ts'
+import { listRules } from './data-rule.queries.ts'
+import { assertTickable } from './data-rule.ts'
+import {
+  changeDepartGrants,
+  changeDepartRoleGrants,
+  listDepartGrants,
+  listDepartRoleIds,
+  listHeldWithin,
+  selectDepartRoleRules,
+  selectOptionalDepartOfRole,
+  updateDepartRoleRules,
+  updateDepartRules,
+  type DepartGrant,
+} from './depart-grant.queries.ts'
+import { listPermissions } from './permission.queries.ts'
+import { commas, toGrantTree } from './permission.rules.ts'
+
+/** Refuses departments that the caller is not in charge of. */
+export async function assertDepartInScope(user: Principal, departId: string): Promise<void> {
+  const scope = await departScope(user)
+  if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
+}
+
+/** Nobody hands on in a department what they do not hold there themselves. */
+export async function assertHoldsWithin(user: Principal, departId: string, ids: readonly string[]): Promise<void> {
+  if (user.isAdmin || ids.length === 0) return
+  const held = await listHeldWithin(user, await listAncestorIds([departId]), ids)
+  if (!ids.every((id) => held.has(id))) throw roleProblem('role.grantOutside')
+}
+
+/** Rules that a new grant of a department starts with: those that bind whoever gives it. */
+export const rulesHandedOn =
+  (user: Principal) =>
+  async (permissionId: string): Promise<readonly string[]> =>
+    user.isAdmin ? [] : listRuleIdsOf(user, [permissionId])
+
+interface Changed {
+  permissionIds?: string | null | undefined
+  lastpermissionIds?: string | null | undefined
+}
+
+/** The client sends what was and what shall be granted; only the difference is written. */
+function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
+  const [wanted, before] = [commas(permissionIds), commas(lastpermissionIds)]
+  return {
+    added: wanted.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !wanted.includes(id)),
+  }
+}
+
+export async function saveDepartGrants(
+  { departId, ...form }: BodyOf<typeof departPermission.saveDepartPermission>,
+  user: Principal,
+): Promise<void> {
+  const change = differenceOf(form)
+  await transaction(async () => {
+    await assertDepartInScope(user, departId)
+    await assertHoldsWithin(user, departId, change.added)
+    await changeDepartGrants(departId, change, rulesHandedOn(user), user)
+    await afterCommit(forgetPermissions)
+  })
+}
+
+async function grantOf(departId: string, permissionId: string): Promise<DepartGrant | undefined> {
+  return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
+}
+
+/** Rules of an entry with the ticked ones; `datarule` first, as existing clients have it. */
+async function tickedRules(permissionId: string, ticked: readonly string[]) {
+  const datarule = await listRules({ permissionId })
+  if (datarule.length === 0) throw roleProblem('role.noRules')
+  return { datarule, ...(ticked.length > 0 ? { drChecked: [...new Set(ticked)].join() } : {}) }
+}
+
+export async function readDepartRules(
+  { permissionId, departId }: { permissionId: string; departId: string },
+  user: Principal,
+) {
+  await assertDepartInScope(user, departId)
+  return tickedRules(permissionId, (await grantOf(departId, permissionId))?.ruleIds ?? [])
+}
+
+export async function saveDepartRules(
+  { permissionId, departId, dataRuleIds }: BodyOf<typeof departPermission.saveDatarule>,
+  user: Principal,
+): Promise<void> {
+  const ids = commas(dataRuleIds)
+  await transaction(async () => {
+    await assertDepartInScope(user, departId)
+    const grant = await grantOf(departId, permissionId)
+    if (!grant) throw departPermissionProblem('departPermission.notGranted')
+    await assertTickable(user, permissionId, ids)
+    await updateDepartRules(grant.id, ids, user)
+  })
+}
+
+/** The tree of what a department may hand on. An entry whose parent is not granted stands at the top. */
+export async function departGrantTree(departId: string, user: Principal) {
+  await assertDepartInScope(user, departId)
+  const granted = new Set((await listDepartGrants(departId)).map(({ permissionId }) => permissionId))
+  const rows = (await listPermissions()).filter(({ id }) => granted.has(id))
+  const parents = new Set(rows.map(({ parentId }) => parentId))
+  const shown = rows.map((row) => ({
+    ...row,
+    parentId: row.parentId !== null && granted.has(row.parentId) ? row.parentId : null,
+    isLeaf: parents.has(row.id) ? 0 : 1,
+  }))
+  return { treeList: toGrantTree(shown, 'grant'), ids: rows.map(({ id }) => id) }
+}
+
+/** The department of a role, when the caller is in charge of it. */
+async function departOf(roleId: string, user: Principal): Promise<string> {
+  const departId = await selectOptionalDepartOfRole(roleId)
+  const scope = await departScope(user)
+  if (departId === undefined || (!scope.all && !scope.departIds.includes(departId))) throw problem('row.entityNotFound')
+  return departId
+}
+
+export async function readDepartRoleGrants(roleId: string, user: Principal): Promise<string[]> {
+  await departOf(roleId, user)
+  return listDepartRoleIds(roleId)
+}
+
+/** A role of a department never grants more than the department was granted, and no caller more than they hold. */
+export async function saveDepartRoleGrants(
+  { roleId, ...form }: BodyOf<typeof departPermission.saveDeptRolePermission>,
+  user: Principal,
+): Promise<void> {
+  const { added, removed } = differenceOf(form)
+  await transaction(async () => {
+    const departId = await departOf(roleId, user)
+    const grants = new Map((await listDepartGrants(departId)).map(({ id, permissionId }) => [permissionId, id]))
+    if (!added.every((id) => grants.has(id))) throw departPermissionProblem('departPermission.outside')
+    await assertHoldsWithin(user, departId, added)
+    const grantIds = (ids: readonly string[]) => ids.flatMap((id) => grants.get(id) ?? [])
+    await changeDepartRoleGrants(roleId, { added: grantIds(added), removed: grantIds(removed) })
+    await afterCommit(forgetPermissions)
+  })
+}
+
+export async function readDepartRoleRules(
+  { permissionId, roleId }: { permissionId: string; roleId: string },
+  user: Principal,
+) {
+  const grant = await grantOf(await departOf(roleId, user), permissionId)
+  const own = grant && (await selectDepartRoleRules(roleId, grant.id))
+  return tickedRules(permissionId, [...(grant?.ruleIds ?? []), ...(own ?? [])])
+}
+
+export async function saveDepartRoleRules(
+  { permissionId, roleId, dataRuleIds }: BodyOf<typeof departRole.saveDatarule>,
+  user: Principal,
+): Promise<void> {
+  const ids = commas(dataRuleIds)
+  await transaction(async () => {
+    const grant = await grantOf(await departOf(roleId, user), permissionId)
+    const own = grant && (await selectDepartRoleRules(roleId, grant.id))
+    if (!grant || own === undefined) throw dataRuleProblem('dataRule.notGranted')
+    if (!grant.ruleIds.every((id) => ids.includes(id))) throw departPermissionProblem('departPermission.keepRules')
+    await assertTickable(user, permissionId, ids)
+    await updateDepartRoleRules(
+      roleId,
+      grant.id,
+      ids.filter((id) => !grant.ruleIds.includes(id)),
+    )
+  })
+}
