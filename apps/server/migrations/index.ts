@@ -23,6 +23,7 @@ import * as fileLibrary from './2026-11-22-file-library.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
 import * as departRoles from './2026-11-22-depart-roles.ts'
+import * as sessionViews from './2026-11-22-session-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-quartz-jobs', up: quartzJobs.up },
   { name: '2026-11-23-message-queue', up: messageQueue.up },
   { name: '2026-11-22-depart-roles', up: departRoles.up },
+  { name: '2026-11-22-session-views', up: sessionViews.up },
 ]

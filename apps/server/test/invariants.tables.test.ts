@@ -21,6 +21,20 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/duplicate': ['sysPosition'],
   'sys/file': ['teachingWork'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
+  // Whatever grants rights, explained side by side.
+  'sys/right': [
+    'sysDepart',
+    'sysDepartPermission',
+    'sysDepartRole',
+    'sysDepartRolePermission',
+    'sysDepartRoleUser',
+    'sysPermissionDataRule',
+    'sysRole',
+    'sysRolePermission',
+    'sysUser',
+    'sysUserDepart',
+    'sysUserRole',
+  ],
   'sys/user': ['sysDepart', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
   // Homework of all kinds beside each other.

@@ -43,6 +43,7 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
     list: endpoint({
       method: 'GET',
       path: `${path}/list`,
+      whileViewing: true,
       access: read,
       code: text.code,
       summary: `${label}：分页列表`,
@@ -89,6 +90,7 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
     queryById: endpoint({
       method: 'GET',
       path: `${path}/queryById`,
+      whileViewing: true,
       access: read,
       code: text.code,
       summary: `${label}：详情`,

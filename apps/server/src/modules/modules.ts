@@ -24,6 +24,7 @@ import { permissionModule } from './sys/permission/permission.module.ts'
 import { positionModule } from './sys/position/position.module.ts'
 import { quartzJobModule } from './sys/quartz-job/quartz-job.module.ts'
 import { registrationModule } from './sys/registration/registration.module.ts'
+import { rightModule } from './sys/right/right.module.ts'
 import { roleModule } from './sys/role/role.module.ts'
 import { senderModule } from './sys/sender/sender.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   permissionModule,
   departModule,
   departRoleModule,
+  rightModule,
   dictModule,
   configModule,
   duplicateModule,

@@ -154,10 +154,11 @@ export const announcementMark = {
   ...marks,
   list: {
     ...marks.list,
+    whileViewing: false,
     access: 'signed-in' as const,
     query: listQuery(AnnouncementMark, ['anntId', 'userId'], { readFlag: Type.Optional(Text(1)) }),
   },
-  queryById: { ...marks.queryById, access: 'signed-in' as const },
+  queryById: { ...marks.queryById, whileViewing: false, access: 'signed-in' as const },
   add: { ...marks.add, access: 'signed-in' as const },
   edit: endpoint({
     method: ['PUT', 'POST'],

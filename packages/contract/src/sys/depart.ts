@@ -87,6 +87,7 @@ export const depart = {
   queryTreeList: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryTreeList',
+    whileViewing: true,
     access: list,
     code: 0,
     summary: '部门：树',
@@ -95,6 +96,7 @@ export const depart = {
   queryMyDeptTreeList: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryMyDeptTreeList',
+    whileViewing: true,
     access: 'signed-in',
     code: 0,
     summary: '部门：我负责的',
@@ -103,6 +105,7 @@ export const depart = {
   queryIdTree: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryIdTree',
+    whileViewing: true,
     access: list,
     code: 0,
     summary: '部门：选择用的树',
@@ -111,6 +114,7 @@ export const depart = {
   searchBy: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/searchBy',
+    whileViewing: true,
     access: list,
     code: 0,
     summary: '部门：按名称查找',
@@ -129,6 +133,7 @@ export const depart = {
   queryById: endpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryById',
+    whileViewing: true,
     access: list,
     code: 0,
     summary: '部门：详情',

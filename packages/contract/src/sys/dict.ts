@@ -69,6 +69,7 @@ export const dict = {
   getDictItems: endpoint({
     method: 'GET',
     path: '/sys/dict/getDictItems/:dictCode',
+    whileViewing: true,
     access: 'public',
     code: 0,
     summary: '字典：选项',
@@ -79,6 +80,7 @@ export const dict = {
   queryAllDictItems: endpoint({
     method: 'GET',
     path: '/sys/dict/queryAllDictItems',
+    whileViewing: true,
     access: 'signed-in',
     summary: '字典：全部选项',
     result: DictMap,
@@ -148,6 +150,7 @@ export const dict = {
   loadDict: endpoint({
     method: 'GET',
     path: '/sys/dict/loadDict/:dictCode',
+    whileViewing: true,
     access: 'signed-in',
     refusesInside: true,
     code: 0,
@@ -159,6 +162,7 @@ export const dict = {
   loadDictItem: endpoint({
     method: 'GET',
     path: '/sys/dict/loadDictItem/:dictCode',
+    whileViewing: true,
     access: 'signed-in',
     refusesInside: true,
     code: 0,

@@ -62,6 +62,8 @@ const regular = crud(path, permission, {
  */
 export const message = {
   ...regular,
+  list: { ...regular.list, whileViewing: false },
+  queryById: { ...regular.queryById, whileViewing: false },
   edit: { ...regular.edit, message: '修改成功!' },
   ...sheets(
     path,

@@ -131,6 +131,7 @@ export const permission = {
   list: endpoint({
     method: 'GET',
     path: '/sys/permission/list',
+    whileViewing: true,
     access: list,
     code: 0,
     summary: '菜单：全部',
@@ -164,6 +165,7 @@ export const permission = {
   getUserPermissionByToken: endpoint({
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
+    whileViewing: true,
     access: 'signed-in',
     beforeNewPassword: true,
     message: '查询成功',

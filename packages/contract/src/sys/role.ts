@@ -41,6 +41,7 @@ export const role = {
   queryall: endpoint({
     method: 'GET',
     path: '/sys/role/queryall',
+    whileViewing: true,
     access: read,
     code: 0,
     summary: '角色：全部',
@@ -49,6 +50,7 @@ export const role = {
   queryMySubRole: endpoint({
     method: 'GET',
     path: '/sys/role/queryMySubRole',
+    whileViewing: true,
     access: read,
     code: 0,
     summary: '角色：我可分配的',

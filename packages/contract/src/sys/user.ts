@@ -134,6 +134,7 @@ export const user = {
   list: endpoint({
     method: 'GET',
     path: '/sys/user/list',
+    whileViewing: true,
     access: 'system:user:list',
     code: 0,
     summary: '用户：分页列表',
@@ -177,6 +178,7 @@ export const user = {
   queryById: endpoint({
     method: 'GET',
     path: '/sys/user/queryById',
+    whileViewing: true,
     access: 'system:user:list',
     code: 0,
     summary: '用户：详情',

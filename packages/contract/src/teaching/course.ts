@@ -191,6 +191,7 @@ export const course = {
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,
+    whileViewing: true,
     access: 'signed-in',
     code: 0,
     summary: '我的课程',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { problem, type Access, type AnyEndpoint } from '@mashu/contract'
+import { methodsOf, problem, type Access, type AnyEndpoint } from '@mashu/contract'
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { findSession } from './session.ts'
@@ -21,6 +21,8 @@ export interface Principal {
   readonly departRoles: readonly DepartRoleHeld[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
+  /** Who looks at the site as this person; they read what `whileViewing` endpoints tell, and nothing else. */
+  readonly viewer: { readonly id: string; readonly realname: string } | null
   /** Administrators see all data. */
   readonly isAdmin: boolean
   /** Whether a role or a role of any department grants it. */
@@ -131,8 +133,12 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
 export async function principalOf(token: string): Promise<Principal | null> {
   const session = await findSession(token)
   if (!session) return null
+  const rights = await rightsOf(session.userId)
+  const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
+  if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
   return {
-    ...(await rightsOf(session.userId)),
+    ...rights,
+    viewer,
     id: session.userId,
     username: session.username,
     realname: session.realname,
@@ -181,6 +187,10 @@ function asFarAs(user: Principal, access: Access): Principal {
   }
 }
 
+/** Only administrators look at the site as others do, and as nobody above them. */
+export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
+  viewer.isAdmin && target.level <= viewer.level
+
 export function mayCall(user: Principal, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true
   return typeof access === 'string' ? user.can(access) : access.some((code) => user.can(code))
@@ -191,13 +201,21 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
+/** What everybody may read is read as a guest does; everything else waits until the view is over. */
+function refuseView(user: Principal, endpoint: AnyEndpoint): null {
+  if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null
+  throw problem('session.viewing', { name: user.realname })
+}
+
 /** Finds the session and checks the access of an endpoint, before anything is parsed. */
 export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)
+  if (user?.viewer && !endpoint.whileViewing) return refuseView(user, endpoint)
   if (endpoint.access === 'public') return user
   if (!user) throw problem(token === undefined ? 'session.missing' : 'session.invalid')
-  if (user.mustChangePassword && !endpoint.beforeNewPassword) throw problem('session.mustChangePassword')
+  if (user.mustChangePassword && !user.viewer && !endpoint.beforeNewPassword)
+    throw problem('session.mustChangePassword')
   if (!mayCall(user, endpoint.access)) throw problem('access.denied')
   return asFarAs(user, endpoint.access)
 }

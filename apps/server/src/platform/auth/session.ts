@@ -43,7 +43,13 @@ export interface SessionRow {
   mustChangePassword: number
   seenTime: string
   expireTime: string
+  /** The administrator who looks at the site as this person; null in sessions of their own. */
+  viewerId: string | null
+  viewerName: string | null
 }
+
+/** How long somebody looks at the site as another person before they have to begin anew. */
+const VIEW_MS = 30 * 60_000
 
 /** More devices than a user has; a program that logs in again and again must not fill the table. */
 const MAX_SESSIONS = 20
@@ -54,6 +60,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
     .selectFrom('sysSession')
     .select('id')
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('id', '<>', keep)
     .orderBy('seenTime', 'desc')
     .orderBy('id', 'desc')
@@ -61,6 +68,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
   await db()
     .deleteFrom('sysSession')
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('id', '<>', keep)
     .where('id', 'not in', kept)
     .execute()
@@ -92,6 +100,30 @@ export async function insertSession(
   return token
 }
 
+/**
+ * Starts a session in which the administrator of another session looks at the site as this person; one at a time.
+ * @returns its token.
+ */
+export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {
+  const token = randomBytes(32).toString('hex')
+  const moment = new Date().toISOString()
+  await db().deleteFrom('sysSession').where('viewerSessionId', '=', viewerSessionId).execute()
+  await db()
+    .insertInto('sysSession')
+    .values({
+      id: newId(),
+      userId,
+      viewerSessionId,
+      tokenHash: hashToken(token),
+      createTime: moment,
+      seenTime: moment,
+      expireTime: later(VIEW_MS),
+      ip,
+    })
+    .execute()
+  return token
+}
+
 /** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY)
@@ -114,6 +146,14 @@ export async function findSession(token: string): Promise<SessionRow | undefined
   const found = await db()
     .selectFrom('sysSession')
     .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
+    .leftJoin('sysSession as viewing', 'viewing.id', 'sysSession.viewerSessionId')
+    .leftJoin('sysUser as viewer', 'viewer.id', 'viewing.userId')
+    .where((eb) =>
+      eb.or([
+        eb('sysSession.viewerSessionId', 'is', null),
+        eb.and([eb('viewing.expireTime', '>', moment), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
+      ]),
+    )
     .where('sysSession.tokenHash', '=', hashToken(token))
     .where('sysSession.expireTime', '>', time)
     .where('sysUser.status', '=', 1)
@@ -129,14 +169,23 @@ export async function findSession(token: string): Promise<SessionRow | undefined
       'sysUser.orgCode',
       'sysUser.departIds',
       'sysUser.mustChangePassword',
+      'viewer.id as viewerId',
+      'viewer.realname as viewerName',
     ])
     .executeTakeFirst()
-  if (found && Date.now() - Date.parse(found.seenTime) > TOUCH_MS) await slide(found).catch(unlessFull)
+  // A view is short however much is looked at.
+  if (found && found.viewerId === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
+    await slide(found).catch(unlessFull)
   return found
 }
 
 export async function deleteSession(token: string): Promise<void> {
   await db().deleteFrom('sysSession').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/** Ends a view by the id of its session. */
+export async function deleteView(id: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('id', '=', id).where('viewerSessionId', 'is not', null).execute()
 }
 
 /** Ends all sessions of these people, but the one named in `keep`. */

@@ -417,6 +417,7 @@ export interface SysSession {
   expireTime: string
   ip: string | null
   userAgent: string | null
+  viewerSessionId: string | null
 }
 
 export interface SysSms {

@@ -42,7 +42,8 @@ async function admit(context: AppContext, request: Request): Promise<void> {
   if (token === undefined) throw problem('session.missing')
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
-  if (user.id !== request.params.userId) throw problem('access.denied')
+  // News sent to a person is theirs alone.
+  if (user.viewer || user.id !== request.params.userId) throw problem('access.denied')
   if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
 }
 

@@ -33,6 +33,7 @@ const changed = {
   permissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
   lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
 }
+const Tree = Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) })
 const ruleIds = { dataRuleIds: Maybe(Type.String({ maxLength: 10_000 })) }
 
 /** What departments may hand on to their roles, and what those roles have of it. */
@@ -83,6 +84,15 @@ export const departPermission = {
     summary: '部门权限：保存数据规则',
     body: Type.Object({ permissionId: Id, departId: Id, ...ruleIds }),
   }),
+  queryTreeList: endpoint({
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryTreeList',
+    access: grant,
+    code: 0,
+    summary: '部门权限：授权用的菜单树（部门已有的，和我能授予的）',
+    query: Type.Object({ departId: Id }),
+    result: Tree,
+  }),
   queryTreeListForDeptRole: endpoint({
     method: 'GET',
     path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
@@ -90,7 +100,7 @@ export const departPermission = {
     code: 0,
     summary: '部门角色：授权用的菜单树（本部门已有的权限）',
     query: Type.Object({ departId: Id }),
-    result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) }),
+    result: Tree,
   }),
   queryDeptRolePermission: endpoint({
     method: 'GET',

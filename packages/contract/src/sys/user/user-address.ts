@@ -47,6 +47,7 @@ export const userAddress = {
   queryByOrgCodeForAddressList: endpoint({
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
+    whileViewing: true,
     access: 'system:user:list',
     summary: '通讯录',
     query,

@@ -40,6 +40,7 @@ export const userDepart = {
   departUserList: endpoint({
     method: 'GET',
     path: '/sys/user/departUserList',
+    whileViewing: true,
     access: 'system:depart:list',
     code: 0,
     summary: '用户：部门成员',

@@ -18,6 +18,7 @@ export const userRole = {
   userRoleList: endpoint({
     method: 'GET',
     path: '/sys/user/userRoleList',
+    whileViewing: true,
     access: 'system:role:list',
     code: 0,
     summary: '用户：拥有某角色的用户',

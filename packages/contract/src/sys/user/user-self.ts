@@ -24,6 +24,7 @@ export const userSelf = {
   whoAmI: endpoint({
     method: 'GET',
     path: '/sys/user/whoAmI',
+    whileViewing: true,
     access: 'signed-in',
     beforeNewPassword: true,
     code: 0,

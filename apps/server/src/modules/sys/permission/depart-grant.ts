@@ -103,18 +103,32 @@ export async function saveDepartRules(
   })
 }
 
-/** The tree of what a department may hand on. An entry whose parent is not granted stands at the top. */
-export async function departGrantTree(departId: string, user: Principal) {
-  await assertDepartInScope(user, departId)
-  const granted = new Set((await listDepartGrants(departId)).map(({ permissionId }) => permissionId))
-  const rows = (await listPermissions()).filter(({ id }) => granted.has(id))
+/** Entries as a tree. One whose parent is not among them stands at the top. */
+async function treeOf(ids: ReadonlySet<string>) {
+  const rows = (await listPermissions()).filter(({ id }) => ids.has(id))
   const parents = new Set(rows.map(({ parentId }) => parentId))
   const shown = rows.map((row) => ({
     ...row,
-    parentId: row.parentId !== null && granted.has(row.parentId) ? row.parentId : null,
+    parentId: row.parentId !== null && ids.has(row.parentId) ? row.parentId : null,
     isLeaf: parents.has(row.id) ? 0 : 1,
   }))
   return { treeList: toGrantTree(shown, 'grant'), ids: rows.map(({ id }) => id) }
+}
+
+const grantedTo = async (departId: string) => (await listDepartGrants(departId)).map(({ permissionId }) => permissionId)
+
+/** What a department may hand on. */
+export async function departGrantTree(departId: string, user: Principal) {
+  await assertDepartInScope(user, departId)
+  return treeOf(new Set(await grantedTo(departId)))
+}
+
+/** What the department has and what the caller could give it. */
+export async function grantableTree(departId: string, user: Principal) {
+  await assertDepartInScope(user, departId)
+  const all = (await listPermissions()).map(({ id }) => id)
+  const held = user.isAdmin ? all : await listHeldWithin(user, await listAncestorIds([departId]), all)
+  return treeOf(new Set([...held, ...(await grantedTo(departId))]))
 }
 
 /** The department of a role, when the caller is in charge of it. */

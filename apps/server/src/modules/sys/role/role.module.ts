@@ -1,3 +1,4 @@
+import { right } from '@mashu/contract/sys/right/right'
 import { roleSheet, role, roleProblem } from '@mashu/contract/sys/role'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { lookUpRoles } from './role.lookup.queries.ts'
@@ -21,7 +22,7 @@ export const roleModule: ServerModule = {
       sort: 1.5,
       icon: 'team',
       holders: [],
-      contracts: [role, roleSheet],
+      contracts: [role, roleSheet, right],
     },
   ],
 }

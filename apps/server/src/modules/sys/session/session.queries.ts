@@ -7,6 +7,7 @@ export function listSessions(userId: string) {
     .selectFrom('sysSession')
     .select(['id', 'createTime', 'seenTime', 'expireTime', 'ip', 'userAgent'])
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('expireTime', '>', now())
     .orderBy('seenTime', 'desc')
     .limit(100)
@@ -18,6 +19,7 @@ export async function deleteOwnSession(userId: string, id: string): Promise<bool
   const result = await db()
     .deleteFrom('sysSession')
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('id', '=', id)
     .executeTakeFirst()
   return Number(result.numDeletedRows) > 0

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd'
 import { Suspense, type ReactNode } from 'react'
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { DetailList } from '../dialog/detail-popup.tsx'
@@ -16,6 +17,8 @@ export interface TreeTab<Row> {
   key: string
   label: string
   show?: (row: Row) => boolean
+  /** The endpoint it reads: the tab appears only for those who may call it. */
+  needs?: Pick<AnyEndpoint, 'access'>
   render: (row: Row) => ReactNode
 }
 
@@ -67,7 +70,7 @@ export function NodeView({
   // What people come for stands first; the node's own fields are changed once a year.
   const tabs = [
     ...further
-      .filter((entry) => entry.show?.(row) ?? true)
+      .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))
       .map((entry) => ({
         key: entry.key,
         label: entry.label,

@@ -1,4 +1,5 @@
 import { classStudent } from '@mashu/contract/sys/class-student'
+import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { callWhole } from '@mashu/client'
@@ -7,6 +8,7 @@ import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from '../user/user-form.tsx'
 import { newPasswordOf, newPasswordsAction } from '../user/user-password.tsx'
+import { MemberRoles } from './member-roles.tsx'
 import { MoveStudents } from './move-students.tsx'
 import { UserPicker } from '../user/user-picker.tsx'
 
@@ -70,6 +72,12 @@ const members = define({
       inline: true,
       needs: classStudent.newPasswords,
       run: newPasswordOf,
+    },
+    {
+      label: '分配部门角色',
+      needs: departRole.deptRoleUserAdd,
+      run: (row, tools) =>
+        tools.show((close) => <MemberRoles departId={departOf(tools.scope)} person={row} close={close} />),
     },
     {
       label: '移出',

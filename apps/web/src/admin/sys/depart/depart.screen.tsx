@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { depart, departSheet, type DepartNode } from '@mashu/contract/sys/depart'
+import { departPermission } from '@mashu/contract/sys/depart/depart-permission'
+import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { ApiError, callWhole } from '@mashu/client'
 import type { Answer, Question } from '../../kit/resource/action.ts'
 import { treeScreen } from '../../kit/tree/tree-screen.tsx'
@@ -13,6 +15,9 @@ const DepartCourses = lazy(async () => ({
 }))
 
 const DepartDevices = lazy(async () => ({ default: (await import('./depart-devices.tsx')).DepartDevices }))
+
+const DepartRoles = lazy(async () => ({ default: (await import('./depart-roles.tsx')).DepartRoles }))
+const DepartGrants = lazy(async () => ({ default: (await import('./depart-grants.tsx')).DepartGrants }))
 
 const SCHOOL = '1'
 const kinds: Record<string, string> = { [SCHOOL]: '机构', 2: '部门', [CLASS]: '班级' }
@@ -91,6 +96,18 @@ export default treeScreen({
       render: (row: DepartNode) => <ClassHomework id={row.id} />,
     },
     { key: 'courses', label: '课程', render: (row: DepartNode) => <DepartCourses depart={row} /> },
+    {
+      key: 'roles',
+      label: '部门角色',
+      needs: departRole.list,
+      render: (row: DepartNode) => <DepartRoles depart={row} />,
+    },
+    {
+      key: 'grants',
+      label: '部门权限',
+      needs: departPermission.list,
+      render: (row: DepartNode) => <DepartGrants depart={row} />,
+    },
     {
       key: 'devices',
       label: '硬件',

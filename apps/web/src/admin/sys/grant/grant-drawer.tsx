@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { attempt, usePopup } from '../../kit/resource/use-tools.tsx'
@@ -17,6 +17,8 @@ export interface GrantSource {
   /** Tells the one from another. */
   key: string
   title: string
+  /** Said when there is nothing that could be granted. */
+  none?: string
   load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
   save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>
   rules: RuleSource
@@ -34,6 +36,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
     staleTime: Infinity,
     queryFn: source.load,
   })
+  const nothing = source.none !== undefined && loaded.data?.nodes.length === 0
   const leave = () => (dirty ? setAsking(true) : setOpen(false))
   return (
     <Drawer
@@ -48,7 +51,8 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
       closable={{ 'aria-label': '关闭', placement: 'end' }}
       classNames={{ body: styles.body! }}
     >
-      {loaded.data ? (
+      {nothing && <OfficeEmpty icon="list" title={source.none!} />}
+      {!nothing && loaded.data && (
         <GrantForm
           source={source}
           nodes={loaded.data.nodes}
@@ -57,7 +61,8 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
           gone={() => setOpen(false)}
           leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
         />
-      ) : (
+      )}
+      {!loaded.data && (
         <div className={styles.scroll} aria-busy={loaded.isPending}>
           {loaded.error ? (
             <ErrorBar

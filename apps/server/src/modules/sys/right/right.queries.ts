@@ -1,0 +1,111 @@
+import { db } from '../../../platform/db/database.ts'
+
+/** A grant of an entry, by whom, with the ids of the data rules it carries. */
+export interface Grant {
+  permissionId: string
+  /** The role or the role of a department. */
+  holderId: string
+  ruleIds: string[]
+}
+
+const split = (text: string | null) => (text ?? '').split(',').filter(Boolean)
+
+/** Grants of roles: of these, or of all that hold an entry. */
+export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string } | 'all') {
+  let query = db().selectFrom('sysRolePermission').select(['permissionId', 'roleId', 'dataRuleIds'])
+  if (wanted !== 'all') {
+    if ('permissionId' in wanted) query = query.where('permissionId', '=', wanted.permissionId)
+    else if (wanted.roleIds.length === 0) return []
+    else query = query.where('roleId', 'in', [...wanted.roleIds])
+  }
+  return (await query.execute()).map(({ permissionId, roleId, dataRuleIds }): Grant => ({
+    permissionId,
+    holderId: roleId,
+    ruleIds: split(dataRuleIds),
+  }))
+}
+
+/** The same of roles of departments; the rules of the department are among theirs. */
+export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string }) {
+  let query = db()
+    .selectFrom('sysDepartRolePermission')
+    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+    .select([
+      'sysDepartPermission.permissionId',
+      'sysDepartRolePermission.roleId',
+      'sysDepartRolePermission.dataRuleIds',
+      'sysDepartPermission.dataRuleIds as departRuleIds',
+    ])
+  if ('permissionId' in wanted) query = query.where('sysDepartPermission.permissionId', '=', wanted.permissionId)
+  else if (wanted.roleIds.length === 0) return []
+  else query = query.where('sysDepartRolePermission.roleId', 'in', [...wanted.roleIds])
+  return (await query.execute()).map(({ permissionId, roleId, dataRuleIds, departRuleIds }): Grant => ({
+    permissionId,
+    holderId: roleId,
+    ruleIds: [...split(departRuleIds), ...split(dataRuleIds)],
+  }))
+}
+
+/** Names of data rules that are in force, by id. */
+export async function listRuleNames(): Promise<Map<string, string>> {
+  const rows = await db()
+    .selectFrom('sysPermissionDataRule')
+    .select(['id', 'ruleName', 'ruleValue'])
+    .where('status', '=', '1')
+    .execute()
+  return new Map(rows.map(({ id, ruleName, ruleValue }) => [id, ruleName || ruleValue || '']))
+}
+
+/** Roles with the number of live people who have them, the highest first. */
+export async function listRolesWithPeople() {
+  return db()
+    .selectFrom('sysRole')
+    .leftJoin('sysUserRole', 'sysUserRole.roleId', 'sysRole.id')
+    .leftJoin('sysUser', (join) =>
+      join.onRef('sysUser.id', '=', 'sysUserRole.userId').on('sysUser.delFlag', '=', 0).on('sysUser.status', '=', 1),
+    )
+    .groupBy(['sysRole.id', 'sysRole.roleName', 'sysRole.roleCode', 'sysRole.roleLevel'])
+    .select((eb) => [
+      'sysRole.id',
+      'sysRole.roleName',
+      'sysRole.roleCode',
+      eb.fn.count<number>('sysUser.id').as('people'),
+    ])
+    .orderBy('sysRole.roleLevel', 'desc')
+    .execute()
+}
+
+/** Roles of departments among these, with their departments and live people. */
+export async function listDepartRolesWithPeople(ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db()
+    .selectFrom('sysDepartRole')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysDepartRole.departId')
+    .leftJoin('sysDepartRoleUser', 'sysDepartRoleUser.droleId', 'sysDepartRole.id')
+    .leftJoin('sysUserDepart', 'sysUserDepart.id', 'sysDepartRoleUser.userDepartId')
+    .leftJoin('sysUser', (join) =>
+      join.onRef('sysUser.id', '=', 'sysUserDepart.userId').on('sysUser.delFlag', '=', 0).on('sysUser.status', '=', 1),
+    )
+    .where('sysDepartRole.id', 'in', [...ids])
+    .groupBy(['sysDepartRole.id', 'sysDepartRole.roleName', 'sysDepartRole.departId', 'sysDepart.departName'])
+    .select((eb) => [
+      'sysDepartRole.id',
+      'sysDepartRole.roleName',
+      'sysDepartRole.departId',
+      'sysDepart.departName',
+      eb.fn.count<number>('sysUser.id').as('people'),
+    ])
+    .orderBy('sysDepart.departName')
+    .execute()
+}
+
+/** Departments that may hand an entry on: id and name. */
+export async function listDepartsWithGrant(permissionId: string) {
+  return db()
+    .selectFrom('sysDepartPermission')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysDepartPermission.departId')
+    .where('sysDepartPermission.permissionId', '=', permissionId)
+    .select(['sysDepart.id', 'sysDepart.departName'])
+    .orderBy('sysDepart.orgCode')
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Drawer } from 'antd'
+import { useState } from 'react'
+import { departRole } from '@mashu/contract/sys/depart/depart-role'
+import { call, callWhole } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import styles from '../grant/grant-drawer.module.css'
+
+interface MemberRolesProps {
+  departId: string
+  person: { id: string; realname: string }
+  close: () => void
+}
+
+interface Possible {
+  id: string
+  roleName: string
+  description: string | null
+}
+
+/** Which roles of a department a member has (部门角色分配). */
+export function MemberRoles({ departId, person, close }: MemberRolesProps) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const loaded = useQuery({
+    queryKey: [departRole.getDeptRoleList.path, departId, person.id],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const [possible, held] = await Promise.all([
+        call(departRole.getDeptRoleList, { query: { departId, userId: person.id } }),
+        call(departRole.getDeptRoleByUserId, { query: { userId: person.id } }),
+      ])
+      const ids = new Set(held.map(({ droleId }) => droleId))
+      return { possible, held: possible.filter(({ id }) => ids.has(id)).map(({ id }) => id) }
+    },
+  })
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={`部门角色分配：${person.realname}`}
+      size={phone ? '100%' : 420}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      {loaded.isPending && <TreeSkeleton />}
+      {loaded.error && (
+        <ErrorBar
+          action={
+            <Button size="small" onClick={() => void loaded.refetch()}>
+              重试
+            </Button>
+          }
+        >
+          {loaded.error.message}
+        </ErrorBar>
+      )}
+      {loaded.data?.possible.length === 0 && (
+        <OfficeEmpty icon="users" title="无可配置角色！请先在“部门角色”里新建一个" />
+      )}
+      {loaded.data && loaded.data.possible.length > 0 && (
+        <RoleTicks
+          possible={loaded.data.possible}
+          held={loaded.data.held}
+          save={(ids, before) =>
+            callWhole(departRole.deptRoleUserAdd, {
+              body: { userId: person.id, newRoleId: ids.join(), oldRoleId: before.join() },
+            })
+          }
+          gone={() => setOpen(false)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+interface RoleTicksProps {
+  possible: readonly Possible[]
+  held: readonly string[]
+  save: (ids: readonly string[], before: readonly string[]) => Promise<{ message: string }>
+  gone: () => void
+}
+
+function RoleTicks({ possible, held, save, gone }: RoleTicksProps) {
+  const [ids, setIds] = useState(held)
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const done = await attempt(() => save(ids, held))
+    setBusy(false)
+    if (done) gone()
+  }
+  return (
+    <div className={styles.ticks}>
+      {possible.map(({ id, roleName, description }) => (
+        <Checkbox
+          key={id}
+          checked={ids.includes(id)}
+          onChange={({ target }) => setIds(target.checked ? [...ids, id] : ids.filter((other) => other !== id))}
+        >
+          {roleName}
+          {description && <small>{description}</small>}
+        </Checkbox>
+      ))}
+      <Button type="primary" loading={busy} onClick={() => void keep()}>
+        保存
+      </Button>
+    </div>
+  )
+}

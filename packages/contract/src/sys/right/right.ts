@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable } from '../../field.ts'
+import { UserInfo } from '../user.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+/** Refusals of looking at the site as another person does. */
+export const viewProblems = {
+  'view.self': refuse('这就是您自己的账号'),
+  'view.nested': refuse('正在以别人的身份查看，请先退出'),
+  'view.more': refuse('这个人的权限比您多，不能以他的身份查看'),
+  'view.gone': refuse('这个账号不能登录，不能以他的身份查看'),
+  'view.notViewing': refuse('现在没有以别人的身份查看'),
+} as const satisfies Record<string, ProblemDefinition>
+export const viewProblem = catalogue(viewProblems)
+
+/** Where a right comes from. */
+const Source = Type.Object({
+  kind: Type.Union([Type.Literal('admin'), Type.Literal('role'), Type.Literal('departRole')]),
+  /** Name of the role. */
+  name: Type.String(),
+  /** The department of a role of a department. */
+  departName: Nullable(Type.String()),
+  /** Names of the data rules that narrow what is seen. */
+  rules: Type.Array(Type.String()),
+})
+
+/** An entry of the menu, or a button, with what grants it to the person or role asked about. */
+const Entry = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  name: Type.String(),
+  menuType: Type.Integer(),
+  /** Not shown in the menu, whoever has it. */
+  hidden: Type.Boolean(),
+  sources: Type.Array(Source),
+  /** Roles that would grant it, where nothing does. */
+  wouldGrant: Type.Array(Type.String()),
+})
+
+export type RightSource = Static<typeof Source>
+export type RightEntry = Static<typeof Entry>
+
+const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
+const why = 'system:right:why'
+const code = 0
+
+/** 为什么能看到 / 不能看到: what grants a right to somebody, and looking at the site as they do. */
+export const right = {
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/sys/right/ofUser',
+    access: why,
+    code,
+    summary: '为什么：一个人的每项权限从哪里来',
+    query: Type.Object({ userId: Id }),
+    result: Type.Object({
+      realname: Type.String(),
+      /** False: frozen, so none of it counts. */
+      live: Type.Boolean(),
+      isAdmin: Type.Boolean(),
+      roles: Type.Array(Type.String()),
+      departRoles: Type.Array(Type.Object({ name: Type.String(), departName: Type.String() })),
+      /** Names of the departments whose people and rows they see. */
+      inCharge: Type.Array(Type.String()),
+      memberOf: Type.Array(Type.String()),
+      entries: Type.Array(Entry),
+    }),
+  }),
+  ofRole: endpoint({
+    method: 'GET',
+    path: '/sys/right/ofRole',
+    access: why,
+    code,
+    summary: '为什么：一个角色给了什么',
+    query: Type.Object({ roleId: Id }),
+    result: Type.Object({
+      roleName: Type.String(),
+      isAdmin: Type.Boolean(),
+      people: Type.Integer(),
+      entries: Type.Array(Entry),
+    }),
+  }),
+  ofEntry: endpoint({
+    method: 'GET',
+    path: '/sys/right/ofEntry',
+    access: why,
+    code,
+    summary: '为什么：一个菜单谁能看到',
+    query: Type.Object({ permissionId: Id }),
+    result: Type.Object({
+      name: Type.String(),
+      hidden: Type.Boolean(),
+      /** Roles and roles of departments that grant it, with the number of people who have them. */
+      holders: Type.Array(Holder),
+      /** Departments that may hand it on but whose roles do not have it. */
+      unusedIn: Type.Array(Type.String()),
+    }),
+  }),
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/sys/right/viewAs',
+    access: 'system:right:viewAs',
+    code: 200,
+    message: '正在以对方的身份查看',
+    summary: '以一个人的身份查看菜单和列表（只读，记入日志）',
+    body: Type.Object({ userId: Id }),
+    result: Type.Object({ token: Type.String(), userInfo: UserInfo, roles: Type.Array(Type.String()) }),
+  }),
+  endView: endpoint({
+    method: 'POST',
+    path: '/sys/right/endView',
+    access: 'signed-in',
+    code: 200,
+    message: '已退出查看',
+    summary: '退出以别人的身份查看',
+    whileViewing: true,
+  }),
+}
