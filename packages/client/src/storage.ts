@@ -12,6 +12,7 @@ export const keys = {
   userRole: 'Login_UserRole',
   buttons: 'LOGIN_USER_BUTTON_AUTH',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  viewing: 'VIEWING_AS',
   config: 'SYS_CONFIG',
   menu: 'SYS_MENU',
   sidebar: 'SIDEBAR_TYPE',

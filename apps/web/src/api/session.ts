@@ -63,7 +63,16 @@ export function updateUser(user: UserInfo): void {
 }
 
 function forget(): void {
-  removeStored(keys.token, keys.userInfo, keys.username, keys.userRole, keys.buttons, keys.dictionaries, keys.visitOnly)
+  removeStored(
+    keys.token,
+    keys.userInfo,
+    keys.username,
+    keys.userRole,
+    keys.buttons,
+    keys.dictionaries,
+    keys.visitOnly,
+    keys.viewing,
+  )
 }
 
 /** Forgets the person; unsaved works stay in the editors' own store. */

@@ -7,6 +7,7 @@ import { PageGuard } from '../ui/state/page-failed.tsx'
 import { PageChange } from './page-change.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { block } from './session-errors.ts'
+import { ViewBar } from './view-bar.tsx'
 import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
@@ -37,6 +38,7 @@ export function Root({ children }: { children: ReactNode }) {
       <PageChange />
       <PageGuard>{children}</PageGuard>
       <OfflineBar />
+      <ViewBar />
       <ToastRegion />
       {blocked && (blocked === 'expired' ? <LoginAgain onClose={lift} /> : <FirstPassword onClose={lift} />)}
     </>

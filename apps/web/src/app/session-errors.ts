@@ -2,6 +2,7 @@ import type { CoreProblem } from '@mashu/contract/problem'
 import { onApiError, type ApiError } from '@mashu/client'
 import { Store } from '@mashu/ui/store'
 import { endSession, getSession, onSession } from '../api/session.ts'
+import { leaveViewing } from '../api/viewing.ts'
 import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
@@ -70,6 +71,8 @@ export function watchSessionErrors(): () => void {
   })
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
+    // A view that is over leads back to the administrator's own login.
+    if ((reaction.kind === 'expired' || reaction.kind === 'signOut') && leaveViewing()) return
     if (reaction.kind === 'notify' || reaction.kind === 'signOut')
       showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
     if (reaction.kind === 'offline') markOffline()

@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { asciiFold, asciiLower } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { departsAs, type DepartScope } from '../depart/depart.ts'
-import { membershipsAs, peopleAs, STUDENT } from '../user/user.ts'
+import { membershipsAs, peopleAs } from '../user/user.ts'
 
 const columns = [
   'id',

@@ -75,7 +75,7 @@ describe('what a role of a department grants', () => {
     expect(await listed(helper)).toBe(403)
     const { role, code } = await listing(school.red, helper)
     const seen = (await listed(helper)) as string[]
-    expect(seen).toEqual(expect.arrayContaining([school.pupil.id, school.mate.id]))
+    expect(seen).toEqual(expect.arrayContaining([school.student.id, school.mate.id]))
     expect(seen).not.toContain(school.outsider.id)
     const { auth } = (await get(`/sys/permission/getUserPermissionByToken?token=x`, helper)).body.result as {
       auth: { action: string }[]
@@ -92,7 +92,7 @@ describe('what a role of a department grants', () => {
     await listing(school.blue, both)
     const seen = (await listed(both)) as string[]
     expect(seen).toContain(school.outsider.id)
-    expect(seen).not.toContain(school.pupil.id)
+    expect(seen).not.toContain(school.student.id)
   })
 
   test('ends when the person leaves the department, and stays through an edit that keeps them in it', async () => {
@@ -101,7 +101,7 @@ describe('what a role of a department grants', () => {
     const edit = (departs: string[]) =>
       send('PUT', '/sys/user/edit', { id: helper.id, realname: '小帮手', selecteddeparts: departs.join() })
     expect((await edit([school.red])).body.success).toBe(true)
-    expect(await listed(helper)).toContain(school.pupil.id)
+    expect(await listed(helper)).toContain(school.student.id)
     expect((await edit([school.blue])).body.success).toBe(true)
     expect(await listed(helper)).toBe(403)
     expect((await edit([school.red])).body.success).toBe(true)
@@ -167,13 +167,15 @@ describe('limits', () => {
     expect((await grantRole(own, [list], [], head)).body.message).toBe('保存成功！')
     expect((await grantRole(foreign, [list], [], head)).body.success).toBe(false)
     await grantRole(own, [list, remove], [list])
-    expect((await assign(school.pupil.id, own, '', head)).body.message).toBe('授权失败！只能授予您自己拥有的权限')
+    expect((await assign(school.student.id, own, '', head)).body.message).toBe('授权失败！只能授予您自己拥有的权限')
     await grantRole(own, [list], [list, remove])
-    expect((await assign(school.pupil.id, own, '', head)).body.message).toBe('添加成功！')
+    expect((await assign(school.student.id, own, '', head)).body.message).toBe('添加成功！')
     expect((await assign(school.outsider.id, foreign, '', head)).body.success).toBe(false)
     expect((await get(`/sys/sysDepartRole/queryById?id=${foreign}`, head)).body.success).toBe(false)
     const users = await get(`/sys/sysDepartRole/users?droleId=${own}`, head)
-    expect((users.body.result as { records: { id: string }[] }).records.map(({ id }) => id)).toEqual([school.pupil.id])
+    expect((users.body.result as { records: { id: string }[] }).records.map(({ id }) => id)).toEqual([
+      school.student.id,
+    ])
   })
 })
 
@@ -204,7 +206,7 @@ describe('data rules', () => {
       departId: school.root,
       dataRuleIds: first,
     })
-    expect(await listed(helper)).toEqual([school.pupil.id])
+    expect(await listed(helper)).toEqual([school.student.id])
     const ticks = (await get(`/sys/sysDepartRole/datarule/${entry}/${school.root}/${role}`)).body.result as {
       datarule: { id: string }[]
       drChecked: string

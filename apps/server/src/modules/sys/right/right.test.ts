@@ -61,8 +61,10 @@ describe('why', () => {
       { kind: 'departRole', name: '字典员', departName: '红班', rules: [] },
     ])
     expect(named(why.entries, '角色管理').sources).toEqual([])
-    const pupil = (await get(`/sys/right/ofUser?userId=${school.pupil.id}`)).body.result as { entries: RightEntry[] }
-    expect(named(pupil.entries, '用户管理').wouldGrant).toContain(why.roles[0])
+    const student = (await get(`/sys/right/ofUser?userId=${school.student.id}`)).body.result as {
+      entries: RightEntry[]
+    }
+    expect(named(student.entries, '用户管理').wouldGrant).toContain(why.roles[0])
     const entry = (await get(`/sys/right/ofEntry?permissionId=${dict}`)).body.result as { holders: object[] }
     expect(entry.holders).toContainEqual({
       kind: 'departRole',
@@ -92,7 +94,7 @@ describe('why', () => {
   })
 
   test('nobody asks about people out of their sight', async () => {
-    expect((await get(`/sys/right/ofUser?userId=${school.pupil.id}`, school.teacher.token)).status).toBe(403)
+    expect((await get(`/sys/right/ofUser?userId=${school.student.id}`, school.teacher.token)).status).toBe(403)
   })
 })
 
@@ -106,7 +108,10 @@ describe('view as this person', () => {
     expect(await menu(token)).toEqual(await menu(school.teacher.token))
     const people = async (of: string) => (await get('/sys/user/list?pageSize=100', of)).body.result
     expect(await people(token)).toEqual(await people(school.teacher.token))
-    const refused = await site.call('PUT', '/sys/user/edit', { token, body: { id: school.pupil.id, realname: '改名' } })
+    const refused = await site.call('PUT', '/sys/user/edit', {
+      token,
+      body: { id: school.student.id, realname: '改名' },
+    })
     expect(refused.body).toMatchObject({
       success: false,
       message: '正在以王老师的身份查看，只能看菜单和列表；要操作请先退出查看',
@@ -125,7 +130,7 @@ describe('view as this person', () => {
   })
 
   test('tells nothing that is private: no message, no work, no device', async () => {
-    const token = await viewing(school.pupil)
+    const token = await viewing(school.student)
     for (const url of [
       '/sys/annountCement/listByUser',
       '/sys/sysAnnouncementSend/getMyAnnouncementSend',
@@ -137,7 +142,7 @@ describe('view as this person', () => {
       '/teaching/user/info',
     ])
       expect((await get(url, token)).body.success ?? false, url).toBe(false)
-    const devices = await get('/sys/session/list', school.pupil.token)
+    const devices = await get('/sys/session/list', school.student.token)
     expect(devices.body.result as object[]).toHaveLength(1)
     expect((await get('/teaching/teachingCourse/mineCourse', token)).body.success).toBe(true)
   })
@@ -159,7 +164,7 @@ describe('view as this person', () => {
   })
 
   test('is for administrators, never of somebody above them, and ends with their own session', async () => {
-    expect((await begin(school.pupil, school.teacher)).status).toBe(403)
+    expect((await begin(school.student, school.teacher)).status).toBe(403)
     expect((await begin(school.admin)).body.message).toBe('这就是您自己的账号')
     const chief = await site.person('admin')
     const roleId = (
@@ -176,7 +181,7 @@ describe('view as this person', () => {
       .execute()
     expect((await begin(chief)).body.message).toBe('这个人的权限比您多，不能以他的身份查看')
     const visitor = await site.person('admin')
-    const token = ((await begin(school.pupil, visitor)).body.result as { token: string }).token
+    const token = ((await begin(school.student, visitor)).body.result as { token: string }).token
     expect((await post('/sys/right/viewAs', { userId: school.mate.id }, token)).body.message).toContain(
       '只能看菜单和列表',
     )

@@ -70,8 +70,8 @@ export function DepartGrants({ depart }: { depart: DepartNode }) {
       <p className={styles.hint}>
         部门权限是这个部门的部门角色<b>最多</b>
         能有的权限；只设置在这里不会让任何人多看到什么。收回一项，部门角色里的这一项也一起收回。
-        分部门的数据（学生、班级）只对本部门有效；不分部门的页面（如字典）授权后能看到全校的。
       </p>
+      <p className={styles.hint}>学生、班级这些数据只对本部门有效；字典这类不分部门的页面，授权后看到的是全校的。</p>
       {granted.isPending && <TreeSkeleton />}
       {granted.error && (
         <ErrorBar

@@ -124,7 +124,11 @@ describe('the people of a class', () => {
   it('one leaves after a question, and the account stays', async () => {
     const server = await open({ [userDepart.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
-    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['移出', '详情'])
+    expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      '分配部门角色',
+      '移出',
+      '详情',
+    ])
     fireEvent.click(page.getByRole('menuitem', { name: '移出' }))
     fireEvent.click(await page.findByRole('button', { name: /移\s*出/ }))
     await waitFor(() =>

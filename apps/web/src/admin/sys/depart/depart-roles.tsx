@@ -46,6 +46,7 @@ const definition = define({
   resource: departRole,
   fields: {
     roleName: {
+      label: '角色名称',
       placeholder: '请输入部门角色名称',
       required: '请输入部门角色名称!',
       check: (value) =>
@@ -53,7 +54,7 @@ const definition = define({
           ? '长度在 2 到 30 个字符'
           : undefined,
     },
-    roleCode: { required: '请输入部门角色编码!', tip: '同一个部门里不能重复' },
+    roleCode: { label: '角色编码', required: '请输入部门角色编码!', tip: '同一个部门里不能重复' },
     createTime: { sort: true, hidden: true },
   },
   search: ['roleName'],

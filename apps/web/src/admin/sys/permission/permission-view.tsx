@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { right } from '@mashu/contract/sys/right/right'
 import { permission, type MenuNode } from '@mashu/contract/sys/permission'
 import { call, callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
@@ -25,6 +26,7 @@ import styles from './permission.module.css'
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
 const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
+const WhyEntry = lazyPopup(async () => (await import('../right/why.tsx')).WhyEntry)
 
 const kinds = ['一级菜单', '子菜单', '按钮/权限'] as const
 const searchText = (node: MenuNode) => [node.name, node.url, node.component, node.perms].filter(Boolean).join(' ')
@@ -121,6 +123,12 @@ function useMenuActions(
         show((close) => (
           <DetailPopup title={`菜单详情：${nodeOf(row).name}`} fields={definition.detail} row={row} close={close} />
         )),
+    },
+    {
+      label: '谁能看到',
+      icon: 'users',
+      needs: right.ofEntry,
+      run: (row) => show((close) => <WhyEntry entry={nodeOf(row)} close={close} />),
     },
     {
       label: '数据规则',

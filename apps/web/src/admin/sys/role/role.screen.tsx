@@ -1,4 +1,5 @@
 import { permission } from '@mashu/contract/sys/permission'
+import { right } from '@mashu/contract/sys/right/right'
 import { role, roleSheet } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
 import { userRole } from '@mashu/contract/sys/user/user-role'
@@ -9,6 +10,7 @@ import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm 
 import { UserPicker } from '../user/user-picker.tsx'
 
 const RoleGrant = lazyPopup(async () => (await import('./role-grant.tsx')).RoleGrant)
+const WhyRole = lazyPopup(async () => (await import('../right/why.tsx')).WhyRole)
 const withoutRoles = userForm.filter((name) => name !== 'selectedroles')
 const roleOf = (scope: Record<string, unknown>) => String(scope['roleId'])
 
@@ -54,6 +56,12 @@ export default masterDetailScreen({
         inline: true,
         needs: permission.saveRolePermission,
         run: (row, tools) => tools.show((close) => <RoleGrant roleId={row.id} roleName={row.roleName} close={close} />),
+      },
+      {
+        label: '给了什么',
+        icon: 'list',
+        needs: right.ofRole,
+        run: (row, tools) => tools.show((close) => <WhyRole role={row} close={close} />),
       },
     ],
   },

@@ -1,13 +1,20 @@
+import { right } from '@mashu/contract/sys/right/right'
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { user, userSheet } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { callWhole } from '@mashu/client'
+import { getSession } from '../../../api/session.ts'
+import { beginViewing } from '../../../api/viewing.ts'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { tellRefusal } from '../../kit/resource/use-tools.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../field/depart-field.tsx'
 import { roleInput } from '../field/role-field.tsx'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from './user-form.tsx'
 import { newPasswordOf, newPasswordsAction } from './user-password.tsx'
 import { PasswordPopup, UserBin } from './user-popup.tsx'
+
+const WhyUser = lazyPopup(async () => (await import('../right/why.tsx')).WhyUser)
 
 const FIRST_ACCOUNT = 'admin'
 const refuse = (rows: readonly { username: string }[]) =>
@@ -96,6 +103,21 @@ export default screen({
       show: (row) => row.status === 2,
       confirm: '确定解冻吗?',
       run: (row, tools) => tools.act(() => setStatus([row], 1)),
+    },
+    {
+      label: '为什么能看到',
+      icon: 'list',
+      needs: right.ofUser,
+      run: (row, tools) => tools.show((close) => <WhyUser person={row} close={close} />),
+    },
+    {
+      label: '以此身份查看',
+      icon: 'eye',
+      needs: right.viewAs,
+      show: (row) => row.status === 1 && row.id !== getSession().user?.id,
+      confirm: (row) =>
+        `以 ${row.realname} 的身份查看菜单和列表？只能看，不能改；看不到对方的消息和作品。会记入操作日志。`,
+      run: (row) => beginViewing(row.id).catch(tellRefusal),
     },
   ],
   batchActions: [

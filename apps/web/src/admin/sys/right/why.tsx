@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { right } from '@mashu/contract/sys/right/right'
+import { call } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { WhyTree } from './why-tree.tsx'
+import styles from './why.module.css'
+
+interface WhyDrawerProps<T> {
+  title: string
+  /** Names what is asked about, among all answers. */
+  asked: readonly string[]
+  load: () => Promise<T>
+  draw: (answer: T) => ReactNode
+  close: () => void
+}
+
+function WhyDrawer<T>({ title, asked, load, draw, close }: WhyDrawerProps<T>) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const loaded = useQuery({ queryKey: ['why', ...asked], gcTime: 0, queryFn: load })
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={title}
+      size={phone ? '100%' : 640}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      {loaded.isPending && <TreeSkeleton />}
+      {loaded.error && (
+        <ErrorBar
+          action={
+            <Button size="small" onClick={() => void loaded.refetch()}>
+              重试
+            </Button>
+          }
+        >
+          {loaded.error.message}
+        </ErrorBar>
+      )}
+      {loaded.data !== undefined && draw(loaded.data)}
+    </Drawer>
+  )
+}
+
+const listed = (names: readonly string[], none: string) => (names.length > 0 ? names.join('、') : none)
+
+/** Why a person sees what they see, or does not. */
+export function WhyUser({ person, close }: { person: { id: string; realname: string }; close: () => void }) {
+  return (
+    <WhyDrawer
+      title={`为什么：${person.realname} 能看到什么`}
+      asked={['user', person.id]}
+      load={() => call(right.ofUser, { query: { userId: person.id } })}
+      close={close}
+      draw={(why) => (
+        <>
+          {!why.live && <p className={styles.warning}>这个账号被冻结或删除了，现在不能登录。</p>}
+          <dl className={styles.facts}>
+            <dt>角色</dt>
+            <dd>{listed(why.roles, '没有角色')}</dd>
+            <dt>部门角色</dt>
+            <dd>
+              {listed(
+                why.departRoles.map(({ name, departName }) => `${departName}的${name}`),
+                '没有',
+              )}
+            </dd>
+            <dt>所在班级</dt>
+            <dd>{listed(why.memberOf, '没有')}</dd>
+            <dt>看得到的数据</dt>
+            <dd>
+              {why.isAdmin
+                ? '全校（管理员）'
+                : `${listed(why.inCharge, '没有负责的班级，看不到别人的数据')}${why.inCharge.length > 0 ? ' 及其下级的学生' : ''}`}
+            </dd>
+          </dl>
+          <WhyTree entries={why.entries} />
+        </>
+      )}
+    />
+  )
+}
+
+/** What a role gives to those who have it. */
+export function WhyRole({ role, close }: { role: { id: string; roleName: string }; close: () => void }) {
+  return (
+    <WhyDrawer
+      title={`角色「${role.roleName}」给了什么`}
+      asked={['role', role.id]}
+      load={() => call(right.ofRole, { query: { roleId: role.id } })}
+      close={close}
+      draw={(why) => (
+        <>
+          <p className={styles.lead}>
+            {why.people > 0 ? `有 ${why.people} 人有这个角色。` : '还没有人有这个角色。'}
+            {why.isAdmin && '这个角色不看授权，能做所有事。'}
+          </p>
+          <WhyTree entries={why.entries} />
+        </>
+      )}
+    />
+  )
+}
+
+/** Who sees an entry of the menu. */
+export function WhyEntry({ entry, close }: { entry: { id: string; name: string }; close: () => void }) {
+  return (
+    <WhyDrawer
+      title={`谁能看到「${entry.name}」`}
+      asked={['entry', entry.id]}
+      load={() => call(right.ofEntry, { query: { permissionId: entry.id } })}
+      close={close}
+      draw={(why) => (
+        <>
+          {why.hidden && <p className={styles.warning}>这个菜单设置了隐藏，有权限的人在菜单里也看不到它。</p>}
+          <ul className={styles.holders}>
+            {why.holders.map(({ kind, name, departName, rules, people }) => (
+              <li key={`${departName ?? ''} ${name}`}>
+                <b>{departName ? `${departName}的部门角色「${name}」` : `角色「${name}」`}</b>
+                <span>{people} 人</span>
+                {kind === 'admin' && <small>管理员，不看授权</small>}
+                {rules.length > 0 && <small>只看到一部分数据：{rules.join('、')}</small>}
+              </li>
+            ))}
+          </ul>
+          {why.unusedIn.length > 0 && (
+            <p className={styles.lead}>
+              {why.unusedIn.join('、')} 有这项部门权限，但还没有部门角色用到，所以那里的人看不到。
+            </p>
+          )}
+          <p className={styles.lead}>没有列在这里的人看不到：他们的角色和部门角色都没有这一项。</p>
+        </>
+      )}
+    />
+  )
+}

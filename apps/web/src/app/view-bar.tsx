@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { endViewing, isViewing } from '../api/viewing.ts'
+import styles from './view-bar.module.css'
+
+/** On every page while an administrator sees the site as somebody else: whose eyes these are, and the way out. */
+export function ViewBar() {
+  const { user } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  if (!user || !isViewing()) return null
+  const leave = () => {
+    setLeaving(true)
+    void endViewing()
+  }
+  return (
+    <div className={styles.bar} role="status">
+      <span>
+        正在以 <b>{user.realname}</b> 的身份查看 · 只读
+      </span>
+      <button type="button" onClick={leave} disabled={leaving}>
+        退出查看
+      </button>
+    </div>
+  )
+}
