@@ -1,6 +1,7 @@
 import { Problem, problem, Text, type BodyOf } from '@mashu/contract'
 import { DepartRole, departRole, DepartRoleForm, departRoleProblem } from '@mashu/contract/sys/depart/depart-role'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -57,14 +58,12 @@ async function give(user: Principal, roleId: string, userIds: readonly string[])
   if ((await insertRoleUsers(role, userIds)) < userIds.length) throw departRoleProblem('departRole.notMember')
 }
 
-const idsOf = (text: string | null | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
-
 /** The client sends what the person had and shall have; only the difference is written. */
 async function assignToUser(
   { userId, newRoleId, oldRoleId }: BodyOf<typeof departRole.deptRoleUserAdd>,
   user: Principal,
 ): Promise<void> {
-  const [wanted, before] = [idsOf(newRoleId), idsOf(oldRoleId)]
+  const [wanted, before] = [commaList(newRoleId), commaList(oldRoleId)]
   await assertChangeable(user, [userId])
   await transaction(async () => {
     for (const id of wanted.filter((roleId) => !before.includes(roleId))) await give(user, id, [userId])

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
@@ -6,7 +7,6 @@ import type { DepartScope } from '../depart/depart.ts'
 import { listHeldIds, listIdsOfDepartRoles } from './permission.queries.ts'
 
 type Writer = Parameters<typeof stampInsert>[0]
-const commas = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
 
 /** Grants of the departments in a scope, as a condition. */
@@ -30,7 +30,7 @@ export async function listDepartGrants(departId: string): Promise<DepartGrant[]>
     .select(['id', 'departId', 'permissionId', 'dataRuleIds'])
     .where('departId', '=', departId)
     .execute()
-  return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commas(dataRuleIds) }))
+  return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commaList(dataRuleIds) }))
 }
 
 export async function selectOptionalDepartGrant(id: string) {
@@ -123,7 +123,7 @@ export async function selectDepartRoleRules(roleId: string, grantId: string): Pr
     .where('roleId', '=', roleId)
     .where('departPermissionId', '=', grantId)
     .executeTakeFirst()
-  return row && commas(row.dataRuleIds)
+  return row && commaList(row.dataRuleIds)
 }
 
 export async function updateDepartRoleRules(roleId: string, grantId: string, ids: readonly string[]): Promise<void> {

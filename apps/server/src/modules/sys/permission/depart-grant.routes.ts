@@ -13,6 +13,7 @@ import { crudHandlers, stampInsert, stampUpdate } from '../../../platform/http/l
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 import { departScope, listKnownIds } from '../depart/depart.ts'
 import { assertTickable } from './data-rule.ts'
 import {
@@ -33,7 +34,6 @@ import {
   listKnownPermissionIds,
   selectOptionalDepartGrant,
 } from './depart-grant.queries.ts'
-import { commas } from './permission.rules.ts'
 
 type Values = Record<string, unknown>
 
@@ -46,7 +46,7 @@ async function checked(values: Values, user: Principal): Promise<Values> {
   if (!known) throw departPermissionProblem('departPermission.unknown')
   await assertDepartInScope(user, departId)
   await assertHoldsWithin(user, departId, [permissionId])
-  const given = commas(values['dataRuleIds'] as string | null | undefined)
+  const given = commaList(values['dataRuleIds'] as string | null | undefined)
   const ids = [...new Set([...given, ...(await rulesHandedOn(user)(permissionId))])]
   await assertTickable(user, permissionId, ids)
   return { departId, permissionId, dataRuleIds: ids.join() || null }

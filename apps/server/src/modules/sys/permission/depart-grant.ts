@@ -6,6 +6,7 @@ import { roleProblem } from '@mashu/contract/sys/role'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 import { departScope, listAncestorIds } from '../depart/depart.ts'
 import { listRules } from './data-rule.queries.ts'
 import { assertTickable } from './data-rule.ts'
@@ -22,7 +23,7 @@ import {
   type DepartGrant,
 } from './depart-grant.queries.ts'
 import { listPermissions } from './permission.queries.ts'
-import { commas, toGrantTree } from './permission.rules.ts'
+import { toGrantTree } from './permission.rules.ts'
 
 /** Refuses departments that the caller is not in charge of. */
 export async function assertDepartInScope(user: Principal, departId: string): Promise<void> {
@@ -50,7 +51,7 @@ interface Changed {
 
 /** The client sends what was and what shall be granted; only the difference is written. */
 function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
-  const [wanted, before] = [commas(permissionIds), commas(lastpermissionIds)]
+  const [wanted, before] = [commaList(permissionIds), commaList(lastpermissionIds)]
   return {
     added: wanted.filter((id) => !before.includes(id)),
     removed: before.filter((id) => !wanted.includes(id)),
@@ -93,7 +94,7 @@ export async function saveDepartRules(
   { permissionId, departId, dataRuleIds }: BodyOf<typeof departPermission.saveDatarule>,
   user: Principal,
 ): Promise<void> {
-  const ids = commas(dataRuleIds)
+  const ids = commaList(dataRuleIds)
   await transaction(async () => {
     await assertDepartInScope(user, departId)
     const grant = await grantOf(departId, permissionId)
@@ -174,7 +175,7 @@ export async function saveDepartRoleRules(
   { permissionId, roleId, dataRuleIds }: BodyOf<typeof departRole.saveDatarule>,
   user: Principal,
 ): Promise<void> {
-  const ids = commas(dataRuleIds)
+  const ids = commaList(dataRuleIds)
   await transaction(async () => {
     const grant = await grantOf(await departOf(roleId, user), permissionId)
     const own = grant && (await selectDepartRoleRules(roleId, grant.id))

@@ -1,3 +1,4 @@
+import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /** A grant of an entry, by whom, with the ids of the data rules it carries. */
@@ -7,8 +8,6 @@ export interface Grant {
   holderId: string
   ruleIds: string[]
 }
-
-const split = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 
 /** Grants of roles: of these, or of all that hold an entry. */
 export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string } | 'all') {
@@ -21,7 +20,7 @@ export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { 
   return (await query.execute()).map(({ permissionId, roleId, dataRuleIds }): Grant => ({
     permissionId,
     holderId: roleId,
-    ruleIds: split(dataRuleIds),
+    ruleIds: commaList(dataRuleIds),
   }))
 }
 
@@ -42,7 +41,7 @@ export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] 
   return (await query.execute()).map(({ permissionId, roleId, dataRuleIds, departRuleIds }): Grant => ({
     permissionId,
     holderId: roleId,
-    ruleIds: [...split(departRuleIds), ...split(dataRuleIds)],
+    ruleIds: [...commaList(departRuleIds), ...commaList(dataRuleIds)],
   }))
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import { right } from '@mashu/contract/sys/right/right'
 import { call } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
@@ -14,11 +15,11 @@ interface WhyDrawerProps<T> {
   /** Names what is asked about, among all answers. */
   asked: readonly string[]
   load: () => Promise<T>
-  draw: (answer: T) => ReactNode
+  Answer: ComponentType<{ why: T }>
   close: () => void
 }
 
-function WhyDrawer<T>({ title, asked, load, draw, close }: WhyDrawerProps<T>) {
+function WhyDrawer<T>({ title, asked, load, Answer, close }: WhyDrawerProps<T>) {
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const loaded = useQuery({ queryKey: ['why', ...asked], gcTime: 0, queryFn: load })
@@ -45,12 +46,76 @@ function WhyDrawer<T>({ title, asked, load, draw, close }: WhyDrawerProps<T>) {
           {loaded.error.message}
         </ErrorBar>
       )}
-      {loaded.data !== undefined && draw(loaded.data)}
+      {loaded.data !== undefined && <Answer why={loaded.data} />}
     </Drawer>
   )
 }
 
 const listed = (names: readonly string[], none: string) => (names.length > 0 ? names.join('、') : none)
+
+function UserAnswer({ why }: { why: ResultOf<typeof right.ofUser> }) {
+  return (
+    <>
+      {!why.live && <p className={styles.warning}>这个账号被冻结或删除了，现在不能登录。</p>}
+      <dl className={styles.facts}>
+        <dt>角色</dt>
+        <dd>{listed(why.roles, '没有角色')}</dd>
+        <dt>部门角色</dt>
+        <dd>
+          {listed(
+            why.departRoles.map(({ name, departName }) => `${departName}的${name}`),
+            '没有',
+          )}
+        </dd>
+        <dt>所在班级</dt>
+        <dd>{listed(why.memberOf, '没有')}</dd>
+        <dt>看得到的数据</dt>
+        <dd>
+          {why.isAdmin
+            ? '全校（管理员）'
+            : `${listed(why.inCharge, '没有负责的班级，看不到别人的数据')}${why.inCharge.length > 0 ? ' 及其下级的学生' : ''}`}
+        </dd>
+      </dl>
+      <WhyTree entries={why.entries} />
+    </>
+  )
+}
+
+function RoleAnswer({ why }: { why: ResultOf<typeof right.ofRole> }) {
+  return (
+    <>
+      <p className={styles.lead}>
+        {why.people > 0 ? `有 ${why.people} 人有这个角色。` : '还没有人有这个角色。'}
+        {why.isAdmin && '这个角色不看授权，能做所有事。'}
+      </p>
+      <WhyTree entries={why.entries} />
+    </>
+  )
+}
+
+function EntryAnswer({ why }: { why: ResultOf<typeof right.ofEntry> }) {
+  return (
+    <>
+      {why.hidden && <p className={styles.warning}>这个菜单设置了隐藏，有权限的人在菜单里也看不到它。</p>}
+      <ul className={styles.holders}>
+        {why.holders.map(({ kind, name, departName, rules, people }) => (
+          <li key={`${departName ?? ''} ${name}`}>
+            <b>{departName ? `${departName}的部门角色「${name}」` : `角色「${name}」`}</b>
+            <span>{people} 人</span>
+            {kind === 'admin' && <small>管理员，不看授权</small>}
+            {rules.length > 0 && <small>只看到一部分数据：{rules.join('、')}</small>}
+          </li>
+        ))}
+      </ul>
+      {why.unusedIn.length > 0 && (
+        <p className={styles.lead}>
+          {why.unusedIn.join('、')} 有这项部门权限，但还没有部门角色用到，所以那里的人看不到。
+        </p>
+      )}
+      <p className={styles.lead}>没有列在这里的人看不到：他们的角色和部门角色都没有这一项。</p>
+    </>
+  )
+}
 
 /** Why a person sees what they see, or does not. */
 export function WhyUser({ person, close }: { person: { id: string; realname: string }; close: () => void }) {
@@ -60,31 +125,7 @@ export function WhyUser({ person, close }: { person: { id: string; realname: str
       asked={['user', person.id]}
       load={() => call(right.ofUser, { query: { userId: person.id } })}
       close={close}
-      draw={(why) => (
-        <>
-          {!why.live && <p className={styles.warning}>这个账号被冻结或删除了，现在不能登录。</p>}
-          <dl className={styles.facts}>
-            <dt>角色</dt>
-            <dd>{listed(why.roles, '没有角色')}</dd>
-            <dt>部门角色</dt>
-            <dd>
-              {listed(
-                why.departRoles.map(({ name, departName }) => `${departName}的${name}`),
-                '没有',
-              )}
-            </dd>
-            <dt>所在班级</dt>
-            <dd>{listed(why.memberOf, '没有')}</dd>
-            <dt>看得到的数据</dt>
-            <dd>
-              {why.isAdmin
-                ? '全校（管理员）'
-                : `${listed(why.inCharge, '没有负责的班级，看不到别人的数据')}${why.inCharge.length > 0 ? ' 及其下级的学生' : ''}`}
-            </dd>
-          </dl>
-          <WhyTree entries={why.entries} />
-        </>
-      )}
+      Answer={UserAnswer}
     />
   )
 }
@@ -97,15 +138,7 @@ export function WhyRole({ role, close }: { role: { id: string; roleName: string 
       asked={['role', role.id]}
       load={() => call(right.ofRole, { query: { roleId: role.id } })}
       close={close}
-      draw={(why) => (
-        <>
-          <p className={styles.lead}>
-            {why.people > 0 ? `有 ${why.people} 人有这个角色。` : '还没有人有这个角色。'}
-            {why.isAdmin && '这个角色不看授权，能做所有事。'}
-          </p>
-          <WhyTree entries={why.entries} />
-        </>
-      )}
+      Answer={RoleAnswer}
     />
   )
 }
@@ -118,27 +151,7 @@ export function WhyEntry({ entry, close }: { entry: { id: string; name: string }
       asked={['entry', entry.id]}
       load={() => call(right.ofEntry, { query: { permissionId: entry.id } })}
       close={close}
-      draw={(why) => (
-        <>
-          {why.hidden && <p className={styles.warning}>这个菜单设置了隐藏，有权限的人在菜单里也看不到它。</p>}
-          <ul className={styles.holders}>
-            {why.holders.map(({ kind, name, departName, rules, people }) => (
-              <li key={`${departName ?? ''} ${name}`}>
-                <b>{departName ? `${departName}的部门角色「${name}」` : `角色「${name}」`}</b>
-                <span>{people} 人</span>
-                {kind === 'admin' && <small>管理员，不看授权</small>}
-                {rules.length > 0 && <small>只看到一部分数据：{rules.join('、')}</small>}
-              </li>
-            ))}
-          </ul>
-          {why.unusedIn.length > 0 && (
-            <p className={styles.lead}>
-              {why.unusedIn.join('、')} 有这项部门权限，但还没有部门角色用到，所以那里的人看不到。
-            </p>
-          )}
-          <p className={styles.lead}>没有列在这里的人看不到：他们的角色和部门角色都没有这一项。</p>
-        </>
-      )}
+      Answer={EntryAnswer}
     />
   )
 }
