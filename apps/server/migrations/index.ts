@@ -22,8 +22,8 @@ import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import * as fileLibrary from './2026-11-22-file-library.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
-import * as departRoles from './2026-11-22-depart-roles.ts'
-import * as sessionViews from './2026-11-22-session-views.ts'
+import * as departRoles from './rights/2026-11-22-depart-roles.ts'
+import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {

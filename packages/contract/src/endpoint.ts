@@ -47,8 +47,8 @@ export interface Endpoint<
   /** People who must choose a new password first may call it all the same. */
   readonly beforeNewPassword?: boolean
   /**
-   * An administrator who looks at the site as another person may call it: it changes nothing and tells nothing that only
-   * that person may read.
+   * An administrator who looks at the site as another person may call it: it changes nothing and tells nothing that
+   * only that person may read.
    */
   readonly whileViewing?: boolean
   /** Code of the success envelope; existing clients compare it. */

@@ -1,4 +1,4 @@
-import { audit, key, optional, references, text, type Schema } from '../src/platform/db/table.ts'
+import { audit, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
  * What departments may hand on, their own roles, and who has them. What a role of a department may do hangs on the

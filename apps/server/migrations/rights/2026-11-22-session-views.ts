@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Schema } from '../src/platform/db/table.ts'
+import type { Schema } from '../../src/platform/db/table.ts'
 
 /** A session in which an administrator looks at the site as another person; it ends with the administrator's own. */
 export async function up({ db, index }: Schema): Promise<void> {
