@@ -151,7 +151,7 @@ export async function findSession(token: string): Promise<SessionRow | undefined
     .where((eb) =>
       eb.or([
         eb('sysSession.viewerSessionId', 'is', null),
-        eb.and([eb('viewing.expireTime', '>', moment), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
+        eb.and([eb('viewing.expireTime', '>', time), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
       ]),
     )
     .where('sysSession.tokenHash', '=', hashToken(token))
