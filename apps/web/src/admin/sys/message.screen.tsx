@@ -50,8 +50,8 @@ export default screen({
     createTime: { sort: true },
   },
   search: ['esReceiver', 'esContent', 'esSendStatus', 'esType', 'esTitle'],
-  columns: ['esType', 'esReceiver', 'esContent', 'esTitle', 'esSendStatus', 'createTime', 'esSendTime', 'esSendNum'],
-  card: ['esType', 'esContent', 'esSendStatus', 'createTime'],
+  columns: ['esReceiver', 'esType', 'esContent', 'esTitle', 'esSendStatus', 'createTime', 'esSendTime', 'esSendNum'],
+  card: ['esContent', 'esSendStatus', 'esType', 'createTime'],
   detail: [
     'esTitle',
     'esContent',
