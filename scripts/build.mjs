@@ -15,7 +15,12 @@ const targets = [
     name: 'server',
     title: '构建服务端',
     inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared],
-    outputs: ['apps/server/dist/main.js', 'apps/server/dist/collect.js', 'apps/server/dist/sheet-worker.js'],
+    outputs: [
+      'apps/server/dist/main.js',
+      'apps/server/dist/collect.js',
+      'apps/server/dist/sheet-worker.js',
+      'apps/server/dist/read-only-process.js',
+    ],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },
   {

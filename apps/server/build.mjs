@@ -11,6 +11,7 @@ const { metafile } = await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
+    'read-only-process': path.join(here, 'src/platform/db/read-only/read-only-process.ts'),
     collect: path.join(here, 'src/collect-command.ts'),
   },
   outdir: path.join(here, 'dist'),

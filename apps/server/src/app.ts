@@ -19,6 +19,7 @@ import type { AppContext } from './platform/app/context.ts'
 import type { WireContext } from './platform/http/field/wire-context.ts'
 import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
+import { startMeters } from './platform/measure/start.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
@@ -48,6 +49,7 @@ export async function createApp(config: Config, database: Database, options: App
   watchBodies(app)
   watchRequests(app, config)
   drainRefused(app, config)
+  startMeters(app, database)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, async () => {

@@ -1,6 +1,8 @@
 import type { ServerModule } from '../platform/app/context.ts'
 import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
+import { runtimeModule } from './monitor/runtime/runtime.module.ts'
+import { statementModule } from './monitor/statement/statement.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
@@ -52,6 +54,8 @@ import { workCommentModule } from './teaching/work-comment/work-comment.module.t
 export const modules: readonly ServerModule[] = [
   healthModule,
   consoleModule,
+  runtimeModule,
+  statementModule,
   authModule,
   credentialModule,
   registrationModule,

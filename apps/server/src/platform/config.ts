@@ -32,6 +32,8 @@ export interface Config {
   dataSourceHosts: string[]
   /** Hosts that mail servers and webhooks may lie on; none: any that is not inside. */
   messageHosts: string[]
+  /** Whoever brings it reads `/metrics`; without it there is no such address. */
+  metricsToken: string | undefined
   production: boolean
 }
 
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
     trustProxy: commaList(read.text('TRUST_PROXY')),
+    metricsToken: read.text('METRICS_TOKEN'),
     production,
   }
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
@@ -104,10 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       (config.adminPassword.length >= 8 && passwordFault(config.adminPassword) === undefined),
     'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
   )
-  read.check(
-    config.secretKeys.every((key) => key.length >= LEAST_SECRET),
-    `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
-  )
+  checkSecrets(read, config)
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(
@@ -126,9 +126,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config
 }
 
+function checkSecrets(read: Reader, { secretKeys, metricsToken }: Config): void {
+  read.check(
+    secretKeys.every((key) => key.length >= LEAST_SECRET),
+    `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
+  )
+  read.check(
+    metricsToken === undefined || metricsToken.length >= LEAST_TOKEN,
+    `METRICS_TOKEN 至少 ${LEAST_TOKEN} 个字符`,
+  )
+}
+
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const LEAST_SECRET = 32
+const LEAST_TOKEN = 16
 
 function hostList(read: Reader, name: string): string[] {
   const hosts = commaList(read.text(name)).map((host) => host.toLowerCase())

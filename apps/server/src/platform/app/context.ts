@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
+import type { CacheInfo } from './cache-info.ts'
 import type { Command } from './command.ts'
 import type { HealthCheck } from './health-check.ts'
 import type { Job } from '../jobs/job.ts'
@@ -50,6 +51,8 @@ export interface ServerModule {
   /** Serves its endpoints. */
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
+  /** What it keeps in memory, for the page 缓存与数据库 and the operations console. */
+  caches?: (context: AppContext) => readonly CacheInfo[]
   /** Its lines of the health page (`/monitor/health`). */
   healthChecks?: (context: AppContext) => readonly HealthCheck[]
   /** Its commands of the operations console (`/monitor/redis/terminal`). */

@@ -65,6 +65,12 @@ export function forgetPermissions(): void {
   permissionCache().current = { roles: new Map(), departRoles: new Map() }
 }
 
+/** Sets of roles, and of roles of departments, whose permissions are remembered. */
+export function permissionsKept(): number {
+  const { roles, departRoles } = permissionCache().current
+  return roles.size + departRoles.size
+}
+
 async function kept<T>(cache: Kept<T>, ids: readonly string[], read: () => Promise<T>): Promise<T> {
   const key = [...ids].sort().join()
   const known = cache.get(key)

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type PreparedCount } from './sqlite.ts'
+import { StatementMeter } from './statement-meter.ts'
 import type { Tables } from './tables.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -19,6 +20,10 @@ export interface Database {
   readonly file?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
+  /** How often and how long its statements ran. */
+  readonly statements: StatementMeter
+  /** SQLite only. */
+  readonly prepared?: PreparedCount
   close(): Promise<void>
 }
 
@@ -34,13 +39,17 @@ const scopes = new AsyncLocalStorage<Scope>()
 /** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
 export function openDatabase(options: { url?: string | undefined; dataDir: string }): Database {
   const plugins = [new CamelCasePlugin()]
+  const statements = new StatementMeter()
+  const log = ({ level, query, queryDurationMillis }: LogEvent) =>
+    statements.record(query.sql, queryDurationMillis, level === 'error')
   if (options.url) {
     const { dialect } = openPostgres(options.url)
-    const root = new Kysely<Tables>({ dialect, plugins })
+    const root = new Kysely<Tables>({ dialect, plugins, log })
     return {
       kind: 'postgres',
       root,
       dataDir: options.dataDir,
+      statements,
       plain: root.withoutPlugins() as unknown as Database['plain'],
       // A PostgreSQL that hangs would never say goodbye.
       close: () =>
@@ -50,14 +59,16 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   // Accounts and children's works are no other user's on this machine.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
-  const { dialect } = openSqlite(file)
-  const root = new Kysely<Tables>({ dialect, plugins })
+  const { dialect, prepared } = openSqlite(file)
+  const root = new Kysely<Tables>({ dialect, plugins, log })
   return {
     kind: 'sqlite',
     root,
     dataDir: options.dataDir,
+    statements,
     plain: root.withoutPlugins() as unknown as Database['plain'],
     file,
+    prepared,
     close: () => root.destroy(),
   }
 }

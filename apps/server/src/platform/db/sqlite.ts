@@ -17,6 +17,13 @@ function bindable(value: unknown): Bindable {
 
 const CACHE_LIMIT = 500
 
+/** Statements that are kept ready to run. */
+export interface PreparedCount {
+  entries: number
+  hits: number
+  misses: number
+}
+
 /** SQLite ends a transaction by itself when the disk is full; rolling back then would hide that error by another. */
 const ROLLED_BACK: SqliteStatement = {
   reader: false,
@@ -26,13 +33,18 @@ const ROLLED_BACK: SqliteStatement = {
 }
 
 /** Opens an embedded database: WAL with full synchronisation, so an acknowledged write survives power loss. */
-export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: string): void } } {
+export function openSqlite(file: string): {
+  dialect: Dialect
+  raw: { exec(sql: string): void }
+  prepared: PreparedCount
+} {
   const raw = new DatabaseSync(file)
   raw.exec(
     'PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; ' +
       'PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
   )
   const cache = new Map<string, SqliteStatement>()
+  const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const database: SqliteDatabase = {
     close: () => {
       raw.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -43,7 +55,11 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
       const text = given === 'begin' ? 'begin immediate' : given
       if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
       const known = cache.get(text)
-      if (known) return known
+      if (known) {
+        prepared.hits++
+        return known
+      }
+      prepared.misses++
       const statement = raw.prepare(text)
       const wrapped: SqliteStatement = {
         reader: statement.columns().length > 0,
@@ -54,10 +70,11 @@ export function openSqlite(file: string): { dialect: Dialect; raw: { exec(sql: s
       }
       if (cache.size >= CACHE_LIMIT) cache.clear()
       cache.set(text, wrapped)
+      prepared.entries = cache.size
       return wrapped
     },
   }
-  return { dialect: new SqliteDialect({ database }), raw }
+  return { dialect: new SqliteDialect({ database }), raw, prepared }
 }
 
 /** Writes a compacted copy of a database file beside whoever uses it. */

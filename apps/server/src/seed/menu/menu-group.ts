@@ -1,5 +1,3 @@
-import { operationsConsole } from '@mashu/contract/monitor/console'
-import { healthReport } from '@mashu/contract/monitor/health-report'
 import { fileOffice, sysFile } from '@mashu/contract/sys/file'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import { siteMenu } from '@mashu/contract/teaching/menu'
@@ -35,7 +33,6 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 20,
     icon: 'dashboard',
     holders: [],
-    // Calls whose screens come later; their codes can be granted already.
-    contracts: [healthReport, operationsConsole],
+    children: [{ name: '性能监控', url: '/monitor', component: LAYOUT, sort: 0, holders: [] }],
   },
 ]

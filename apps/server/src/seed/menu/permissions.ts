@@ -24,6 +24,8 @@ const ENTRY_OF_CODE: Record<string, string> = {
   'system:role:grant': '/isystem/roleUserList',
   'system:role:user': '/isystem/roleUserList',
   'user:form:phone': '/isystem/user',
+  'monitor:trace:list': '/monitor/HttpTrace',
+  'monitor:console:sql': '/monitor/redis/terminal',
 }
 /** Names of buttons that their verb does not say. */
 const NAMES: Record<string, string> = {
@@ -41,6 +43,7 @@ const NAMES: Record<string, string> = {
   'system:role:user': '角色的用户',
   'system:role:grant': '授权',
   'monitor:console:run': '执行命令',
+  'monitor:console:sql': '执行只读 SQL',
 }
 const VERBS: Record<string, string> = {
   list: '查看',
@@ -66,6 +69,9 @@ const NOUNS: Record<string, string> = {
   ossFile: '文件库',
   docs: '接口文档',
   health: '系统健康',
+  runtime: '运行数据',
+  trace: '请求追踪',
+  statement: 'SQL 监控',
   dictItem: '字典选项',
   classStudent: '班级学生',
   userAgent: '代理人',

@@ -18,6 +18,15 @@ class DictCache {
   /** Enabled items of live dictionaries: what forms offer. */
   #offered: Record<string, Option[]> = {}
 
+  /** Questions answered from memory since the start. */
+  hits = 0
+
+  get size(): number {
+    let size = 0
+    for (const options of this.#options.values()) size += options.length
+    return size
+  }
+
   async load(): Promise<void> {
     const rows = await listAllItems()
     this.#texts = new Map()
@@ -39,6 +48,7 @@ class DictCache {
 
   /** Text of a value, piece by piece for a comma list; unknown pieces are empty. */
   text(code: string, value: string): string {
+    this.hits++
     const items = this.#texts.get(code)
     if (!items) return ''
     const whole = items.get(value)

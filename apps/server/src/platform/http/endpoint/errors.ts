@@ -64,6 +64,11 @@ export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLi
   return null
 }
 
+const withoutSession = new WeakSet<FastifyRequest>()
+
+/** Whether a request was refused because its session has ended: no fault of the server, though its status says 500. */
+export const hadNoSession = (request: FastifyRequest): boolean => withoutSession.has(request)
+
 /**
  * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
  * level; so it is.
@@ -73,6 +78,7 @@ export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | '
     const known = toProblem(error, uniqueProblems, request.routeOptions.bodyLimit)
     if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
     const found = known ?? problem('server.failed')
+    if (found.key === 'session.invalid') withoutSession.add(request)
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.status(found.status).send(problemEnvelope(found))
   })

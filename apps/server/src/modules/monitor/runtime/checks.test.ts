@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { clockFinding, untilFinding } from './address-checks.ts'
+import { backupFinding, integrityFinding } from './data-checks.ts'
+import { errorFinding, slowFinding, waitFinding } from './traffic-checks.ts'
+
+const DAY = 86_400_000
+const NOW = Date.parse('2026-11-22T00:00:00Z')
+
+test.each([
+  [0, 0, 'ok'],
+  [1000, 0, 'ok'],
+  [1000, 1, 'warn'],
+  [2, 2, 'warn'],
+  [10, 3, 'bad'],
+  [1000, 20, 'warn'],
+  [1000, 21, 'bad'],
+] as const)('of %i requests %i failed: %s', (requests, failed, state) => {
+  expect(errorFinding({ requests, failed }).state).toBe(state)
+})
+
+test.each([
+  [0, 0, 'ok'],
+  [10, 2, 'ok'],
+  [10, 3, 'warn'],
+  [1000, 50, 'ok'],
+  [1000, 51, 'warn'],
+] as const)('of %i requests %i were slow: %s', (requests, slow, state) => {
+  expect(slowFinding({ requests, slow }).state).toBe(state)
+})
+
+test('one long wait is an accident, several are a slow machine', () => {
+  expect(waitFinding([]).state).toBe('ok')
+  expect(waitFinding([5, 3000, 5])).toMatchObject({ state: 'ok', sentence: expect.stringContaining('3000 毫秒') })
+  expect(waitFinding([600, 700, 800]).state).toBe('warn')
+})
+
+test('a copy made by an upgrade is never called a backup', () => {
+  expect(backupFinding(undefined, NOW)).toMatchObject({ state: 'warn', sentence: '这台服务器上还没有备份' })
+  expect(backupFinding(NOW - 1000, NOW).sentence).toContain('今天升级时留的数据库副本，里面没有作品文件')
+  expect(backupFinding(NOW - 9 * DAY, NOW).sentence).toContain('9 天前')
+  expect(backupFinding(NOW - 9 * DAY, NOW).state).toBe('warn')
+})
+
+test('damage is bad, no result yet is said', () => {
+  expect(integrityFinding(undefined, 5e6).sentence).toBe('数据库有 5 MB，正在检查，过一会儿刷新就有结果')
+  expect(integrityFinding({ at: NOW, faults: [] }, 0)).toMatchObject({
+    state: 'ok',
+    sentence: expect.stringContaining('1 MB'),
+  })
+  expect(integrityFinding({ at: NOW, faults: ['row 3 missing'] }, 0).state).toBe('bad')
+})
+
+test.each([
+  [1000, 1500, 'ok', '走得准'],
+  [3_600_000, 0, 'warn', '拨快了 60 分钟'],
+  [0, 120_000, 'warn', '拨慢了 2 分钟'],
+] as const)('a clock at %i when %i have passed: %s', (byWall, byCounter, state, words) => {
+  const finding = clockFinding(byWall, byCounter)
+  expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
+})
+
+test.each([
+  [null, 'warn'],
+  [NOW - 1, 'bad'],
+  [NOW + 13 * DAY, 'warn'],
+  [NOW + 30 * DAY, 'ok'],
+] as const)('a certificate until %s: %s', (until, state) => {
+  expect(untilFinding('school.test', until, NOW).state).toBe(state)
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { ReadRows } from './read-sqlite.ts'
+
+type Cell = string | number | null
+
+const toCell = (value: unknown): Cell => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}
+
+/** Runs one statement in a read-only transaction that the database ends when its time is over. */
+export async function readPostgres(database: Database, statement: string, timeMs: number): Promise<ReadRows> {
+  return database.plain
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`${sql.raw(`set local statement_timeout = ${Math.round(timeMs)}`)}`.execute(transaction)
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(transaction)
+      const columns = Object.keys(rows[0] ?? {})
+      return { columns, rows: rows.map((row) => columns.map((column) => toCell(row[column]))) }
+    })
+}

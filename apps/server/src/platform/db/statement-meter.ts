@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+
+/** How often statements of one shape ran, and how long. */
+export interface StatementFigures {
+  /** Names the shape. */
+  key: string
+  /** The statement without any value. */
+  shape: string
+  /** A text of this shape as the database got it, for its plan; it is never sent anywhere. */
+  readonly sample: string
+  count: number
+  failed: number
+  totalMs: number
+  maxMs: number
+  /** Milliseconds since 1970. */
+  lastAt: number
+}
+
+const SHAPES = 500
+const TEXTS = 3000
+const LITERAL = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g
+const PLACES = /\$\d+/g
+const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g
+const ROWS = /\(\?,…\)(?:\s*,\s*\(\?,…\))+/g
+const SHAPE_MAX = 4000
+
+/** A statement without values: constants and parameters are `?`, lists of them have one length. */
+export const shapeOf = (text: string): string =>
+  text
+    .replace(PLACES, '?')
+    .replace(LITERAL, '?')
+    .replace(LIST, '(?,…)')
+    .replace(ROWS, '(?,…),…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, SHAPE_MAX)
+
+/** Of these there is no plan, or they are asked by the monitor itself. */
+const IGNORED = /^\s*(?:explain|prepare|deallocate|pragma|set)\b/i
+
+/** Keeps figures by shape. Parameters never come here. */
+export class StatementMeter {
+  /** By the text as it was sent: two look-ups of a text cost less than making its shape. */
+  readonly #byText = new Map<string, StatementFigures | null>()
+  readonly #byShape = new Map<string, StatementFigures>()
+  count = 0
+  failed = 0
+  totalMs = 0
+
+  record(text: string, ms: number, isFailed: boolean): void {
+    this.count++
+    this.totalMs += ms
+    if (isFailed) this.failed++
+    let figures = this.#byText.get(text)
+    if (figures === undefined) figures = this.#add(text)
+    if (figures === null) return
+    figures.count++
+    figures.totalMs += ms
+    figures.lastAt = Date.now()
+    if (ms > figures.maxMs) figures.maxMs = ms
+    if (isFailed) figures.failed++
+  }
+
+  #add(text: string): StatementFigures | null {
+    if (this.#byText.size >= TEXTS) this.#byText.clear()
+    const figures = IGNORED.test(text) ? null : this.#ofShape(text)
+    this.#byText.set(text, figures)
+    return figures
+  }
+
+  #ofShape(text: string): StatementFigures {
+    const shape = shapeOf(text)
+    const known = this.#byShape.get(shape)
+    if (known) return known
+    if (this.#byShape.size >= SHAPES) this.#forgetCheapest()
+    const key = createHash('sha256').update(shape).digest('hex').slice(0, 16)
+    const made = { key, shape, sample: text, count: 0, failed: 0, totalMs: 0, maxMs: 0, lastAt: 0 }
+    this.#byShape.set(shape, made)
+    return made
+  }
+
+  #forgetCheapest(): void {
+    const [cheapest] = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs)
+    if (!cheapest) return
+    this.#byShape.delete(cheapest.shape)
+    for (const [text, figures] of this.#byText) if (figures === cheapest) this.#byText.delete(text)
+  }
+
+  list(): StatementFigures[] {
+    return [...this.#byShape.values()]
+  }
+
+  find(key: string): StatementFigures | undefined {
+    return this.list().find((figures) => figures.key === key)
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.#byText.clear()
+    this.#byShape.clear()
+  }
+}

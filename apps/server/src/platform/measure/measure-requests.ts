@@ -1,0 +1,73 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { perDatabase } from '../db/per-database.ts'
+import { hadNoSession } from '../http/endpoint/errors.ts'
+import type { RequestMeter } from './request-meter.ts'
+
+/** A piece of an address that may be a key, a code or a name; only words of routes are shown. */
+const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
+const PATH_MAX = 120
+
+/** The route, or for an address that has none its path without what may be secret. */
+export function routeOf(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  const { url } = request.routeOptions
+  if (url !== undefined && url !== '/*') return url
+  const path = request.url.split('?', 1)[0]!
+  return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
+}
+
+/** Calls, and whatever was refused: pages and their pictures would push everything else out. */
+const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
+
+export function measureRequests(app: FastifyInstance, meter: RequestMeter): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const status = hadNoSession(request) ? 401 : reply.statusCode
+    meter.record(
+      {
+        id: request.id,
+        method: request.method,
+        route: routeOf(request),
+        status,
+        took: Math.round(reply.elapsedTime),
+        at: Date.now(),
+      },
+      isKept(request.url, status),
+    )
+    done()
+  })
+}
+
+/** Open lines and bytes of a server; what a line carried is counted when it closes. */
+class SocketMeter {
+  readonly #open = new Set<Socket>()
+  #sent = 0
+  #received = 0
+  most = 0
+
+  watch(app: FastifyInstance): void {
+    app.server.on('connection', (socket: Socket) => {
+      this.#open.add(socket)
+      if (this.#open.size > this.most) this.most = this.#open.size
+      socket.once('close', () => {
+        this.#open.delete(socket)
+        this.#sent += socket.bytesWritten
+        this.#received += socket.bytesRead
+      })
+    })
+  }
+
+  get open(): number {
+    return this.#open.size
+  }
+
+  get bytes(): { sent: number; received: number } {
+    let [sent, received] = [this.#sent, this.#received]
+    for (const socket of this.#open) {
+      sent += socket.bytesWritten
+      received += socket.bytesRead
+    }
+    return { sent, received }
+  }
+}
+
+export const socketMeter = perDatabase(() => new SocketMeter())

@@ -1,0 +1,88 @@
+import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } from 'node:perf_hooks'
+import { perDatabase } from '../db/per-database.ts'
+
+/** One measurement; the charts are drawn over these. */
+export interface Sample {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Bytes. */
+  heap: number
+  /** Bytes of the whole process. */
+  memory: number
+  /** Longest wait of the event loop since the sample before, milliseconds. */
+  delay: number
+  /** Share of one processor since the sample before, 0 to 1 (more with worker threads). */
+  cpu: number
+  /** Since the sample before. */
+  requests: number
+  statements: number
+}
+
+export const SAMPLE_MS = 5000
+/** A quarter of an hour. */
+const SAMPLES = 180
+const RESOLUTION_MS = 20
+const NANO = 1e6
+
+/** Garbage collection, waits of the event loop and a short history of a running server. */
+export class ProcessMeter {
+  readonly startedAt = Date.now()
+  /** The same moment by a clock that nobody sets. */
+  readonly startedMark = performance.now()
+  gcCount = 0
+  gcMs = 0
+  gcMaxMs = 0
+  #samples: Sample[] = []
+  #loop: IntervalHistogram | undefined
+  #observer: PerformanceObserver | undefined
+  #timer: NodeJS.Timeout | undefined
+  #before = { at: performance.now(), cpu: process.cpuUsage(), requests: 0, statements: 0 }
+
+  /** `counts` are sums since the start. */
+  start(counts: () => { requests: number; statements: number }): void {
+    this.#loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    this.#loop.enable()
+    this.#observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        this.gcCount++
+        this.gcMs += duration
+        if (duration > this.gcMaxMs) this.gcMaxMs = duration
+      }
+    })
+    this.#observer.observe({ entryTypes: ['gc'] })
+    this.#timer = setInterval(() => this.sample(counts()), SAMPLE_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    this.#loop?.disable()
+    this.#observer?.disconnect()
+    clearInterval(this.#timer)
+  }
+
+  sample(sums: { requests: number; statements: number }): void {
+    const before = this.#before
+    const at = performance.now()
+    const cpu = process.cpuUsage(before.cpu)
+    const { heapUsed, rss } = process.memoryUsage()
+    this.#samples.push({
+      at: Date.now(),
+      heap: heapUsed,
+      memory: rss,
+      delay: this.#loop ? Math.max(0, this.#loop.max / NANO - RESOLUTION_MS) : 0,
+      cpu: (cpu.user + cpu.system) / 1000 / Math.max(1, at - before.at),
+      requests: sums.requests - before.requests,
+      statements: sums.statements - before.statements,
+    })
+    if (this.#samples.length > SAMPLES) this.#samples.shift()
+    this.#loop?.reset()
+    this.#before = { at, cpu: process.cpuUsage(), ...sums }
+  }
+
+  /** The oldest first. */
+  samples(): readonly Sample[] {
+    return this.#samples
+  }
+}
+
+export const processMeter = perDatabase(() => new ProcessMeter())

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Run from source (development, tests) the program of a thread or process is compiled first, once a process. */
+const FROM_SOURCE = import.meta.filename.endsWith('.ts')
+const compiled = new Map<string, URL>()
+
+/** The program of a thread or process: an entry `name` of build.mjs, whose source is `source`. */
+export function programOf(name: string, source: URL): URL {
+  if (!FROM_SOURCE) return new URL(`./${name}.js`, import.meta.url)
+  const program = compiled.get(name) ?? compile(name, source)
+  compiled.set(name, program)
+  return program
+}
+
+function compile(name: string, source: URL): URL {
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-program-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const outfile = path.join(folder, `${name}.mjs`)
+  buildSync({
+    entryPoints: [fileURLToPath(source)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // A name of its own: the program may import `createRequire` itself.
+    banner: {
+      js:
+        "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = " +
+        '__mashuCreateRequire(import.meta.url);',
+    },
+  })
+  return pathToFileURL(outfile)
+}
