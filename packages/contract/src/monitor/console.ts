@@ -10,7 +10,9 @@ export const consoleProblems = {
   'console.tooMany': refuse('参数太多。用法：{usage}'),
   'console.unknownSession': refuse('没有这个登录，可能已经结束了'),
   'console.ownSession': refuse('这是您自己的登录，请用“退出登录”'),
-  'console.busy': refuse('另一个操作还没有做完，请稍候再试'),
+  'console.closedStatement': refuse('这条查询不能执行：{reason}'),
+  'console.badStatement': refuse('数据库不接受这条查询：{reason}'),
+  'console.late': refuse('查询超过 {seconds} 秒，已经停止。请缩小范围再试'),
 } as const satisfies Record<string, ProblemDefinition>
 export const consoleProblem = catalogue(consoleProblems)
 

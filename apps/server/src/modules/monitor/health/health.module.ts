@@ -1,3 +1,4 @@
+import { healthReport } from '@mashu/contract/monitor/health-report'
 import { health } from '@mashu/contract/monitor/health'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { healthReportRoutes } from './health-report.routes.ts'
@@ -12,6 +13,15 @@ export const healthModule: ServerModule = {
   },
   healthChecks: serverChecks,
   menu: [
+    {
+      under: '/dashboard3',
+      name: '系统健康',
+      url: '/monitor/health',
+      component: 'modules/monitor/Health',
+      sort: -1,
+      holders: [],
+      contracts: [healthReport],
+    },
     {
       under: '/isystem',
       name: '接口文档',

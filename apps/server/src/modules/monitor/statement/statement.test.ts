@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { StatementMeter, shapeOf } from '../../../platform/db/statement-meter.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+interface Figures {
+  key: string
+  shape: string
+  count: number
+  totalMs: number
+}
+const get = async (url: string) => (await site.call('GET', url, { token: admin.token })).body
+const list = async () => ((await get('/monitor/statement/list')).result as { statements: Figures[] }).statements
+
+test('statements are counted by shape, and no value is shown', async () => {
+  const secret = 'a-name-nobody-has'
+  for (let index = 0; index < 3; index++) await get(`/sys/position/list?name=${secret}${index}`)
+  const found = await list()
+  expect(JSON.stringify(found)).not.toContain(secret)
+  const ofPositions = found.filter(({ shape }) => /from "sys_position"/i.test(shape))
+  expect(ofPositions.length).toBeGreaterThan(0)
+  expect(Math.max(...ofPositions.map(({ count }) => count))).toBeGreaterThanOrEqual(3)
+})
+
+test('every statement that reads or writes has a plan', async () => {
+  await get('/sys/position/list?name=x&column=createTime')
+  await get('/sys/log/list?createTime_begin=2026-01-01 00:00:00')
+  const without: string[] = []
+  for (const { key, shape } of await list()) {
+    if (!/^(?:select|insert|update|delete|with)/i.test(shape)) continue
+    const reply = await get(`/monitor/statement/plan?key=${key}`)
+    // SQLite has nothing to say of a plain insert.
+    if (!reply.success || (/^select .* from/i.test(shape) && (reply.result as string[]).length === 0))
+      without.push(shape)
+  }
+  expect(without).toEqual([])
+  expect((await site.call('GET', '/health')).status).toBe(200)
+})
+
+test.each(['0123456789abcdef', 'x', "' or 1=1 --aaaa"])('there is no plan of %s', async (key) => {
+  expect((await get(`/monitor/statement/plan?key=${encodeURIComponent(key)}`)).success).toBe(false)
+})
+
+test.each([
+  [`select "a" from "t" where "b" = ? and c in (?, ?, ?)`, `select "a" from "t" where "b" = ? and c in (?,…)`],
+  [`select 1 from t where a = 'it''s me' and b > 12.5 limit $3`, `select ? from t where a = ? and b > ? limit ?`],
+  [`insert into "t2" ("a") values ($1, $2), ($3, $4)`, `insert into "t2" ("a") values (?,…),…`],
+])('%s is told without values', (text, shape) => {
+  expect(shapeOf(text)).toBe(shape)
+})
+
+test('what is kept is bounded, and the costly stay', () => {
+  const meter = new StatementMeter()
+  meter.record('select * from costly', 1000, false)
+  for (let index = 0; index < 5000; index++) meter.record(`select c${index}a from t`, 1, index % 2 === 0)
+  expect(meter.list().length).toBeLessThanOrEqual(500)
+  expect(meter.list()[0]).toMatchObject({ shape: 'select * from costly', count: 1 })
+  expect([meter.count, meter.failed]).toEqual([5001, 2500])
+})
