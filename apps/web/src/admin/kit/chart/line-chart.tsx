@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Drawing, Line } from './draw.ts'
+import styles from './line-chart.module.css'
+
+/** The course in words, for people who do not see the line. */
+export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): string {
+  const last = values.at(-1)
+  if (last === undefined) return '还没有数据'
+  return `现在 ${text(last)}，最高 ${text(Math.max(...values))}，最低 ${text(Math.min(...values))}`
+}
+
+/** The library is loaded with the first chart of a page. */
+function Canvas({ label, drawing }: { label: string; drawing: Drawing }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [line, setLine] = useState<Line>()
+  useEffect(() => {
+    let [isGone, made] = [false, undefined as Line | undefined]
+    void import('./draw.ts').then(({ lineIn }) => {
+      if (isGone || !place.current) return
+      made = lineIn(place.current)
+      setLine(made)
+    })
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [])
+  useEffect(() => line?.show(drawing), [line, drawing])
+  return <div ref={place} className={styles.canvas} role="img" aria-label={label} />
+}
+
+/** A value over time with its course in words. */
+export function LineChart({ title, ...drawing }: { title: string } & Drawing) {
+  const sentence = courseText(drawing)
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span className={styles.title}>{title}</span>
+        <br />
+        <span className={styles.sentence}>{sentence}</span>
+      </figcaption>
+      {drawing.times.length > 1 ? (
+        <Canvas label={`${title}：${sentence}`} drawing={drawing} />
+      ) : (
+        <div className={styles.waiting}>几秒后开始画线</div>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { completed, completions, withLine, type ConsoleCommand } from './complete.ts'
+
+const command = (name: string, choices: string[] = []): ConsoleCommand => ({
+  name,
+  help: '',
+  usage: name,
+  changes: false,
+  arguments: [{ name: 'what', title: '什么', required: true, choices }],
+})
+const commands = [command('caches'), command('cache-reload', ['dict', 'config']), command('sessions')]
+
+it.each([
+  ['', ['help', 'clear', 'caches', 'cache-reload', 'sessions']],
+  ['ca', ['caches', 'cache-reload']],
+  ['sessions', []],
+  ['cache-reload ', ['dict', 'config']],
+  ['cache-reload c', ['config']],
+  ['cache-reload dict ', []],
+  ['nothing x', []],
+])('%j can go on with %j', (line, words) => {
+  expect(completions(line, commands)).toEqual(words)
+})
+
+it('replaces the word that is being typed', () => {
+  expect(completed('cache-reload c', 'config')).toBe('cache-reload config ')
+  expect(completed('ca', 'caches')).toBe('caches ')
+})
+
+it('keeps a line once, and only the last ones', () => {
+  expect(withLine(['a', 'b'], 'a')).toEqual(['b', 'a'])
+  expect(withLine(['a', 'b'], 'c', 2)).toEqual(['b', 'c'])
+})

@@ -1,0 +1,182 @@
+import { Button, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { operationsConsole } from '@mashu/contract/monitor/console'
+import { call, CallError } from '@mashu/client'
+import { Card } from '../../../ui/card/card.tsx'
+import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../../ui/state/state.tsx'
+import { completed, completions, withLine, type ConsoleCommand } from './complete.ts'
+import { EntryView, type Entry } from './entry.tsx'
+import styles from './console.module.css'
+
+const KEPT = 100
+
+const helpOf = (commands: readonly ConsoleCommand[]): Omit<Entry, 'id' | 'line'> => ({
+  text: '按 Tab 补全，按上下键找回输入过的命令。每条命令都会记入操作日志。',
+  table: {
+    columns: ['命令', '做什么'],
+    rows: [...commands.map(({ usage, help }) => [usage, help]), ['clear', '清空屏幕'], ['help', '列出全部命令']],
+  },
+})
+
+async function answerOf(line: string): Promise<Omit<Entry, 'id' | 'line'>> {
+  try {
+    return await call(operationsConsole.run, { body: { line } })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { text: error.message, failed: true }
+  }
+}
+
+function useEntries(commands: readonly ConsoleCommand[]) {
+  const [entries, setEntries] = useState<Entry[]>([{ id: 0, line: 'help', ...helpOf(commands) }])
+  const [isBusy, setBusy] = useState(false)
+  const count = useRef(1)
+  const run = async (line: string) => {
+    if (line === 'clear') return setEntries([])
+    const add = (entry: Omit<Entry, 'id' | 'line'>) =>
+      setEntries((before) => [...before, { id: count.current++, line, ...entry }].slice(-KEPT))
+    if (line === 'help') return add(helpOf(commands))
+    setBusy(true)
+    try {
+      add(await answerOf(line))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { entries, isBusy, run }
+}
+
+/** The line that is being typed, with what was typed before. */
+function useLine() {
+  const [line, setLine] = useState('')
+  const [history, setHistory] = useState<readonly string[]>([])
+  const [at, setAt] = useState<number>()
+  const show = (index: number) => {
+    const place = Math.min(history.length, Math.max(0, index))
+    setAt(place)
+    setLine(history[place] ?? '')
+  }
+  return {
+    line,
+    type: (text: string) => {
+      setLine(text)
+      setAt(undefined)
+    },
+    back: () => show((at ?? history.length) - 1),
+    forward: () => show((at ?? history.length) + 1),
+    keep: (text: string) => {
+      setHistory(withLine(history, text))
+      setLine('')
+      setAt(undefined)
+    },
+  }
+}
+
+function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
+  const { entries, isBusy, run } = useEntries(commands)
+  const { line, type, back, forward, keep } = useLine()
+  const [asked, setAsked] = useState<string>()
+  const screen = useRef<HTMLDivElement>(null)
+  const input = useRef<InputRef>(null)
+  const words = line.trim() === '' ? [] : completions(line, commands)
+  useEffect(() => {
+    const newest = screen.current?.lastElementChild
+    if (entries.length > 1 && newest) newest.scrollIntoView({ block: 'nearest' })
+  }, [entries])
+  const send = (text: string) => {
+    keep(text)
+    void run(text).then(() => input.current?.focus())
+  }
+  const submit = () => {
+    const text = line.trim()
+    if (text === '' || isBusy) return
+    const command = commands.find(({ name }) => name === text.split(/\s/)[0])
+    if (command?.changes) setAsked(text)
+    else send(text)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.shiftKey && words[0]) type(completed(line, words[0]))
+    else if (event.key === 'ArrowUp') back()
+    else if (event.key === 'ArrowDown') forward()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.page}>
+      <Card className={styles.screen ?? ''}>
+        <div ref={screen} role="log" aria-label="输出" className={styles.foot}>
+          {entries.map((entry) => (
+            <EntryView key={entry.id} entry={entry} />
+          ))}
+        </div>
+      </Card>
+      <div className={styles.foot}>
+        <div className={styles.words} aria-live="polite">
+          {words.slice(0, 8).map((word) => (
+            <Button key={word} size="small" onClick={() => (type(completed(line, word)), input.current?.focus())}>
+              {word}
+            </Button>
+          ))}
+        </div>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Input
+            ref={input}
+            aria-label="命令"
+            placeholder="输入命令，例如 sessions"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={4000}
+            value={line}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            执行
+          </Button>
+        </form>
+      </div>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title="执行这条命令？"
+          verb="执行"
+          size="compact"
+          onClose={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined)
+            send(asked)
+          }}
+        >
+          <code className={styles.line}>{asked}</code>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** 操作控制台 `/monitor/redis/terminal`: a closed list of commands; each is written to the log. */
+export default function ConsoleScreen() {
+  const commands = useQuery({
+    queryKey: ['monitor', 'commands'],
+    queryFn: () => call(operationsConsole.commands),
+    staleTime: Infinity,
+  })
+  if (commands.isError)
+    return (
+      <ErrorState
+        title="控制台没有打开"
+        text={commands.error.message}
+        onRetry={() => void commands.refetch()}
+        retrying={commands.isFetching}
+      />
+    )
+  return commands.data ? <Console commands={commands.data} /> : <Skeleton />
+}

@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../ui/state/state.tsx'
+import styles from './monitor.module.css'
+
+interface LiveProps<T> {
+  name: string
+  load: () => Promise<T>
+  /** Milliseconds; without it the page is refreshed by its button only. */
+  every?: number
+  /** What the refresh button says. */
+  refresh?: string
+  /** Stands in front of the button. */
+  summary?: (data: T) => ReactNode
+  children: (data: T) => ReactNode
+}
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('zh-CN', { hour12: false })
+
+/** A page of measurements: loads, shows, refreshes itself while it is looked at; keeps what it has when that fails. */
+export function Live<T>({ name, load, every, refresh = '立即更新', summary, children }: LiveProps<T>) {
+  const found = useQuery({
+    queryKey: ['monitor', name],
+    queryFn: load,
+    gcTime: 0,
+    ...(every === undefined ? {} : { refetchInterval: every }),
+  })
+  if (found.data === undefined)
+    return found.isError ? (
+      <ErrorState
+        title="监控数据没有加载出来"
+        text={found.error.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    ) : (
+      <Card padded>
+        <Skeleton />
+      </Card>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        {summary && <span>{summary(found.data)}</span>}
+        <span role="status">
+          {found.isError ? `没有更新成功：${found.error.message}` : `上次更新时间：${clock(found.dataUpdatedAt)}`}
+        </span>
+        <Button loading={found.isFetching && every === undefined} onClick={() => void found.refetch()}>
+          {refresh}
+        </Button>
+      </div>
+      {children(found.data)}
+    </div>
+  )
+}
