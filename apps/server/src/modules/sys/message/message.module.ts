@@ -3,6 +3,7 @@ import { message } from '@mashu/contract/sys/message'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteOldMessages } from './message.queries.ts'
 import { messageRoutes } from './message.routes.ts'
+import { wakeQueue } from './queue.ts'
 
 const KEPT_DAYS = 7
 
@@ -17,6 +18,19 @@ export const messageModule: ServerModule = {
       cron: '0 20 4 * * ?',
       params: Type.Object({ days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: KEPT_DAYS }) }),
       work: ({ params }) => deleteOldMessages(Number(params['days'])),
+    },
+    {
+      // The queue sends by itself; the job stands for those that schools scheduled in the reference.
+      name: 'send-messages',
+      title: '发送等待中的消息',
+      cron: '0 0/1 * * * ?',
+      missed: 'skip',
+      onDemand: true,
+      aliases: ['org.jeecg.modules.message.job.SendMsgJob'],
+      work: async () => {
+        wakeQueue()
+        return '已经通知消息队列'
+      },
     },
   ],
   menu: [

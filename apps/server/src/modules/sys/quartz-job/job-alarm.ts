@@ -1,21 +1,16 @@
-import { transaction } from '../../../platform/db/database.ts'
-import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { JobAlarm } from '../../../platform/jobs/job.ts'
-import { sendMessage } from '../announcement/announcement.ts'
-import { listAdministratorIds } from '../user/user.ts'
+import { raiseAlarm } from '../alarm/alarm.ts'
 
-/** Administrators learn of a job that fails. */
-export async function tellOfFailure({ job, failures, reason }: JobAlarm): Promise<void> {
-  const receivers = await listAdministratorIds()
-  await transaction(() =>
-    sendMessage(receivers, {
-      title: `定时任务失败：${job.title}`,
-      html: [
-        `<p>“${escapeHtml(job.title)}”${failures > 1 ? `连续失败了 ${failures} 次` : '失败了'}。</p>`,
-        `<p>原因：${escapeHtml(reason.slice(0, 500))}</p>`,
-        '<p>可以在“定时任务”里看运行记录，处理好之后点“立即运行”。</p>',
-      ].join(''),
-      page: '/isystem/QuartzJobList',
-    }),
-  )
+const LONGEST_REASON = 500
+
+/** Administrators learn of a job that fails, of one job once an hour. */
+export async function tellOfFailure({ job, failures, reason }: JobAlarm, log: FastifyBaseLogger): Promise<void> {
+  const text = [
+    `“${job.title}”${failures > 1 ? `连续失败了 ${failures} 次` : '失败了'}。`,
+    `原因：${reason.slice(0, LONGEST_REASON).replaceAll('\n', ' ')}`,
+    '可以在“定时任务”里看运行记录，处理好之后点“立即运行”。',
+  ].join('\n')
+  const title = `定时任务失败：${job.title}`
+  await raiseAlarm({ key: `job:${job.name}`, title, text, page: '/isystem/QuartzJobList' }, log)
 }

@@ -11,7 +11,7 @@ export const quartzJobModule: ServerModule = {
   tables: ['sysQuartzJob', 'sysQuartzRun'],
   routes(context) {
     quartzJobRoutes(context)
-    context.jobs.alarm = tellOfFailure
+    context.jobs.alarm = (alarm) => tellOfFailure(alarm, context.app.log)
   },
   jobs: () => [
     {
