@@ -64,6 +64,7 @@ export async function createApp(config: Config, database: Database, options: App
     modules,
     uniqueProblems: Object.assign({}, ...modules.map((module) => module.uniqueProblems)),
     wire: wireContext(config, database),
+    recordedTables: new Map(),
     jobs: new JobScheduler({ database, timeZone: config.timeZone, log: app.log }),
     pageConfig: async () => ({}),
     pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),

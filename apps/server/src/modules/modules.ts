@@ -10,6 +10,7 @@ import { categoryModule } from './sys/category/category.module.ts'
 import { classStudentModule } from './sys/class-student/class-student.module.ts'
 import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
+import { dataLogModule } from './sys/data-log/data-log.module.ts'
 import { dataSourceModule } from './sys/data-source/data-source.module.ts'
 import { departModule } from './sys/depart/depart.module.ts'
 import { departRoleModule } from './sys/depart-role/depart-role.module.ts'
@@ -83,6 +84,7 @@ export const modules: readonly ServerModule[] = [
   noticeChoiceModule,
   ngAlainModule,
   logModule,
+  dataLogModule,
   quartzJobModule,
   positionModule,
   userAgentModule,

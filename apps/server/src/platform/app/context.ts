@@ -8,6 +8,7 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { CacheInfo } from './cache-info.ts'
 import type { Command } from './command.ts'
 import type { HealthCheck } from './health-check.ts'
+import type { RecordedTables } from '../history/recorded.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
@@ -24,6 +25,8 @@ export interface AppContext {
   uniqueProblems: UniqueProblems
   wire: WireContext
   jobs: JobScheduler
+  /** Tables whose changes the data log keeps, by their name on the wire. */
+  recordedTables: RecordedTables
   /**
    * What a page of the site must know before its first paint. It is put into the page, so it must hold nothing that a
    * visitor may not see. The configuration module sets it.

@@ -79,6 +79,19 @@ export interface SysConfig {
   comment: string | null
 }
 
+export interface SysDataLog {
+  id: string
+  dataTable: string
+  dataId: string
+  dataContent: string
+  dataVersion: number
+  operation: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysDataSource {
   id: string
   code: string
@@ -812,6 +825,7 @@ export interface Tables {
   sysCategory: SysCategory
   sysCheckRule: SysCheckRule
   sysConfig: SysConfig
+  sysDataLog: SysDataLog
   sysDataSource: SysDataSource
   sysDepart: SysDepart
   sysDepartPermission: SysDepartPermission

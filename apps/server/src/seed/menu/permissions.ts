@@ -59,12 +59,14 @@ const VERBS: Record<string, string> = {
   cleanUp: '清理',
   correct: '批改与发布',
   run: '立即运行',
+  restore: '恢复',
 }
 const NOUNS: Record<string, string> = {
   permission: '菜单',
   config: '网站配置',
   log: '日志',
   quartzJob: '定时任务',
+  dataLog: '数据日志',
   file: '文件',
   ossFile: '文件库',
   docs: '接口文档',

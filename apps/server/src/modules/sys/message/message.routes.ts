@@ -39,7 +39,8 @@ async function resend(id: string, user: Principal, ip: string): Promise<void> {
 export function messageRoutes(context: AppContext): void {
   startQueue(context)
   serve(context, message, {
-    ...crudHandlers(message, { table: 'sysSms' }),
+    // Messages hold codes and addresses of people, and the queue changes them.
+    ...crudHandlers(message, { table: 'sysSms', history: false }),
     ...sheetHandlers(context, message, messageSheet),
     list: ({ query, user }) => listMessages(query, user.isAdmin),
     queryById: async ({ query, user }) => {

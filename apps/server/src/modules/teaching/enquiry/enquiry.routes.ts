@@ -72,7 +72,8 @@ async function keep({ parentName, phone, childAge, courseId, message }: Form): P
 export function enquiryRoutes(context: AppContext): void {
   const [free, freeOfAll, most] = [rateLimit(FREE), rateLimit(FREE_OF_ALL), rateLimit(MOST)]
   serve(context, enquiry, {
-    ...crudHandlers(enquiry, { table: 'teachingEnquiry' }),
+    // What parents tell of themselves goes when its row goes.
+    ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
     exportXls: exportHandler(
       context,
       tableSheet({

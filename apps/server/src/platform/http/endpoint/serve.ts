@@ -17,6 +17,7 @@ import { withCaller } from '../../auth/caller.ts'
 import { authorize, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
 import { withCall } from '../../app/current-call.ts'
+import { rememberTable } from '../../history/recorded.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce } from '../field/coerce.ts'
@@ -65,6 +66,7 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 /** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
+  rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
     context.endpoints.push(endpoint)
     const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)

@@ -7,6 +7,8 @@ import type { Tables } from '../../db/tables.ts'
 import { listPage } from './list.ts'
 import type { RowOf, TableName, WrittenKey } from './row-key.ts'
 import type { Handlers } from '../endpoint/serve.ts'
+import { markWriter } from '../../history/recorded.ts'
+import { recordChange, type Operation } from '../../history/version.ts'
 import { now } from '../../time/time.ts'
 import { commaList } from '../../comma-list.ts'
 
@@ -50,6 +52,8 @@ export interface CrudSource<T extends TableName, N extends string> {
   afterWrite?(user: Principal): Promise<void>
   /** Which rows the caller reaches at all; the others are to them as rows that do not exist. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
+  /** Whether changes leave versions in the data log; they do unless said. */
+  history?: boolean
   /** Text for an unknown id, where the resource has its own. */
   notFound?: () => Problem
 }
@@ -120,13 +124,16 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
       return row
     },
   }
+  if (source.history !== false) markWriter(handlers.edit, source.table)
   return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
 }
 
 /** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
 function rowWriter(
   table: 'sysPosition',
-  source: Partial<Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete' | 'visible'>> & {
+  source: Partial<
+    Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete' | 'visible' | 'history'>
+  > & {
     missing: () => Problem
     hasAudit: boolean
   },
@@ -140,25 +147,34 @@ function rowWriter(
       .where('id', 'in', [...ids])
     if ((await found.where(await source.visible(user)).execute()).length < ids.length) throw missing()
   }
+  const recorded = <R>(operation: Operation, ids: readonly string[], user: Principal, change: () => Promise<R>) =>
+    source.history === false ? change() : recordChange({ table, ids, operation, user }, change)
+
+  async function insert(id: string, values: Record<string, unknown>, user: Principal): Promise<void> {
+    await db()
+      .insertInto(table)
+      .values({ id, ...values, ...(hasAudit ? stampInsert(user) : {}) } as never)
+      .execute()
+  }
+
+  async function update(id: string, values: Record<string, unknown>, user: Principal): Promise<void> {
+    const result = await db()
+      .updateTable(table)
+      .set({ ...values, ...(hasAudit ? stampUpdate(user) : {}) } as never)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (Number(result.numUpdatedRows) === 0) throw missing()
+  }
+
   async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
     return transaction(async () => {
       const { id: _id, ...given } = values
       if (id !== null) await assertVisible([id], user)
       const ready = (await source.beforeWrite?.(given, user, id)) ?? given
       const written = id ?? newId()
-      if (id === null)
-        await db()
-          .insertInto(table)
-          .values({ id: written, ...ready, ...(hasAudit ? stampInsert(user) : {}) } as never)
-          .execute()
-      else {
-        const result = await db()
-          .updateTable(table)
-          .set({ ...ready, ...(hasAudit ? stampUpdate(user) : {}) } as never)
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (Number(result.numUpdatedRows) === 0) throw missing()
-      }
+      await recorded(id === null ? 'add' : 'edit', [written], user, () =>
+        id === null ? insert(written, ready, user) : update(id, ready, user),
+      )
       await source.afterWrite?.(user)
       return written
     })
@@ -168,10 +184,12 @@ function rowWriter(
     await transaction(async () => {
       await assertVisible(ids, user)
       await source.beforeDelete?.(ids, user)
-      const result = await db()
-        .deleteFrom(table)
-        .where('id', 'in', [...ids])
-        .executeTakeFirst()
+      const result = await recorded('delete', ids, user, () =>
+        db()
+          .deleteFrom(table)
+          .where('id', 'in', [...ids])
+          .executeTakeFirst(),
+      )
       if (mustExist && Number(result.numDeletedRows) === 0) throw missing()
       await source.afterWrite?.(user)
     })

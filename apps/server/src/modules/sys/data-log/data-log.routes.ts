@@ -1,0 +1,108 @@
+import { problem, type Access, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
+import { dataLog, dataLogProblem } from '@mashu/contract/sys/job/data-log'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import type { RecordedTable } from '../../../platform/history/recorded.ts'
+import { lockRows } from '../../../platform/history/version.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { coerce } from '../../../platform/http/field/coerce.ts'
+import { cleanHtml } from '../../../platform/http/field/html.ts'
+import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { insertLog } from '../log/log.ts'
+import { compareRows, readContent, toWireRow } from './data-log.compare.ts'
+import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const mayCall = (user: Principal, access: Access) =>
+  access === 'signed-in' || [access].flat().some((code) => user.isAdmin || user.can(code))
+
+/**
+ * The form of a version: what the edit of its table takes, checked as if a person had sent it. What the version does not
+ * hold stays as it is in the row of today.
+ */
+function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
+  const schema = edit.body as FieldSchema
+  const { value, faults } = coerce(schema, row, { clock: wire.clock, html: cleanHtml })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  return value
+}
+
+/** The table of a version, if its rows may be seen by this person. @throws as for a version that does not exist. */
+function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
+  const recorded = context.recordedTables.get(dataTable)
+  if (recorded ? mayCall(user, recorded.list.access) : user.isAdmin) return recorded
+  throw dataLogProblem('dataLog.notFound')
+}
+
+/** Two versions of the same row in the order they were asked for. */
+async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion, StoredVersion]> {
+  const found = new Map((await listVersionsById(ids)).map((row) => [row.id, row]))
+  const [left, right] = [found.get(ids[0]), found.get(ids[1])]
+  if (!left || !right) throw dataLogProblem('dataLog.notFound')
+  if (left.dataTable !== right.dataTable || left.dataId !== right.dataId) throw dataLogProblem('dataLog.otherRows')
+  return [left, right]
+}
+
+/** Writes a version back through the edit of its module: same form, same checks, same right to do so. */
+async function restore(context: AppContext, call: Call<typeof dataLog.restore>): Promise<void> {
+  const { id, newest } = call.body
+  const [version] = await listVersionsById([id])
+  if (!version) throw dataLogProblem('dataLog.notFound')
+  const { dataTable, dataId, dataVersion } = version
+  const recorded = recordedFor(context, dataTable, call.user)
+  const form = recorded?.form
+  if (!recorded || !form) throw dataLogProblem('dataLog.cannotRestore')
+  if (!mayCall(call.user, form.edit.access)) throw problem('access.denied')
+  await transaction(async () => {
+    const row = (await lockRows(recorded.table, [dataId])).get(dataId)
+    if (!row) throw dataLogProblem('dataLog.rowGone')
+    const last = (await listVersionsOf(dataTable, dataId))[0]?.dataVersion ?? dataVersion
+    if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
+    const restored = toWireRow(recorded, { ...row, ...readContent(version.dataContent) }, context.wire)
+    const body = formOf(form.edit, restored, context.wire)
+    await form.write({ ...call, body, query: undefined, params: undefined })
+    await markRestored(dataTable, dataId, last)
+    const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
+    await insertLog({ logType: 2, operateType: 3, logContent, user: call.user, ip: call.ip })
+  })
+}
+
+/** Names of the tables whose rows a person may see; null: of all. */
+function visibleTables({ recordedTables }: AppContext, user: Principal): string[] | null {
+  if (user.isAdmin) return null
+  return [...recordedTables].filter(([, { list }]) => mayCall(user, list.access)).map(([name]) => name)
+}
+
+export function dataLogRoutes(context: AppContext): void {
+  const decorate = <T extends { dataTable: string; dataVersion: number; operation: string }>(rows: readonly T[]) =>
+    rows.map((row) => {
+      const recorded = context.recordedTables.get(row.dataTable)
+      const restorable = recorded !== undefined && recorded.form !== null && row.operation !== 'delete'
+      return { ...row, dataVersion: String(row.dataVersion), tableLabel: recorded?.label ?? null, restorable }
+    })
+  serve(context, dataLog, {
+    list: async ({ query, user }) => {
+      const page = await listVersions(query, visibleTables(context, user))
+      return { ...page, records: decorate(page.records) }
+    },
+    queryCompareList: async ({ query, user }) => {
+      const two = await selectTwo([query.dataId1, query.dataId2])
+      recordedFor(context, two[0].dataTable, user)
+      return decorate(two)
+    },
+    queryDataVerList: async ({ query, user }) => {
+      const found = await listVersionsOf(query.dataTable, query.dataId)
+      if (found.length === 0) throw dataLogProblem('dataLog.noVersions')
+      recordedFor(context, query.dataTable, user)
+      return decorate(found)
+    },
+    compare: async ({ query, user }) => {
+      const [left, right] = await selectTwo([query.dataId1, query.dataId2])
+      const recorded = recordedFor(context, left.dataTable, user)
+      return compareRows(recorded, readContent(left.dataContent), readContent(right.dataContent), context.wire)
+    },
+    restore: (call) => restore(context, call),
+  })
+}
