@@ -30,6 +30,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysDataSourceList': () => import('./sys/data-source/data-source.screen.tsx'),
   'system/SysFillRuleList': () => import('./sys/rule/fill-rule.screen.tsx'),
   'system/LogList': () => import('./sys/log/log.screen.tsx'),
+  'system/DataLogList': () => import('./sys/log/data-log.screen.tsx'),
   'system/QuartzJobList': () => import('./sys/job/job.screen.tsx'),
   'system/SysUserAgentList': () => import('./sys/user-agent.screen.tsx'),
   'system/SysPositionList': () => import('./sys/position.screen.tsx'),

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { dataLog, dataOperations } from '@mashu/contract/sys/job/data-log'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call, callWhole } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { usePermission } from '../../../api/permission.ts'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import styles from './version-drawer.module.css'
+
+type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
+type Compared = ResultOf<typeof dataLog.compare>[number]
+
+/** What a version is called where one is chosen: 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
+function nameOf({ dataVersion, operation, createTime, createBy }: Version): string {
+  const done = dataOperations.find(({ value }) => value === operation)?.text ?? operation
+  return [`版本 ${dataVersion}`, done, createTime, createBy].filter(Boolean).join(' · ')
+}
+
+function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left: Version; right: Version }) {
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">字段名</th>
+          <th scope="col">版本：{left.dataVersion}</th>
+          <th scope="col">版本：{right.dataVersion}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, label, left: before, right: after, changed }) => (
+          <tr key={name} className={changed ? styles.changed : undefined}>
+            <th scope="row">
+              {label}
+              {changed && <i>不同</i>}
+            </th>
+            <td data-side={`版本 ${left.dataVersion}`}>{before ?? '（空）'}</td>
+            <td data-side={`版本 ${right.dataVersion}`}>{after ?? '（空）'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Two versions field by field; the fields that differ first of all. */
+function Comparison({ left, right }: { left: Version; right: Version }) {
+  const [all, setAll] = useState(false)
+  const compared = useQuery({
+    queryKey: ['data-log', 'compare', left.id, right.id],
+    queryFn: () => call(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }),
+  })
+  if (compared.isPending) return <TreeSkeleton />
+  if (compared.error) return <Failed error={compared.error} again={() => void compared.refetch()} />
+  const different = compared.data.filter((field) => field.changed)
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {different.length === 0 ? '这两个版本的内容一样' : `${different.length} 个字段不同`}
+        <label>
+          <Switch size="small" checked={all} onChange={setAll} /> 显示全部字段
+        </label>
+      </p>
+      {(all || different.length > 0) && (
+        <FieldTable fields={all ? compared.data : different} left={left} right={right} />
+      )}
+    </>
+  )
+}
+
+function Failed({ error, again }: { error: Error; again: () => void }) {
+  return (
+    <ErrorBar
+      action={
+        <Button size="small" onClick={again}>
+          重试
+        </Button>
+      }
+    >
+      {error.message}
+    </ErrorBar>
+  )
+}
+
+interface ChosenProps {
+  label: string
+  versions: readonly Version[]
+  chosen: Version
+  choose: (id: string) => void
+  restore: ((version: Version) => void) | null
+}
+
+function Chosen({ label, versions, chosen, choose, restore }: ChosenProps) {
+  const newest = versions[0]?.id === chosen.id
+  return (
+    <div className={styles.chosen}>
+      <label>
+        <span>{label}</span>
+        <Select
+          aria-label={label}
+          value={chosen.id}
+          onChange={choose}
+          options={versions.map((version) => ({ value: version.id, label: nameOf(version) }))}
+        />
+      </label>
+      {restore && chosen.restorable && !newest && (
+        <Button onClick={() => restore(chosen)}>恢复成版本 {chosen.dataVersion}</Button>
+      )}
+    </div>
+  )
+}
+
+interface VersionDrawerProps {
+  of: Pick<Version, 'dataTable' | 'dataId' | 'tableLabel'>
+  /** Id of the version that is looked at. */
+  initial: string
+  /** Id of the version it is compared with: the one before it unless said. */
+  against?: string
+  /** After a version has been restored. */
+  changed: () => void
+  close: () => void
+}
+
+/** The versions of a row: any two compared, and an older one restored. */
+export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
+  const [ask, question] = useAsk()
+  const { dataTable, dataId, tableLabel } = of
+  const loaded = useQuery({
+    queryKey: ['data-log', 'versions', dataTable, dataId],
+    gcTime: 0,
+    queryFn: () => call(dataLog.queryDataVerList, { query: { dataTable, dataId } }),
+  })
+  const versions = loaded.data ?? []
+  const at = versions.findIndex((version) => version.id === ids.right)
+  const right = versions[at]
+  const left = versions.find((version) => version.id === ids.left) ?? versions[at + 1] ?? versions[at - 1]
+
+  async function restore(version: Version) {
+    const newest = Number(versions[0]?.dataVersion)
+    const text = '会按现在的规则检查后写入，并留下一个新的版本；之后还可以恢复成别的版本。'
+    const title = `恢复成版本 ${version.dataVersion}？`
+    if (!(await ask({ title, text, verb: `恢复成版本 ${version.dataVersion}` }))) return
+    const done = await attempt(() => callWhole(dataLog.restore, { body: { id: version.id, newest } }))
+    const fresh = (await loaded.refetch()).data?.[0]
+    if (!done || !fresh) return
+    setIds({ left: version.id, right: fresh.id })
+    changed()
+  }
+  const mayRestore = usePermission().can(dataLog.restore)
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (!shown) close()
+      }}
+      title={`${tableLabel ?? dataTable}的版本`}
+      size={phone ? '100%' : 880}
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+    >
+      <p className={styles.of}>
+        数据库表名 <b>{dataTable}</b> 数据ID <b>{dataId}</b>
+      </p>
+      {loaded.isPending && <TreeSkeleton />}
+      {loaded.error && <Failed error={loaded.error} again={() => void loaded.refetch()} />}
+      {right && left && (
+        <>
+          <div className={styles.choice}>
+            <Chosen
+              label="版本号1"
+              versions={versions}
+              chosen={left}
+              choose={(id) => setIds({ left: id, right: right.id })}
+              restore={mayRestore ? (version) => void restore(version) : null}
+            />
+            <Chosen
+              label="版本号2"
+              versions={versions}
+              chosen={right}
+              choose={(id) => setIds({ left: left.id, right: id })}
+              restore={mayRestore ? (version) => void restore(version) : null}
+            />
+          </div>
+          <Comparison left={left} right={right} />
+        </>
+      )}
+      {right && !left && <p role="status">这条数据只有一个版本，修改之后就能比较。</p>}
+      {question}
+    </Drawer>
+  )
+}
