@@ -19,8 +19,8 @@ const mayCall = (user: Principal, access: Access) =>
   access === 'signed-in' || [access].flat().some((code) => user.isAdmin || user.can(code))
 
 /**
- * The form of a version: what the edit of its table takes, checked as if a person had sent it. What the version does not
- * hold stays as it is in the row of today.
+ * The form of a version: what the edit of its table takes, checked as if a person had sent it. What the version does
+ * not hold stays as it is in the row of today.
  */
 function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
   const schema = edit.body as FieldSchema

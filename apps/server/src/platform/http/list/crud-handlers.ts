@@ -128,6 +128,27 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
 }
 
+async function insert(table: 'sysPosition', values: Record<string, unknown>): Promise<void> {
+  await db()
+    .insertInto(table)
+    .values(values as never)
+    .execute()
+}
+
+async function update(
+  table: 'sysPosition',
+  id: string,
+  values: Record<string, unknown>,
+  missing: () => Problem,
+): Promise<void> {
+  const result = await db()
+    .updateTable(table)
+    .set(values as never)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (Number(result.numUpdatedRows) === 0) throw missing()
+}
+
 /** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
 function rowWriter(
   table: 'sysPosition',
@@ -150,22 +171,6 @@ function rowWriter(
   const recorded = <R>(operation: Operation, ids: readonly string[], user: Principal, change: () => Promise<R>) =>
     source.history === false ? change() : recordChange({ table, ids, operation, user }, change)
 
-  async function insert(id: string, values: Record<string, unknown>, user: Principal): Promise<void> {
-    await db()
-      .insertInto(table)
-      .values({ id, ...values, ...(hasAudit ? stampInsert(user) : {}) } as never)
-      .execute()
-  }
-
-  async function update(id: string, values: Record<string, unknown>, user: Principal): Promise<void> {
-    const result = await db()
-      .updateTable(table)
-      .set({ ...values, ...(hasAudit ? stampUpdate(user) : {}) } as never)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (Number(result.numUpdatedRows) === 0) throw missing()
-  }
-
   async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
     return transaction(async () => {
       const { id: _id, ...given } = values
@@ -173,7 +178,9 @@ function rowWriter(
       const ready = (await source.beforeWrite?.(given, user, id)) ?? given
       const written = id ?? newId()
       await recorded(id === null ? 'add' : 'edit', [written], user, () =>
-        id === null ? insert(written, ready, user) : update(id, ready, user),
+        id === null
+          ? insert(table, { id: written, ...ready, ...(hasAudit ? stampInsert(user) : {}) })
+          : update(table, id, { ...ready, ...(hasAudit ? stampUpdate(user) : {}) }, missing),
       )
       await source.afterWrite?.(user)
       return written
