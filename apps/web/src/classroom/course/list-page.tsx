@@ -20,7 +20,14 @@ export default function CourseListPage() {
   const courses = useMyCourses()
   useReloadOnEditorMessage()
   if (courses.isError)
-    return <ErrorState title="课程没有加载出来" onRetry={() => void courses.refetch()} retrying={courses.isFetching} />
+    return (
+      <ErrorState
+        title="课程没有加载出来"
+        error={courses.error}
+        onRetry={() => void courses.refetch()}
+        retrying={courses.isFetching}
+      />
+    )
   if (courses.data?.length === 0) {
     return (
       <EmptyState

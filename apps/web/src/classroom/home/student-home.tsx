@@ -40,7 +40,7 @@ export function StudentHome() {
   const marksPending = useMarksPending()
   const pending = learningPending || marksPending
   useReloadOnEditorMessage()
-  if (error) return <ErrorState onRetry={retry} />
+  if (error) return <ErrorState error={error} onRetry={retry} />
   const tasks = homework(ownCourses)
   const classOpen = waiting(classTasks)
   const open = allOpen(tasks, classTasks)

@@ -21,7 +21,8 @@ const PAGE = 8
 export default function HomeworkListPage() {
   const { ownCourses, classTasks, pending, error, classError, retry } = useLearning()
   useReloadOnEditorMessage()
-  if (error ?? classError) return <ErrorState title="作业没有加载出来" onRetry={retry} retrying={pending} />
+  const failure = error ?? classError
+  if (failure) return <ErrorState title="作业没有加载出来" error={failure} onRetry={retry} retrying={pending} />
   return (
     <div className={styles['page']} aria-busy={pending}>
       {pending ? (

@@ -31,7 +31,14 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
   const [choice, setChoice] = useState<ListChoice>(allWorks)
   if (works.isError)
-    return <ErrorState title="作品没有加载出来" onRetry={() => void works.refetch()} retrying={works.isFetching} />
+    return (
+      <ErrorState
+        title="作品没有加载出来"
+        error={works.error}
+        onRetry={() => void works.refetch()}
+        retrying={works.isFetching}
+      />
+    )
   if (!works.data) return <OwnWorkListSkeleton />
   const gone = removed.filter(({ id }) => !works.data.some((work) => work.id === id))
   const all = [...works.data, ...gone]

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CallError } from '@mashu/client'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
@@ -37,6 +38,13 @@ describe('something that did not load', () => {
     expect(screen.getByRole('alert').textContent).toContain('你的作品都还在')
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('says in the words of the server what it refused, and of the network what never came', () => {
+    const { rerender } = render(<ErrorState error={new CallError('refused', '查看他人时不能看消息')} />)
+    expect(screen.getByRole('alert').textContent).toContain('查看他人时不能看消息')
+    rerender(<ErrorState error={new CallError('unreachable', 'Failed to fetch')} />)
+    expect(screen.getByRole('alert').textContent).toContain('网络好像断开了')
   })
 
   it('does not try twice at a time', () => {

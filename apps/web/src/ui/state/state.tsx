@@ -1,3 +1,4 @@
+import { CallError } from '@mashu/client'
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { classNames } from '../text/class-names.ts'
@@ -47,7 +48,11 @@ export function EmptyState({
   )
 }
 
+const UNREACHABLE = '网络好像断开了，你的作品都还在，别担心。'
+
 interface ErrorStateProps extends Partial<StateProps> {
+  /** Why it did not load: what the server refused is said in its words. */
+  error?: unknown
   onRetry?: () => void
   retrying?: boolean
 }
@@ -55,7 +60,8 @@ interface ErrorStateProps extends Partial<StateProps> {
 /** Something did not load, for children: says that the work is safe and offers another try. */
 export function ErrorState({
   title = '没有加载出来',
-  text = '网络好像断开了，你的作品都还在，别担心。',
+  error,
+  text = error instanceof CallError && error.kind === 'refused' ? error.message : UNREACHABLE,
   action,
   className,
   onRetry,

@@ -65,7 +65,12 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
         </p>
       )}
       {versions.isError && (
-        <ErrorState title="历史没有加载出来" onRetry={() => void versions.refetch()} retrying={versions.isFetching} />
+        <ErrorState
+          title="历史没有加载出来"
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+          retrying={versions.isFetching}
+        />
       )}
       {versions.isPending && (
         <div className={styles['list']} aria-busy>
