@@ -57,6 +57,12 @@ const PUBLIC = [
   'POST /api/teaching/teachingEnquiry/submit',
   // Files by addresses that no user can guess.
   'GET /api/sys/common/static/*',
+  'GET /api/sys/common/pdf/file/:key',
+  // Leads to a page of the site.
+  'GET /api/sys/common/pdf/pdfPreviewIframe',
+  'POST /api/sys/common/pdf/pdfPreviewIframe',
+  'PUT /api/sys/common/pdf/pdfPreviewIframe',
+  'DELETE /api/sys/common/pdf/pdfPreviewIframe',
   // Published works.
   'GET /api/teaching/teachingWork/leaderboard',
   'GET /api/teaching/teachingWork/greatWork',

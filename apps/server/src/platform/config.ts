@@ -34,6 +34,8 @@ export interface Config {
   messageHosts: string[]
   /** Whoever brings it reads `/metrics`; without it there is no such address. */
   metricsToken: string | undefined
+  /** Where LibreOffice is; absent: looked for on the path. */
+  officePath: string | undefined
   production: boolean
 }
 
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
+    officePath: read.text('OFFICE_PATH'),
     trustProxy: commaList(read.text('TRUST_PROXY')),
     metricsToken: read.text('METRICS_TOKEN'),
     production,

@@ -21,6 +21,7 @@ const load = {
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
+  preview: async () => ({ default: (await import('../ui/preview/preview-page.tsx')).PreviewPage }),
   missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
   guest: async () => ({ default: (await import('../page/guest-away.tsx')).GuestAway }),
@@ -39,6 +40,7 @@ const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
 const FriendPage = page(load.friend)
+const PreviewPage = page(load.preview)
 const NotFoundPage = page(load.missing)
 const AccountArea = page(load.account)
 const GuestAway = page(load.guest)
@@ -96,6 +98,7 @@ export function Router() {
             </Route>
             <Route path="/" element={<Navigate to="/index" replace />} />
             <Route element={<Private />}>
+              <Route path="/preview" element={<PreviewPage />} />
               <Route path="/user/*" element={<AccountArea />} />
               <Route path="*" element={<SignedInOnly />} />
             </Route>

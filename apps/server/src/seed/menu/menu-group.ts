@@ -1,5 +1,3 @@
-import { fileOffice, sysFile } from '@mashu/contract/sys/file'
-import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import { siteMenu } from '@mashu/contract/teaching/menu'
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
@@ -24,7 +22,7 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Calls whose screens come later; their codes can be granted already.
-    contracts: [sysFile, fileOffice, fileLibrary, siteMenu],
+    contracts: [siteMenu],
   },
   {
     name: '系统监控',

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
+import { PreviewLink } from '../../ui/preview/preview-link.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { dayTimeText } from '@mashu/client'
@@ -75,10 +76,15 @@ function MainAction({ assignment }: { assignment: Assignment }) {
 function Papers({ assignment }: { assignment: Assignment }) {
   const papers = documentsOf(assignment)
   return papers.map((address, index) => (
-    <a key={address} href={address} target="_blank" rel="noopener noreferrer" className={styles['paper']}>
+    <PreviewLink
+      key={address}
+      address={address}
+      name={papers.length > 1 ? `作业资料 ${index + 1}` : '作业资料'}
+      className={styles['paper']}
+    >
       <Icon name="file" size={16} />
       作业资料{papers.length > 1 && ` ${index + 1}`}
-    </a>
+    </PreviewLink>
   ))
 }
 

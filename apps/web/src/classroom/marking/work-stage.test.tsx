@@ -141,7 +141,7 @@ describe('homework that is a file', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
       render(stage(handIn({ workType: '0', workFileKey })))
       expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()
-      expect(screen.getByText('这份作业是一个文件，下载后打开看看')).toBeTruthy()
+      expect(screen.getByRole('link', { name: '打开看看' }).getAttribute('href')).toContain(workFileKey)
       cleanup()
     }
   })

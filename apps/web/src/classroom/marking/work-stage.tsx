@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
+import { PreviewLink } from '../../ui/preview/preview-link.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -101,11 +102,16 @@ function FileWork({ work }: { work: SubmittedWork }) {
   return (
     <div className={styles['cannot']}>
       {PICTURE.test(file) ? (
-        <a href={file} target="_blank" rel="noopener noreferrer">
+        <PreviewLink address={file} name={work.workName}>
           <img src={file} alt={work.workName} />
-        </a>
+        </PreviewLink>
       ) : (
-        <p>这份作业是一个文件，下载后打开看看</p>
+        <p>
+          这份作业是一个文件，
+          <PreviewLink address={file} name={work.workName}>
+            打开看看
+          </PreviewLink>
+        </p>
       )}
       <ButtonLink to={`${file}?download=1`} newWindow size="compact" kind="outline" icon="download">
         下载作业文件

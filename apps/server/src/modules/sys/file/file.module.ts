@@ -1,16 +1,42 @@
+import { fileOffice, sysFile } from '@mashu/contract/sys/file'
+import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
 import { collectOrTell } from './clean-up.ts'
 import { diskWatch } from './disk-watch.ts'
 import { fileRoutes } from './file.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
+import { previewRoutes } from './preview.routes.ts'
 
 export const fileModule: ServerModule = {
   name: 'sys/file',
   routes(context) {
     fileRoutes(context)
     libraryRoutes(context)
+    previewRoutes(context)
   },
+  menu: [
+    {
+      under: '/isystem',
+      name: '文件管理',
+      url: '/isystem/file',
+      component: 'system/SysFileList',
+      sort: 9.6,
+      icon: 'folder',
+      holders: [],
+      contracts: [sysFile, fileOffice],
+    },
+    {
+      under: '/isystem',
+      name: '文件库',
+      url: '/oss/file',
+      component: 'modules/oss/OSSFileList',
+      sort: 9.7,
+      icon: 'folder-open',
+      holders: [],
+      contracts: [fileLibrary],
+    },
+  ],
   jobs: ({ app }) => [
     { name: 'collect-files', title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: collectOrTell },
     {

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
 import { fileProblems, type FileGroup } from '../../../platform/files/content/kind.ts'
-import { sendStored, sendThumbnail } from '../../../platform/files/send/send.ts'
+import { sendMade, sendStored } from '../../../platform/files/send/send.ts'
 import {
   openFile,
   storeFile,
@@ -159,7 +159,12 @@ function transferRoutes(context: AppContext): void {
       const isShared = await isForEverybody(file.id)
       return picture === null
         ? sendStored(request, reply, file, { isShared, download: query.download !== undefined })
-        : sendThumbnail(request, reply, { picture, isShared, tag: `"${file.checksum}-${width}"` })
+        : sendMade(request, reply, {
+            path: picture,
+            contentType: 'image/webp',
+            isShared,
+            tag: `"${file.checksum}-${width}"`,
+          })
     },
   })
 }

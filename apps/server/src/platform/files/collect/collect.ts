@@ -3,6 +3,7 @@ import { blobStore } from '../stored/stored-file.ts'
 import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
 import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
 import { recordStorage, sumUpStorage } from '../stored/storage-total.ts'
+import { removeConverted } from '../convert/converted.ts'
 import { removeThumbnails } from '../send/thumbnail.ts'
 
 export const DAY = 86_400_000
@@ -94,6 +95,7 @@ async function collectBlobs(before: string): Promise<number> {
 async function removeBytes(hashes: readonly string[]): Promise<void> {
   await blobStore().remove(hashes)
   await removeThumbnails(hashes)
+  await removeConverted(hashes)
 }
 
 async function isBlob(hash: string): Promise<boolean> {

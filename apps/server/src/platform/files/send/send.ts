@@ -82,20 +82,20 @@ export function sendStored(
   return reply.send(request.method === 'HEAD' ? nothing() : file.stream(start, end))
 }
 
-/** Answers a picture made from a stored file. */
-export async function sendThumbnail(
+/** Answers a file made from a stored one: a smaller picture, a PDF. */
+export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  made: { picture: string; tag: string; isShared: boolean },
+  made: { path: string; contentType: string; tag: string; isShared: boolean },
 ): Promise<FastifyReply> {
-  const { picture, tag, isShared } = made
+  const { path, contentType, tag, isShared } = made
   reply
     .header('cache-control', forever(isShared))
     .header('etag', tag)
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
   if (isFresh(request, tag)) return reply.status(304).send()
-  const { size } = await stat(picture)
-  reply.header('content-type', 'image/webp').header('content-length', size)
-  return reply.send(request.method === 'HEAD' ? nothing() : createReadStream(picture))
+  const { size } = await stat(path)
+  reply.header('content-type', contentType).header('content-length', size)
+  return reply.send(request.method === 'HEAD' ? nothing() : createReadStream(path))
 }

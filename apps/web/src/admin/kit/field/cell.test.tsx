@@ -71,7 +71,7 @@ describe('a cell', () => {
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '/api/sys/common/static/a.png',
       '_blank',
-      'noreferrer',
+      'noopener noreferrer',
     ])
     expect(document.querySelectorAll('img')).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import { useFileName } from '../../../api/file-name.ts'
 import type { ReactNode } from 'react'
 import { ellipsis, groupThousands } from '../../../ui/text/format.ts'
 import { fileAddress } from '../../../api/site-config.ts'
+import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Field } from './field.ts'
 import { traits, type ViewKind } from './kind.ts'
@@ -47,19 +48,20 @@ function Pictures({ field, row }: CellProps) {
   const address = fileAddress(keysOf(row[field.name])[0])
   return (
     address && (
-      <a href={address} target="_blank" rel="noreferrer" aria-label={`查看${field.label}`}>
+      <PreviewLink address={address} name={field.label} label={`查看${field.label}`}>
         <img src={address} width={48} height={36} alt="" loading="lazy" className={styles.picture} />
-      </a>
+      </PreviewLink>
     )
   )
 }
 
 function FileLink({ address, name }: { address: string | undefined; name: string }) {
+  const shown = useFileName(address, name)
   return (
-    <a href={address} target="_blank" rel="noreferrer">
+    <PreviewLink address={address ?? ''} name={shown}>
       <Icon name="file" size={16} />
-      {useFileName(address, name)}
-    </a>
+      {shown}
+    </PreviewLink>
   )
 }
 

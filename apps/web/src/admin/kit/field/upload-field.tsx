@@ -4,6 +4,7 @@ import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '@mashu/client'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
+import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import { fileRefusal } from './file-kind.ts'
@@ -202,7 +203,7 @@ function Stored({
   const name = given ?? stored
   return (
     <span className={picture ? styles.picture : styles.file}>
-      <a href={fileAddress(address)} target="_blank" rel="noreferrer">
+      <PreviewLink address={fileAddress(address) ?? ''} name={name}>
         {picture ? (
           <img src={fileAddress(address)} alt={name} />
         ) : (
@@ -211,7 +212,7 @@ function Stored({
             {name}
           </>
         )}
-      </a>
+      </PreviewLink>
       {remove && (
         <button type="button" onClick={remove} aria-label={`移除 ${name}`}>
           <Icon name="close" size={16} />

@@ -3,6 +3,7 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
+import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
@@ -111,8 +112,8 @@ function Files({ title, files }: { title: string; files: readonly Material[] }) 
 
 function FileLink({ file }: { file: Material }) {
   const name = useFileName(file.address, file.name)
-  return (
-    <a href={file.href} target="_blank" rel="noopener">
+  const label = (
+    <>
       <span className={classNames(styles['sign'], styles[file.kind])}>
         <Icon name={signs[file.kind]} />
       </span>
@@ -120,6 +121,15 @@ function FileLink({ file }: { file: Material }) {
         <b>{file.text}</b>
         <small title={name}>{name}</small>
       </span>
+    </>
+  )
+  return file.kind === 'code' ? (
+    <a href={file.href} target="_blank" rel="noopener">
+      {label}
     </a>
+  ) : (
+    <PreviewLink address={file.href} name={name}>
+      {label}
+    </PreviewLink>
   )
 }

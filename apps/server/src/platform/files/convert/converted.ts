@@ -1,0 +1,81 @@
+import { access, constants, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { currentDatabase } from '../../db/database.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import type { OpenedFile } from '../stored/stored-file.ts'
+import { officeToPdf } from './run-office.ts'
+
+/** PDFs made of office documents, kept beside the blobs under the checksum of the document. */
+
+const CONVERTED = new Set(['doc', 'ppt', 'pptx'])
+const MAX_SOURCE = 50 * 1024 * 1024
+const MAX_WAITING = 20
+const MAX_FAILED = 10_000
+
+/** One at a time: a conversion takes a processor and half a gigabyte. */
+const turn = limitConcurrency(1)
+const running = new Map<string, Promise<boolean>>()
+/** Documents that cannot be converted: trying again at every look would cost the same each time. */
+const failed = new Set<string>()
+
+const pathOf = (checksum: string) =>
+  path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
+
+/** Where LibreOffice is, or null: `given`, or the first of the usual names on the path. */
+export async function findOffice(given: string | undefined): Promise<string | null> {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+  const places = given
+    ? [given]
+    : folders.flatMap((folder) => ['soffice', 'libreoffice'].map((name) => path.join(folder, name)))
+  for (const place of places)
+    if (
+      await access(place, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return place
+  return null
+}
+
+export type Conversion = 'there' | 'failed' | 'busy' | 'unsuitable'
+
+/** Makes the PDF of a document unless it is there. */
+export async function convert(file: OpenedFile, office: string): Promise<Conversion> {
+  const extension = file.filePath.replace(/^.*\./, '')
+  if (!CONVERTED.has(extension) || file.size > MAX_SOURCE) return 'unsuitable'
+  if (await convertedPath(file.checksum)) return 'there'
+  const target = pathOf(file.checksum)
+  if (failed.has(target)) return 'failed'
+  const known = running.get(target)
+  if (!known && running.size >= MAX_WAITING) return 'busy'
+  const making = known ?? start(file, extension, { office, target })
+  return (await making) ? 'there' : 'failed'
+}
+
+function start(file: OpenedFile, extension: string, { office, target }: { office: string; target: string }) {
+  const making = turn(async () => {
+    const chunks: Buffer[] = []
+    for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
+    return officeToPdf(office, { bytes: Buffer.concat(chunks), extension }, target)
+  })
+    .catch(() => false)
+    .then((isMade) => {
+      if (!isMade && failed.size < MAX_FAILED) failed.add(target)
+      return isMade
+    })
+    .finally(() => running.delete(target))
+  running.set(target, making)
+  return making
+}
+
+/** The PDF made of the document with this checksum, or null. */
+export async function convertedPath(checksum: string): Promise<string | null> {
+  const target = pathOf(checksum)
+  return (await stat(target).catch(() => null)) ? target : null
+}
+
+/** Removes what was made from these blobs. */
+export async function removeConverted(hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) await rm(pathOf(hash), { force: true })
+}

@@ -1,0 +1,125 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+/** LibreOffice makes a PDF of a document of somebody: in a folder and a profile of its own, bounded, without network. */
+
+export interface OfficeLimits {
+  /** Milliseconds until it is killed with everything it started. */
+  timeMs: number
+  /** Kilobytes of address space. */
+  memoryKb: number
+}
+
+const LIMITS: OfficeLimits = { timeMs: 90_000, memoryKb: 4_000_000 }
+
+/** Macros never run, links to other files are never followed. */
+const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="MacroSecurityLevel" oor:op="fuse"><value>3</value></prop></item>
+<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="DisableMacrosExecution" oor:op="fuse"><value>true</value></prop></item>
+<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="BlockUntrustedRefererLinks" oor:op="fuse"><value>true</value></prop></item>
+<item oor:path="/org.openoffice.Office.Calc/Content/Update"><prop oor:name="Link" oor:op="fuse"><value>2</value></prop></item>
+<item oor:path="/org.openoffice.Office.Writer/Content/Update"><prop oor:name="Link" oor:op="fuse"><value>2</value></prop></item>
+</oor:items>
+`
+
+const run = promisify(execFile)
+let withoutNetwork: Promise<readonly string[]> | undefined
+
+/** What stands before the program so that it has no network; nothing where the system does not allow it. */
+function networkGuard(): Promise<readonly string[]> {
+  withoutNetwork ??= (async () => {
+    for (const guard of [
+      ['unshare', '-n'],
+      ['unshare', '-r', '-n'],
+    ]) {
+      const [program = '', ...rest] = guard
+      if (
+        await run(program, [...rest, 'true']).then(
+          () => true,
+          () => false,
+        )
+      )
+        return guard
+    }
+    return []
+  })()
+  return withoutNetwork
+}
+
+/** Runs a program in a group of its own and kills all of it when time is up. Answers whether it ended well in time. */
+function bounded(command: readonly string[], folder: string, { timeMs, memoryKb }: OfficeLimits): Promise<boolean> {
+  const seconds = Math.ceil(timeMs / 1000)
+  const script = `ulimit -v ${memoryKb}; ulimit -t ${seconds}; ulimit -f 409600; exec "$@"`
+  const child = spawn('sh', ['-c', script, 'sh', ...command], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+    // Nothing of the server's own environment: it holds secrets, and proxies.
+    env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      try {
+        process.kill(-child.pid!, 'SIGKILL')
+      } catch {
+        // It ended at the same moment.
+      }
+    }, timeMs)
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0)
+    })
+  })
+}
+
+/**
+ * Converts bytes of a document of this extension and moves the PDF to `target`. Answers false when that did not work.
+ */
+export async function officeToPdf(
+  office: string,
+  document: { bytes: Uint8Array; extension: string },
+  target: string,
+  limits: OfficeLimits = LIMITS,
+): Promise<boolean> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mashu-office-'))
+  try {
+    const profile = path.join(folder, 'profile')
+    await mkdir(path.join(profile, 'user'), { recursive: true })
+    await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), PROFILE)
+    const source = path.join(folder, `document.${document.extension}`)
+    await writeFile(source, document.bytes)
+    const out = path.join(folder, 'out')
+    const options = ['--headless', '--norestore', '--nologo', '--nolockcheck', '--nodefault']
+    const done = await bounded(
+      [
+        ...(await networkGuard()),
+        office,
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        ...options,
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        out,
+        source,
+      ],
+      folder,
+      limits,
+    )
+    const made = done && (await readdir(out).catch(() => [])).find((name) => name.endsWith('.pdf'))
+    if (!made) return false
+    await mkdir(path.dirname(target), { recursive: true })
+    // The temporary folder may lie on another disk.
+    const beside = `${target}.${path.basename(folder)}`
+    await run('cp', [path.join(out, made), beside])
+    await rename(beside, target)
+    return true
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

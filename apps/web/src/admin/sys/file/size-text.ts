@@ -1,0 +1,8 @@
+const units = ['B', 'KB', 'MB', 'GB'] as const
+
+/** Bytes as people read them. */
+export function sizeText(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
+  const value = bytes / 1024 ** step
+  return `${step > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[step]}`
+}

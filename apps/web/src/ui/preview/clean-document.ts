@@ -1,0 +1,41 @@
+/**
+ * Markup made from a file of somebody: only what words, lists, tables and pictures need is left. It is shown in a frame
+ * without scripts and without an origin all the same (`paper-frame.tsx`).
+ */
+
+const kept = new Set(
+  (
+    'a b blockquote br code col colgroup dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img li ol p pre s section ' +
+    'span strong sub sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+)
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'id'],
+  img: ['src', 'alt'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  ol: ['start'],
+}
+
+const isGoodLink = (value: string) => /^(?:https?:\/\/|mailto:|#)/i.test(value.trim())
+const isGoodPicture = (value: string) => /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i.test(value)
+
+function isGood(name: string, value: string): boolean {
+  if (name === 'href') return isGoodLink(value)
+  return name !== 'src' || isGoodPicture(value)
+}
+
+/** Without scripts, styles, frames, forms, foreign pictures and event handlers. */
+export function cleanDocument(markup: string): string {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html')
+  for (const element of body.querySelectorAll('*')) {
+    const tag = element.localName
+    if (!kept.has(tag) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
+      element.remove()
+      continue
+    }
+    for (const { name, value } of Array.from(element.attributes))
+      if (!attributes[tag]?.includes(name) || !isGood(name, value)) element.removeAttribute(name)
+  }
+  return body.innerHTML
+}

@@ -1,0 +1,50 @@
+/** How a stored file is shown; `office` has to be made a PDF by the server first, `none` is only offered to download. */
+export type PreviewKind =
+  | 'picture'
+  | 'audio'
+  | 'video'
+  | 'pdf'
+  | 'text'
+  | 'python'
+  | 'markdown'
+  | 'word'
+  | 'sheet'
+  | 'office'
+  | 'none'
+
+export interface PreviewedFile {
+  address: string
+  name: string
+}
+
+const endings: Readonly<Record<Exclude<PreviewKind, 'none'>, readonly string[]>> = {
+  picture: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg'],
+  audio: ['mp3', 'wav', 'ogg', 'm4a'],
+  video: ['mp4', 'webm'],
+  pdf: ['pdf'],
+  text: ['txt', 'json', 'log'],
+  python: ['py'],
+  markdown: ['md'],
+  word: ['docx'],
+  sheet: ['xlsx', 'xls', 'csv'],
+  office: ['doc', 'ppt', 'pptx'],
+}
+
+/** The server names a file by its content, so the ending of its address tells what it is. */
+export function previewKind(address: string): PreviewKind {
+  const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? ''
+  const found = Object.entries(endings).find(([, list]) => list.includes(ending))
+  return (found?.[0] as PreviewKind | undefined) ?? 'none'
+}
+
+/** The storage key in an address of our own; undefined for files of other hosts. */
+export function storageKey(address: string): string | undefined {
+  const key = /^(?:\/api)?\/sys\/common\/static\/([^?#]+)/.exec(address)?.[1]
+  return key && /^[\w.%/-]+$/.test(key) ? key : undefined
+}
+
+/** The page that shows a stored file by itself, or undefined for files of other hosts. */
+export function previewPage({ address, name }: PreviewedFile): string | undefined {
+  const key = storageKey(address)
+  return key && `/preview?${new URLSearchParams({ file: key, name })}`
+}
