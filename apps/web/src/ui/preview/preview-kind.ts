@@ -1,4 +1,4 @@
-/** How a stored file is shown; `office` has to be made a PDF by the server first, `none` is only offered to download. */
+/** How a stored file is shown; `office` is made a PDF by the server first, `none` is only offered to download. */
 export type PreviewKind =
   | 'picture'
   | 'audio'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** LibreOffice makes a PDF of a document of somebody: in a folder and a profile of its own, bounded, without network. */
+/** LibreOffice makes a PDF of a document: in a folder and a profile of its own, bounded, without network. */
 
 export interface OfficeLimits {
   /** Milliseconds until it is killed with everything it started. */
@@ -16,16 +16,25 @@ export interface OfficeLimits {
 
 const LIMITS: OfficeLimits = { timeMs: 90_000, memoryKb: 4_000_000 }
 
+const COMMON = '/org.openoffice.Office.Common/Security/Scripting'
 /** Macros never run, links to other files are never followed. */
-const PROFILE = `<?xml version="1.0" encoding="UTF-8"?>
-<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
-<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="MacroSecurityLevel" oor:op="fuse"><value>3</value></prop></item>
-<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="DisableMacrosExecution" oor:op="fuse"><value>true</value></prop></item>
-<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="BlockUntrustedRefererLinks" oor:op="fuse"><value>true</value></prop></item>
-<item oor:path="/org.openoffice.Office.Calc/Content/Update"><prop oor:name="Link" oor:op="fuse"><value>2</value></prop></item>
-<item oor:path="/org.openoffice.Office.Writer/Content/Update"><prop oor:name="Link" oor:op="fuse"><value>2</value></prop></item>
-</oor:items>
-`
+const SETTINGS = [
+  [COMMON, 'MacroSecurityLevel', '3'],
+  [COMMON, 'DisableMacrosExecution', 'true'],
+  [COMMON, 'BlockUntrustedRefererLinks', 'true'],
+  ['/org.openoffice.Office.Calc/Content/Update', 'Link', '2'],
+  ['/org.openoffice.Office.Writer/Content/Update', 'Link', '2'],
+] as const
+
+const settingItem = ([place, name, value]: readonly [string, string, string]) =>
+  `<item oor:path="${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
+
+const PROFILE = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">',
+  ...SETTINGS.map(settingItem),
+  '</oor:items>',
+].join('\n')
 
 const run = promisify(execFile)
 let withoutNetwork: Promise<readonly string[]> | undefined
