@@ -36,6 +36,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Where LibreOffice is; absent: looked for on the path. */
   officePath: string | undefined
+  /** Whether LibreOffice may run where the system cannot take the network from it. */
+  officeNetwork: boolean
   production: boolean
 }
 
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
     officePath: read.text('OFFICE_PATH'),
+    officeNetwork: read.choice('OFFICE_NETWORK', ['off', 'on'], 'off') === 'on',
     trustProxy: commaList(read.text('TRUST_PROXY')),
     metricsToken: read.text('METRICS_TOKEN'),
     production,

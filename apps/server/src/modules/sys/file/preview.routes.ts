@@ -3,7 +3,7 @@ import { filePreview, filePreviewProblems } from '@mashu/contract/sys/file/file-
 import { storedFileProblems } from '@mashu/contract/sys/file'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { fileProblems } from '../../../platform/files/content/kind.ts'
-import { convert, convertedPath, findOffice } from '../../../platform/files/convert/converted.ts'
+import { convert, convertedPath, findOffice, type OfficeState } from '../../../platform/files/convert/converted.ts'
 import { sendMade } from '../../../platform/files/send/send.ts'
 import { openFile } from '../../../platform/files/stored/stored-file.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -17,15 +17,22 @@ function keyOf(named: string): string | null {
   return /^[\w.%-]+(?:\/[\w.%-]+)*$/.test(key) && !key.includes('..') ? key : null
 }
 
+const UNGUARDED = 'LibreOffice is not used: its network cannot be taken away here (OFFICE_NETWORK, docs/operations.md)'
+
 export function previewRoutes(context: AppContext): void {
-  let office: Promise<string | null> | undefined
+  let office: Promise<OfficeState> | undefined
+  const find = async () => {
+    const found = await findOffice(context.config)
+    if (found === 'unguarded') context.app.log.warn(UNGUARDED)
+    return found
+  }
   serve(context, filePreview, {
     async convert({ body }) {
       const file = await openFile({ filePath: body.filePath })
       if (!file) throw storedRefusal('sysFile.notFound')
-      office ??= findOffice(context.config.officePath)
+      office ??= find()
       const program = await office
-      if (program === null) throw refusal('filePreview.noConverter')
+      if (typeof program === 'string') throw refusal('filePreview.noConverter')
       const outcome = await convert(file, program)
       if (outcome === 'unsuitable') throw refusal('filePreview.noConverter')
       if (outcome === 'busy') throw refusal('filePreview.busy')

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { officeToPdf } from '../../../platform/files/convert/run-office.ts'
+import { findOffice } from '../../../platform/files/convert/converted.ts'
+import { networkGuard, officeToPdf } from '../../../platform/files/convert/run-office.ts'
 
 /** Programs that stand for LibreOffice: the real one is not installed where tests run. */
 
@@ -30,7 +31,9 @@ const HONEST = [
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-fake-office-'))
   process.env['SECRET_OF_THE_SERVER'] = 'told'
-  site = await startHarness({ OFFICE_PATH: program('office', [`echo run >> ${folder}/runs`, ...HONEST]) })
+  const OFFICE_PATH = program('office', [`echo run >> ${folder}/runs`, ...HONEST])
+  // Where tests run in a container, the network cannot always be taken from a program.
+  site = await startHarness({ OFFICE_PATH, OFFICE_NETWORK: 'on' })
   teacher = await site.person('teacher')
   student = await site.person('student')
 })
@@ -90,16 +93,39 @@ test('without LibreOffice the file is offered to download', async () => {
   }
 })
 
+test('where the network cannot be taken from LibreOffice, it runs only when the operator allows it', async () => {
+  const officePath = program('any', ['exit 0'])
+  const there = process.env['PATH']
+  try {
+    process.env['PATH'] = folder
+    expect(await networkGuard()).toBeNull()
+    expect(await findOffice({ officePath, officeNetwork: false })).toBe('unguarded')
+    expect(await findOffice({ officePath, officeNetwork: true })).toEqual({ program: officePath, guard: [] })
+    program('unshare', ['[ "$1 $2" = "-r -n" ]'])
+    const guard = ['unshare', '-r', '-n']
+    expect(await findOffice({ officePath, officeNetwork: false })).toEqual({ program: officePath, guard })
+    expect(await findOffice({ officePath: undefined, officeNetwork: true })).toBe('missing')
+  } finally {
+    process.env['PATH'] = there
+    rmSync(path.join(folder, 'unshare'), { force: true })
+  }
+})
+
 test('a document that takes too long is killed with all it started; one that fails leaves nothing', async () => {
   const target = path.join(folder, 'made.pdf')
   const document = { bytes: OLD_WORD, extension: 'doc' }
-  const survivor = path.join(folder, 'survivor')
-  const endless = program('endless', [`(sleep 5; touch ${survivor}) &`, 'sleep 60'])
-  const limits = { timeMs: 300, memoryKb: 4_000_000 }
-  expect(await officeToPdf(endless, document, target, limits)).toBe(false)
-  expect(await officeToPdf(program('broken', ['exit 1']), document, target)).toBe(false)
-  expect(await officeToPdf(path.join(folder, 'not-there'), document, target)).toBe(false)
-  expect([existsSync(target), existsSync(survivor)]).toEqual([false, false])
+  const beats = path.join(folder, 'beats')
+  const endless = program('endless', [`(while :; do echo beat >> ${beats}; sleep 0.05; done) &`, 'sleep 60'])
+  const convertBy = (command: string, timeMs = 60_000) =>
+    officeToPdf({ program: command, guard: [] }, document, target, { timeMs, memoryKb: 4_000_000 })
+  expect(await convertBy(endless, 2000)).toBe(false)
+  const count = readFileSync(beats, 'utf8').length
+  expect(count).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(readFileSync(beats, 'utf8').length).toBe(count)
+  expect(await convertBy(program('broken', ['exit 1']))).toBe(false)
+  expect(await convertBy(path.join(folder, 'not-there'))).toBe(false)
+  expect(existsSync(target)).toBe(false)
 })
 
 test.each([

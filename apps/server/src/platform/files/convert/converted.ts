@@ -3,7 +3,7 @@ import path from 'node:path'
 import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/stored-file.ts'
-import { officeToPdf } from './run-office.ts'
+import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
 /** PDFs made of office documents, kept beside the blobs under the checksum of the document. */
 
@@ -22,7 +22,7 @@ const pathOf = (checksum: string) =>
   path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
 
 /** Where LibreOffice is, or null: `given`, or the first of the usual names on the path. */
-export async function findOffice(given: string | undefined): Promise<string | null> {
+async function findProgram(given: string | undefined): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const places = given
     ? [given]
@@ -38,10 +38,27 @@ export async function findOffice(given: string | undefined): Promise<string | nu
   return null
 }
 
+export type OfficeState = Office | 'missing' | 'unguarded'
+
+/**
+ * LibreOffice as it may be used here. A document can make it fetch addresses of the inner network, so it runs without
+ * network or, unless the operator allows it, not at all.
+ */
+export async function findOffice(config: {
+  officePath: string | undefined
+  officeNetwork: boolean
+}): Promise<OfficeState> {
+  const program = await findProgram(config.officePath)
+  if (program === null) return 'missing'
+  const guard = await networkGuard()
+  if (guard) return { program, guard }
+  return config.officeNetwork ? { program, guard: [] } : 'unguarded'
+}
+
 export type Conversion = 'there' | 'failed' | 'busy' | 'unsuitable'
 
 /** Makes the PDF of a document unless it is there. */
-export async function convert(file: OpenedFile, office: string): Promise<Conversion> {
+export async function convert(file: OpenedFile, office: Office): Promise<Conversion> {
   const extension = file.filePath.replace(/^.*\./, '')
   if (!CONVERTED.has(extension) || file.size > MAX_SOURCE) return 'unsuitable'
   if (await convertedPath(file.checksum)) return 'there'
@@ -53,7 +70,7 @@ export async function convert(file: OpenedFile, office: string): Promise<Convers
   return (await making) ? 'there' : 'failed'
 }
 
-function start(file: OpenedFile, extension: string, { office, target }: { office: string; target: string }) {
+function start(file: OpenedFile, extension: string, { office, target }: { office: Office; target: string }) {
   const making = turn(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of file.stream()) chunks.push(chunk as Buffer)

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,27 +37,23 @@ const PROFILE = [
 ].join('\n')
 
 const run = promisify(execFile)
-let withoutNetwork: Promise<readonly string[]> | undefined
 
-/** What stands before the program so that it has no network; nothing where the system does not allow it. */
-function networkGuard(): Promise<readonly string[]> {
-  withoutNetwork ??= (async () => {
-    for (const guard of [
-      ['unshare', '-n'],
-      ['unshare', '-r', '-n'],
-    ]) {
-      const [program = '', ...rest] = guard
-      if (
-        await run(program, [...rest, 'true']).then(
-          () => true,
-          () => false,
-        )
-      )
-        return guard
-    }
-    return []
-  })()
-  return withoutNetwork
+export interface Office {
+  program: string
+  /** What stands before the program so that it has no network. */
+  guard: readonly string[]
+}
+
+/** The command that takes the network from a program; null where the system does not allow it. */
+export async function networkGuard(unshare = 'unshare'): Promise<readonly string[] | null> {
+  for (const options of [['-n'], ['-r', '-n']]) {
+    const works = await run(unshare, [...options, 'true']).then(
+      () => true,
+      () => false,
+    )
+    if (works) return [unshare, ...options]
+  }
+  return null
 }
 
 /** Runs a program in a group of its own and kills all of it when time is up. Answers whether it ended well in time. */
@@ -91,7 +87,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
  * Converts bytes of a document of this extension and moves the PDF to `target`. Answers false when that did not work.
  */
 export async function officeToPdf(
-  office: string,
+  office: Office,
   document: { bytes: Uint8Array; extension: string },
   target: string,
   limits: OfficeLimits = LIMITS,
@@ -107,8 +103,8 @@ export async function officeToPdf(
     const options = ['--headless', '--norestore', '--nologo', '--nolockcheck', '--nodefault']
     const done = await bounded(
       [
-        ...(await networkGuard()),
-        office,
+        ...office.guard,
+        office.program,
         `-env:UserInstallation=${pathToFileURL(profile).href}`,
         ...options,
         '--convert-to',
@@ -125,7 +121,7 @@ export async function officeToPdf(
     await mkdir(path.dirname(target), { recursive: true })
     // The temporary folder may lie on another disk.
     const beside = `${target}.${path.basename(folder)}`
-    await run('cp', [path.join(out, made), beside])
+    await copyFile(path.join(out, made), beside)
     await rename(beside, target)
     return true
   } finally {
