@@ -9,7 +9,11 @@ test.each([
   ['<img src="data:image/svg+xml;base64,AAAA">', '<img>'],
   ['<img src="data:image/png;base64,AAAA" alt="图">', '<img src="data:image/png;base64,AAAA" alt="图">'],
   ['<a href="javascript:x()">去</a>', '<a>去</a>'],
-  ['<a href=" https://example.com ">去</a>', '<a href=" https://example.com ">去</a>'],
+  [
+    '<a href=" https://example.com " target="_top">去</a>',
+    '<a href=" https://example.com " target="_blank" rel="noopener noreferrer">去</a>',
+  ],
+  ['<a href="#note">去</a>', '<a href="#note">去</a>'],
   ['<iframe src="/"></iframe><form><input></form><style>*{}</style>字', '字'],
   ['<p style="position:fixed">字</p>', '<p>字</p>'],
   [

@@ -25,7 +25,10 @@ function isGood(name: string, value: string): boolean {
   return name !== 'src' || isGoodPicture(value)
 }
 
-/** Without scripts, styles, frames, forms, foreign pictures and event handlers. */
+/**
+ * Without scripts, styles, frames, forms, foreign pictures and event handlers; links open a window that knows nothing of
+ * ours.
+ */
 export function cleanDocument(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of body.querySelectorAll('*')) {
@@ -36,6 +39,10 @@ export function cleanDocument(markup: string): string {
     }
     for (const { name, value } of Array.from(element.attributes))
       if (!attributes[tag]?.includes(name) || !isGood(name, value)) element.removeAttribute(name)
+    if (/^\s*https?:/i.test(element.getAttribute('href') ?? '')) {
+      element.setAttribute('target', '_blank')
+      element.setAttribute('rel', 'noopener noreferrer')
+    }
   }
   return body.innerHTML
 }

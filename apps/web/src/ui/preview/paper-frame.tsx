@@ -1,6 +1,8 @@
 import { cleanDocument } from './clean-document.ts'
 import styles from './preview.module.css'
 
+/** A click on a link may open a window; everything else stays forbidden. */
+const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
 /** Nothing is fetched, nothing runs: pictures and styles stand in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const STYLE = `
@@ -24,5 +26,5 @@ export function PaperFrame({ markup, title }: { markup: string; title: string })
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${STYLE}</style></head>` +
     `<body>${cleanDocument(markup)}</body></html>`
-  return <iframe className={styles['paper']} sandbox="" srcDoc={page} title={title} referrerPolicy="no-referrer" />
+  return <iframe className={styles['paper']} sandbox={LINKS} srcDoc={page} title={title} referrerPolicy="no-referrer" />
 }

@@ -24,7 +24,7 @@ export function PreviewPage() {
         <FilePreview file={{ address, name }} />
       ) : (
         <div className={styles['preview']}>
-          <PreviewFailed text="没有找到要预览的文件" file={{ address: '/', name }} />
+          <PreviewFailed text="没有找到要预览的文件" />
         </div>
       )}
     </main>

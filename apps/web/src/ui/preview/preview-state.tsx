@@ -13,7 +13,7 @@ export function PreviewLoading({ text = '正在打开…' }: { text?: string }) 
 }
 
 /** Why a file is not shown, with the ways on. */
-export function PreviewFailed({ text, file, retry }: { text: string; file: PreviewedFile; retry?: () => void }) {
+export function PreviewFailed({ text, file, retry }: { text: string; file?: PreviewedFile; retry?: () => void }) {
   return (
     <div className={styles['state']}>
       <Icon name="file" size={40} />
@@ -24,7 +24,7 @@ export function PreviewFailed({ text, file, retry }: { text: string; file: Previ
             再试一次
           </Button>
         )}
-        <DownloadLink file={file} />
+        {file && <DownloadLink file={file} />}
       </span>
     </div>
   )

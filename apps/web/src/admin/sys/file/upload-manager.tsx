@@ -38,6 +38,8 @@ function useUploads(onDone: () => void) {
     running.current.set(id, sending)
     change(id, { state: 'sending', share: 0 })
     sending.done
+      // Before the states change: what they draw starts the next upload only when there is a free place.
+      .finally(() => running.current.delete(id))
       .then(() => {
         change(id, { state: 'done', share: 1 })
         onDone()
@@ -45,7 +47,6 @@ function useUploads(onDone: () => void) {
       .catch((error: Error) =>
         change(id, error instanceof Cancelled ? { state: 'cancelled' } : { state: 'failed', failure: error.message }),
       )
-      .finally(() => running.current.delete(id))
   }
   useEffect(() => {
     for (const upload of uploads.filter(({ state }) => state === 'waiting')) {
@@ -86,8 +87,16 @@ function UploadRow({ upload, cancel, retry }: { upload: Upload; cancel: () => vo
         status={state === 'failed' ? 'exception' : undefined}
         aria-label={`${file.name} 的进度`}
       />
-      {isOpen && <Button onClick={cancel}>取消</Button>}
-      {(state === 'failed' || state === 'cancelled') && <Button onClick={retry}>重试</Button>}
+      {isOpen && (
+        <Button onClick={cancel} aria-label={`取消 ${file.name}`}>
+          取消
+        </Button>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Button onClick={retry} aria-label={`重试 ${file.name}`}>
+          重试
+        </Button>
+      )}
     </li>
   )
 }
