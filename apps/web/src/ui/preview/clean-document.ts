@@ -25,10 +25,7 @@ function isGood(name: string, value: string): boolean {
   return name !== 'src' || isGoodPicture(value)
 }
 
-/**
- * Without scripts, styles, frames, forms, foreign pictures and event handlers; links open a window that knows nothing of
- * ours.
- */
+/** Without scripts, styles, frames, forms, foreign pictures and handlers; links open a window of their own. */
 export function cleanDocument(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of body.querySelectorAll('*')) {
