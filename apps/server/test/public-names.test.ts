@@ -40,6 +40,9 @@ const work = '/teaching/teachingWork'
 /** Answers that hold no person by their nature: files, captchas, texts of the school, yes and no. */
 const IMPERSONAL = new Set([
   '/sys/common/static/*',
+  // A file under an address that cannot be guessed, and the way to the page that shows one.
+  '/sys/common/pdf/file/:key',
+  '/sys/common/pdf/pdfPreviewIframe',
   '/sys/randomImage/:key',
   '/sys/checkCaptcha',
   '/sys/config/customScript',
