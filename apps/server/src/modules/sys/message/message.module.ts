@@ -3,6 +3,7 @@ import { message } from '@mashu/contract/sys/message'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteOldMessages } from './message.queries.ts'
 import { messageRoutes } from './message.routes.ts'
+import { queueChecks } from './queue-checks.ts'
 import { wakeQueue } from './queue.ts'
 
 const KEPT_DAYS = 7
@@ -11,6 +12,7 @@ export const messageModule: ServerModule = {
   name: 'sys/message',
   tables: ['sysSms'],
   routes: messageRoutes,
+  healthChecks: queueChecks,
   jobs: () => [
     {
       name: 'old-messages',

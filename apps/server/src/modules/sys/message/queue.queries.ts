@@ -140,3 +140,14 @@ export async function deleteSettled(before: string, by: string): Promise<number>
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** Messages due since before `moment` that nobody has taken, and those of which nobody knows whether they arrived. */
+export async function countStuck(moment: string): Promise<{ overdue: number; unsure: number }> {
+  const count = () =>
+    db()
+      .selectFrom('sysSms')
+      .select((eb) => eb.fn.countAll().as('count'))
+  const overdue = await count().where('nextTime', '<', moment).executeTakeFirstOrThrow()
+  const unsure = await count().where('esSendStatus', '=', UNSURE).executeTakeFirstOrThrow()
+  return { overdue: Number(overdue.count), unsure: Number(unsure.count) }
+}

@@ -4,6 +4,7 @@ import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/messag
 import { db } from '../../../platform/db/database.ts'
 import { insertMessage } from './message.queries.ts'
 import { queueMessage } from './message.ts'
+import { queueChecks } from './queue-checks.ts'
 import { claimDue, endClaim, markHanded, sweepClaims } from './queue.queries.ts'
 
 const patient = { timeout: 20_000 }
@@ -160,4 +161,16 @@ test('a message without a way waits, and says so to who would send it', async ()
 test('nobody without the right sends again, and nobody but administrators what the server wrote', async () => {
   const id = await held()
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
+})
+
+test('the health page tells of messages that wait too long and of those nobody is sure of', async () => {
+  const told = () => site.within(() => queueChecks()[0]!.run())
+  await site.within(() => db().deleteFrom('sysSms').execute())
+  expect((await told()).state).toBe('ok')
+  const id = await held({ esSendStatus: '3' })
+  expect(await told()).toMatchObject({ state: 'warn', sentence: '1 条消息不确定对方有没有收到' })
+  // The server would send what is due: it is closed.
+  await site.app.close()
+  await change(id, { esSendStatus: '0', nextTime: new Date(Date.now() - 3_600_000).toISOString() })
+  expect(await told()).toMatchObject({ state: 'bad', sentence: '1 条消息该发出 10 分钟了还没有发' })
 })

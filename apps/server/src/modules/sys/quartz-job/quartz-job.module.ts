@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { quartzJob, quartzJobProblem } from '@mashu/contract/sys/job/quartz-job'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { tellOfFailure } from './job-alarm.ts'
+import { jobChecks } from './job-checks.ts'
 import { quartzJobRoutes } from './quartz-job.routes.ts'
 
 const REFERENCE = 'org.jeecg.modules.quartz.job'
@@ -13,6 +14,7 @@ export const quartzJobModule: ServerModule = {
     quartzJobRoutes(context)
     context.jobs.alarm = (alarm) => tellOfFailure(alarm, context.app.log)
   },
+  healthChecks: jobChecks,
   jobs: () => [
     {
       name: 'sample',

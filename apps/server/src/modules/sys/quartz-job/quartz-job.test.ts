@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
 import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+import { jobChecks, jobFinding } from './job-checks.ts'
 
 let site: Harness
 let admin: Person
@@ -147,6 +149,33 @@ test('administrators are told of a failure in words that cannot be markup', asyn
       .execute()
     expect(found).toMatchObject([{ title: '定时任务失败：试验', msgContent: expect.stringContaining('&lt;b&gt;') }])
   })
+})
+
+test('jobs without a failure are well, one failure is worth a look', () => {
+  expect(jobFinding([{ title: '备份', failures: 0 }])).toEqual({
+    state: 'ok',
+    sentence: '1 个任务在用，上次都没有失败',
+  })
+  expect(jobFinding([{ title: '备份', failures: 1 }]).state).toBe('warn')
+})
+
+test('the health page names jobs that failed last, and those alone', async () => {
+  const [check] = jobChecks(site.context)
+  const set = (failures: number) =>
+    site.within(() =>
+      db().updateTable('sysQuartzJob').set({ failures }).where('jobClassName', '=', 'thin-logs').execute(),
+    )
+  const told = () => site.within(() => check!.run())
+  const before = (await told()).sentence
+  await set(1)
+  const warned = await told()
+  expect(warned.sentence).toContain('删除旧的登录和操作日志（连续 1 次）')
+  expect(before).not.toContain('删除旧的登录和操作日志')
+  expect([warned.state, warned.advice]).toEqual([expect.stringMatching(/warn|bad/), expect.stringContaining('原因')])
+  await set(3)
+  expect((await told()).state).toBe('bad')
+  await set(0)
+  expect((await told()).sentence).toBe(before)
 })
 
 test('a sheet leaves and comes back; what comes in waits until somebody starts it', async () => {
