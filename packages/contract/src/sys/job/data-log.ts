@@ -30,7 +30,7 @@ export const DataLog = Type.Object({
   dataContent: LongText(1_000_000, '数据内容'),
   /** A number that existing clients read as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
-  operation: Text(20, '操作'),
+  operation: Text(20, '改动'),
   /** What people call the rows of the table; null: only the table's name is known. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
