@@ -181,7 +181,7 @@ export async function rightsOf(userId: string): Promise<Rights> {
  * The person as far as a call reaches: what only a role of a department grants reaches the people and rows of that
  * department, not those of other departments the person is in charge of.
  */
-function asFarAs(user: Principal, access: Access): Principal {
+export function asFarAs(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
   const codes = [access].flat()
   const within = user.departRoles.filter((role) => codes.some((code) => role.codes.has(code)))

@@ -46,7 +46,8 @@ export async function lockRows(table: TableName, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, without(row as unknown as Row, (name) => SECRET.test(name))]))
 }
 
-async function newestVersion(table: TableName, id: string): Promise<number | null> {
+/** The newest version of a row; null: none is kept. */
+export async function newestVersion(table: TableName, id: string): Promise<number | null> {
   const { newest } = await db()
     .selectFrom('sysDataLog')
     .select((eb) => eb.fn.max('dataVersion').as('newest'))

@@ -1,10 +1,10 @@
-import { problem, type Access, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
+import { problem, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import { dataLog, dataLogProblem } from '@mashu/contract/sys/job/data-log'
 import type { AppContext } from '../../../platform/app/context.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
+import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { RecordedTable } from '../../../platform/history/recorded.ts'
-import { lockRows } from '../../../platform/history/version.ts'
+import { lockRows, newestVersion } from '../../../platform/history/version.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { coerce } from '../../../platform/http/field/coerce.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'
@@ -14,9 +14,6 @@ import { compareRows, readContent, toWireRow } from './data-log.compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
-
-const mayCall = (user: Principal, access: Access) =>
-  access === 'signed-in' || [access].flat().some((code) => user.isAdmin || user.can(code))
 
 /**
  * The form of a version: what the edit of its table takes, checked as if a person had sent it. What the version does
@@ -58,11 +55,13 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
   await transaction(async () => {
     const row = (await lockRows(recorded.table, [dataId])).get(dataId)
     if (!row) throw dataLogProblem('dataLog.rowGone')
-    const last = (await listVersionsOf(dataTable, dataId))[0]?.dataVersion ?? dataVersion
+    const last = (await newestVersion(recorded.table, dataId)) ?? dataVersion
     if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
     const restored = toWireRow(recorded, { ...row, ...readContent(version.dataContent) }, context.wire)
     const body = formOf(form.edit, restored, context.wire)
-    await form.write({ ...call, body, query: undefined, params: undefined })
+    // A right to edit that only a role of a department grants reaches no further here than in the edit itself.
+    const user = asFarAs(call.user, form.edit.access)
+    await form.write({ ...call, user, body, query: undefined, params: undefined })
     await markRestored(dataTable, dataId, last)
     const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
     await insertLog({ logType: 2, operateType: 3, logContent, user: call.user, ip: call.ip })
