@@ -34,6 +34,21 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
+/** What a search machine, and who shares the address, finds wrong with this page. */
+const headFaults = (page: Page) =>
+  page.evaluate((): string[] => {
+    const faults: string[] = []
+    const descriptions = [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')]
+    if (document.title.trim().length < 2) faults.push(`title: ${document.title}`)
+    if (descriptions.length !== 1 || descriptions[0]!.content.trim().length < 4)
+      faults.push(`descriptions: ${descriptions.map(({ content }) => content).join(' | ')}`)
+    if (document.documentElement.lang !== 'zh-CN') faults.push(`language: ${document.documentElement.lang}`)
+    if (document.querySelector('meta[name=robots][content*=noindex]')) faults.push('hidden from search machines')
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a'))
+      if (!/^(?:https?:|tel:|mailto:)/.test(link.href)) faults.push(`leads nowhere: ${link.outerHTML.slice(0, 80)}`)
+    return faults
+  })
+
 // Six requests at a time go over a line, each turn takes a while: number and size count alike.
 it.each([
   { page: '/index', requests: 13, kilobytes: 130 },
@@ -56,6 +71,7 @@ it.each([
   expect(code.filter((file) => !isNamed(file))).toEqual([])
   expect(code.length).toBeLessThanOrEqual(budget.requests)
   expect(code.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(budget.kilobytes)
+  expect(await headFaults(page)).toEqual([])
 })
 
 it.each(['/index', '/workList', '/courseList', '/newsList'])('%s brings its first list along', async (address) => {
@@ -97,4 +113,5 @@ it.each([
   await page.waitForLoadState('networkidle')
   const faults = (await pageFaults(page)).filter((fault) => !known.test(fault))
   expect(faults).toEqual([])
+  expect(await headFaults(page)).toEqual([])
 })
