@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../field.ts'
+import { Id, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { ImportDone, imports } from '../sheet.ts'
 import { GeneratedPassword } from './user.ts'
@@ -25,6 +25,18 @@ export const classStudent = {
     ...regular.importConfirm,
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
+  /** In one step, as existing clients bring children in: an account of a child that the caller reaches joins the class. */
+  importStudent: endpoint({
+    method: 'POST',
+    path: '/sys/user/importStudent',
+    access: 'system:classStudent:import',
+    summary: '班级学生：直接导入 Excel，已有的学生账号只加入班级',
+    transport: 'upload',
+    code: 200,
+    /** Classes of all rows, comma list; without it each row names its class, or has that of the rows above. */
+    query: Type.Object({ departIds: Type.Optional(Text(10_000, '班级')) }),
+    result: Type.Unknown(),
+  }),
   newPasswords: endpoint({
     method: 'POST',
     path: '/sys/classStudent/newPasswords',

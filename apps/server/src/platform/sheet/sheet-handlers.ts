@@ -107,6 +107,11 @@ async function importAtOnce(context: AppContext, resource: string, source: Sheet
   )
 }
 
+/** Serves an import in one step by itself, for calls of existing clients that have no preview of their own. */
+export function importOnceHandler(context: AppContext, resource: string, source: SheetSource) {
+  return (call: AnyCall) => importAtOnce(context, resource, source, call)
+}
+
 /** Rows that were free at the preview may be taken at the confirmation; they are checked again. */
 async function confirm(
   { source, resource, wire }: { source: SheetSource; resource: string; wire: WireContext },

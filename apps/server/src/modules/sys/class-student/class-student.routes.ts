@@ -12,6 +12,7 @@ import { departScope } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, listNamesOf, moveMembers, storePassword } from '../user/user.ts'
 import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
+import { importStudentHandler } from './import-student.ts'
 
 /**
  * New passwords of these accounts, made up: easy ones for children. Whoever is no administrator reaches children alone.
@@ -66,6 +67,7 @@ export function classStudentRoutes(context: AppContext): void {
       const passwords = takeHandout(call.user)
       return { ...done, passwords: passwords.map(({ isNew: _isNew, ...told }) => told) }
     },
+    importStudent: importStudentHandler(context),
     newPasswords: async ({ body, user, ip }) => ({ passwords: await makePasswords(user, body.userIds, ip) }),
     move: async ({ body, user, ip }) => ({ count: await move(user, body, ip) }),
   })

@@ -14,7 +14,8 @@ import { accountOf, guessColumns, plainClassName, tidyName } from './class-stude
 
 const account = Maybe(Text(100, '账号', { pattern: '^\\S+$', patternMessage: '不能有空格' }))
 
-const columns: readonly SheetColumn[] = [
+/** What a list of children may say of them. */
+export const childColumns: readonly SheetColumn[] = [
   { key: 'realname', title: '姓名', names: ['名字', '学生姓名', '孩子姓名', '真实姓名', '用户姓名', '学生', 'name'] },
   {
     key: 'username',
@@ -39,7 +40,6 @@ const columns: readonly SheetColumn[] = [
   { key: 'sex', title: '性别' },
   { key: 'phone', title: '手机', names: ['手机号', '手机号码', '电话', '联系电话', '电话号码', 'phone'] },
   { key: 'birthday', title: '生日', names: ['出生日期', '出生年月日', '出生年月'] },
-  { key: 'departId', schema: Id, only: 'preset' },
 ]
 
 const unique: readonly UniqueKey[] = [
@@ -149,7 +149,7 @@ export const classStudentSheet: SheetSource = {
   title: '班级学生名单',
   fileName: '班级学生',
   sheetName: '学生名单',
-  columns,
+  columns: [...childColumns, { key: 'departId', schema: Id, only: 'preset' }],
   row: User,
   form: Type.Pick(UserAddForm, ['realname', 'sex', 'phone', 'birthday']),
   table: 'sysUser',

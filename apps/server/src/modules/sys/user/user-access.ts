@@ -16,3 +16,10 @@ export async function assertChangeable(caller: Caller, ids: readonly string[]): 
   assertTargets(caller, ids, targets)
   return targets
 }
+
+/** Those of these accounts that the caller may change; the others are as if they did not exist. */
+export async function listReachable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
+  if (ids.length === 0) return []
+  const targets = await listTargets(ids, await departScope(caller))
+  return targets.filter((target) => (caller.isAdmin || target.inScope) && target.level <= caller.level)
+}

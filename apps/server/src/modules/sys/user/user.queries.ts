@@ -52,6 +52,22 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
+/** Accounts with these login names in any case, deleted ones left out. */
+export async function listPeopleCalled(usernames: readonly string[]) {
+  const keys = usernames.map(asciiFold)
+  const found: { id: string; usernameKey: string; realname: string }[] = []
+  for (let at = 0; at < keys.length; at += NAMES)
+    found.push(
+      ...(await db()
+        .selectFrom('sysUser')
+        .select(['id', 'usernameKey', 'realname'])
+        .where('usernameKey', 'in', keys.slice(at, at + NAMES))
+        .where('delFlag', '=', 0)
+        .execute()),
+    )
+  return found
+}
+
 /** Names of these accounts, for a list that people read. */
 export function listNamesOf(ids: readonly string[]): Promise<{ id: string; username: string; realname: string }[]> {
   return db()

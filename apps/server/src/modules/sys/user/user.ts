@@ -8,11 +8,11 @@ export {
   peopleAs,
   selectOptionalAccount,
 } from './people.queries.ts'
-export { assertChangeable } from './user-access.ts'
+export { assertChangeable, listReachable } from './user-access.ts'
 export { removeImported } from './user-bin.ts'
-export { listDepartIds, moveMembers } from './user-depart.queries.ts'
+export { insertUserDeparts, listDepartIds, moveMembers } from './user-depart.queries.ts'
 export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.queries.ts'
 export { isOwnPassword, storePassword } from './user.password.ts'
 export { findUsers, selectNamedUser, selectUserInfo } from './user-list.queries.ts'
-export { listNamesOf, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
+export { listNamesOf, listPeopleCalled, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
 export { writeUser } from './user.write.ts'

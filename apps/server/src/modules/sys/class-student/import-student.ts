@@ -1,0 +1,124 @@
+import { Maybe, problem, Text } from '@mashu/contract'
+import { STUDENT } from '@mashu/contract/user-identity'
+import { passwordFault } from '@mashu/contract/password'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
+import { answer } from '../../../platform/http/endpoint/serve.ts'
+import { importOnceHandler } from '../../../platform/sheet/sheet-handlers.ts'
+import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { departScope, listScopeDeparts } from '../depart/depart.ts'
+import { insertUserDeparts, listPeopleCalled, listReachable, writeUser } from '../user/user.ts'
+import { childColumns, classStudentSheet, takeHandout } from './class-student.sheet.ts'
+import { plainClassName } from './class-student.rules.ts'
+
+type Departs = Awaited<ReturnType<typeof listScopeDeparts>>
+
+/** The classes behind ids, codes or names; null when a text is none of the caller's, or of several. */
+function classesOf(text: string, departs: Departs): string[] | null {
+  const ids: string[] = []
+  for (const piece of text.split(/[,，、;；]/).filter((part) => part.trim() !== '')) {
+    const name = plainClassName(piece)
+    const found = departs.filter(
+      ({ id, orgCode, departName }) =>
+        id === piece.trim() || orgCode === piece.trim() || plainClassName(departName) === name,
+    )
+    if (found.length !== 1) return null
+    ids.push(found[0]!.id)
+  }
+  return [...new Set(ids)]
+}
+
+/** Every row gets its classes: those of the call, else its own, else those of the row above. */
+async function placeInClasses(rows: readonly ImportRow[], user: Principal): Promise<void> {
+  const departs = await listScopeDeparts(await departScope(user))
+  let last: string[] = []
+  for (const { values, errors } of rows) {
+    const preset = commaList(String(values['departIds'] ?? ''))
+    if (!preset.every((id) => departs.some((depart) => depart.id === id))) throw problem('access.denied')
+    const named = classesOf(String(values['className'] ?? ''), departs)
+    if (named === null && preset.length === 0)
+      errors['className'] ??= '您负责的班级里没有这个班，或有几个班级叫这个名字'
+    else last = [preset, named ?? [], last].find((ids) => ids.length > 0) ?? []
+    if (last.length === 0) errors['className'] ??= '请写明班级'
+    values['classIds'] = last
+  }
+}
+
+/**
+ * An account that exists joins the class when it is a child whom the caller may change and the row calls it by its
+ * name. Anybody else's account stays taken: a list is no way to get at children of other classes.
+ */
+async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
+  const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))
+  const reachable = new Map(
+    (
+      await listReachable(
+        user,
+        called.map(({ id }) => id),
+      )
+    ).map((target) => [target.id, target]),
+  )
+  const known = new Map(called.map((account) => [account.usernameKey, account]))
+  for (const { values, errors } of rows) {
+    const account = known.get(asciiFold(String(values['username'] ?? '')))
+    if (!account || errors['username'] === undefined || account.realname !== values['realname']) continue
+    if (reachable.get(account.id)?.userIdentity !== STUDENT) continue
+    values['knownId'] = account.id
+    delete errors['username']
+    // The child's own number.
+    delete errors['phone']
+  }
+}
+
+async function check(rows: ImportRow[], user: Principal): Promise<void> {
+  await placeInClasses(rows, user)
+  await findKnown(rows, user)
+  for (const { values, errors } of rows) {
+    const weak = values['password'] ? passwordFault(String(values['password']), String(values['username'])) : undefined
+    if (weak !== undefined && !values['knownId']) errors['password'] ??= weak
+  }
+}
+
+async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
+  const { classIds, className: _className, departIds: _departIds, knownId, roleId, hashed, ...rest } = values
+  if (knownId) {
+    for (const classId of classIds as string[]) await insertUserDeparts(classId, [String(knownId)])
+    return ''
+  }
+  const { username, password: _password, ...profile } = rest
+  const given = { ...profile, username: String(username), password: String(hashed) }
+  return writeUser(
+    user,
+    { ...given, school: '', departIds: '', userIdentity: STUDENT },
+    [String(roleId)],
+    classIds as string[],
+  )
+}
+
+const source: SheetSource = {
+  ...classStudentSheet,
+  columns: [...childColumns, { key: 'departIds', schema: Maybe(Text(10_000, '班级')), only: 'preset' }],
+  check,
+  // Nobody needs a password who has an account.
+  prepare: async (rows, user) =>
+    classStudentSheet.prepare!(
+      rows.filter(({ values }) => !values['knownId']),
+      user,
+    ),
+  insert,
+}
+
+/** Children brought in by an existing client; passwords that were made are told in the message, which it shows. */
+export function importStudentHandler(context: AppContext) {
+  const importOnce = importOnceHandler(context, '/sys/classStudent', source)
+  return async (call: Parameters<typeof importOnce>[0]) => {
+    const done = await importOnce(call)
+    const made = takeHandout(call.user).filter(({ isNew }) => isNew)
+    if (made.length === 0) return done
+    const told = made.map(({ username, password }) => `${username} ${password}`).join('；')
+    const { result, options } = done as ReturnType<typeof answer<unknown>>
+    return answer(result, { ...options, message: `${options.message ?? ''} 系统生成的密码（只显示这一次）：${told}` })
+  }
+}
