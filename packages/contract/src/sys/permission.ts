@@ -121,6 +121,8 @@ export const HangingBelow = Type.Object({
   total: Type.Integer(),
   /** Names of the roles that lose something. */
   roles: Type.Array(Type.String()),
+  /** Names of the departments that lose a grant, and with it their roles. */
+  departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/db/id.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { departsAs, type DepartScope } from '../depart/depart.ts'
-import { membershipsAs, peopleAs } from '../user/user.ts'
+import { listOpenIds, membershipsAs, peopleAs } from '../user/user.ts'
 
 const columns = [
   'id',
@@ -123,6 +123,24 @@ export async function deleteRoleUsers(
   const members = await membershipIds(departId, userIds)
   if (members.length > 0)
     await db().deleteFrom('sysDepartRoleUser').where('droleId', '=', id).where('userDepartId', 'in', members).execute()
+}
+
+/** Members who may sign in and have one of these roles of their departments. */
+export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysDepartRoleUser')
+    .innerJoin('sysDepartRole', 'sysDepartRole.id', 'sysDepartRoleUser.droleId')
+    .innerJoin(membershipsAs('member'), (join) =>
+      join
+        .onRef('member.id', '=', 'sysDepartRoleUser.userDepartId')
+        .onRef('member.depId', '=', 'sysDepartRole.departId'),
+    )
+    .where('sysDepartRoleUser.droleId', 'in', [...roleIds])
+    .select('member.userId')
+    .distinct()
+    .execute()
+  return listOpenIds(rows.map((row) => row.userId))
 }
 
 /** People with a role; who is no administrator sees the students among them, as everywhere. */

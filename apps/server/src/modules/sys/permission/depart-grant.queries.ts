@@ -3,7 +3,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import type { DepartScope } from '../depart/depart.ts'
+import { listDepartNames, type DepartScope } from '../depart/depart.ts'
 import { listHeldIds, listIdsOfDepartRoles } from './permission.queries.ts'
 
 type Writer = Parameters<typeof stampInsert>[0]
@@ -31,6 +31,18 @@ export async function listDepartGrants(departId: string): Promise<DepartGrant[]>
     .where('departId', '=', departId)
     .execute()
   return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commaList(dataRuleIds) }))
+}
+
+/** Names of the departments that are granted any of these entries. */
+export async function listDepartNamesWithGrants(permissionIds: readonly string[]): Promise<string[]> {
+  if (permissionIds.length === 0) return []
+  const rows = await db()
+    .selectFrom('sysDepartPermission')
+    .where('permissionId', 'in', [...permissionIds])
+    .select('departId')
+    .distinct()
+    .execute()
+  return [...(await listDepartNames(rows.map((row) => row.departId))).values()]
 }
 
 export async function selectOptionalDepartGrant(id: string) {

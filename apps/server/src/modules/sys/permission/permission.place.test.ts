@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { placeBetween } from './permission.rules.ts'
 
 interface Node {
@@ -112,13 +114,26 @@ test('what goes with an entry is named before it is deleted', async () => {
     token: admin.token,
     body: { roleId: teacher.id, permissionIds: button, lastpermissionIds: '' },
   })
+  const departId = newId()
+  await site.within(async () => {
+    await db()
+      .insertInto('sysDepart')
+      .values({ id: departId, departName: '会失去的班', orgCode: 'H01', orgCategory: '3' })
+      .execute()
+    await db().insertInto('sysDepartPermission').values({ id: newId(), departId, permissionId: button }).execute()
+  })
   expect(await get(`/sys/permission/hanging?ids=${top}`)).toEqual({
     names: expect.arrayContaining(['甲', '乙', '丙', '删的按钮']),
     total: 4,
     roles: [teacher.roleName],
+    departs: ['会失去的班'],
     ruleCount: 0,
   })
-  expect(await get(`/sys/permission/hanging?ids=${ids[1]},${ids[2]}`)).toMatchObject({ total: 0, roles: [] })
+  expect(await get(`/sys/permission/hanging?ids=${ids[1]},${ids[2]}`)).toMatchObject({
+    total: 0,
+    roles: [],
+    departs: [],
+  })
 })
 
 test('only who manages menus moves them', async () => {

@@ -3,6 +3,7 @@ import { permissionProblem, type permission } from '@mashu/contract/sys/permissi
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { listDepartNamesWithGrants } from './depart-grant.queries.ts'
 import {
   countRulesOf,
   listBelow,
@@ -88,6 +89,7 @@ export async function whatHangsBelow(ids: readonly string[]) {
     names: below.slice(0, NAMED).map(({ name }) => name),
     total: below.length,
     roles: await listRoleNamesOf(all),
+    departs: await listDepartNamesWithGrants(all),
     ruleCount: await countRulesOf(all),
   }
 }

@@ -208,14 +208,22 @@ export async function selectOptionalRoleLevel(roleId: string): Promise<number | 
   return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
 }
 
-/** Roles that hold a permission code. */
-export async function listRoleIdsOf(code: string): Promise<string[]> {
-  const rows = await db()
+/** Roles of the school and of departments that hold a permission code. */
+export async function listRoleIdsOf(code: string): Promise<{ roleIds: string[]; departRoleIds: string[] }> {
+  const roles = await db()
     .selectFrom('sysRolePermission')
     .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
     .where('sysPermission.perms', '=', code)
     .select('sysRolePermission.roleId')
     .distinct()
     .execute()
-  return rows.map((row) => row.roleId)
+  const departRoles = await db()
+    .selectFrom('sysDepartRolePermission')
+    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+    .innerJoin('sysPermission', 'sysPermission.id', 'sysDepartPermission.permissionId')
+    .where('sysPermission.perms', '=', code)
+    .select('sysDepartRolePermission.roleId')
+    .distinct()
+    .execute()
+  return { roleIds: roles.map((row) => row.roleId), departRoleIds: departRoles.map((row) => row.roleId) }
 }

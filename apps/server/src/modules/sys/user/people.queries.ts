@@ -48,6 +48,13 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
+/** Accounts among these that may sign in. */
+export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
+  return (await open.where('id', 'in', [...ids]).execute()).map((row) => row.id)
+}
+
 /** Whether a person is a member of one of these departments. */
 export async function isMemberOfAny(userId: string, departIds: readonly string[]): Promise<boolean> {
   if (departIds.length === 0) return false

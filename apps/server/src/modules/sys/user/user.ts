@@ -3,6 +3,7 @@ export {
   isMemberOfAny,
   listIdsInCharge,
   listLiveIds,
+  listOpenIds,
   memberIds,
   membershipsAs,
   peopleAs,

@@ -10,6 +10,7 @@ import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
+import { listDepartRoleHolderIds } from '../../sys/depart-role/depart-role.ts'
 import { listRoleIdsOf } from '../../sys/permission/permission.ts'
 import { listAdministratorIds, listHolderIds } from '../../sys/user/user.ts'
 import { selectPublicCourse } from '../course/course.ts'
@@ -33,9 +34,10 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/** Who answers: administrators, and everybody whose role may see enquiries. */
+/** Who answers: administrators, and everybody whose role, of the school or of a department, may see enquiries. */
 async function answerers(): Promise<string[]> {
-  const allowed = await listHolderIds(await listRoleIdsOf('teaching:enquiry:list'))
+  const { roleIds, departRoleIds } = await listRoleIdsOf('teaching:enquiry:list')
+  const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]
   return [...new Set([...(await listAdministratorIds()), ...allowed])]
 }
 

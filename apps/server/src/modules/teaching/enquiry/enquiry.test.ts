@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { openCourse, openSchool, type School } from '../../../../test/school.ts'
 
 let site: Harness
@@ -29,6 +31,32 @@ const list = async (query = '') =>
 const bell = async (token: string) =>
   JSON.stringify((await site.call('GET', '/sys/annountCement/listByUser', { token })).body.result)
 
+/** A role of a department that holds one permission code, for members of it. */
+async function grantInDepart(perms: string, departId: string, userIds: readonly string[]): Promise<void> {
+  const [grant, role] = [newId(), newId()]
+  const { id: permissionId } = await db()
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('perms', '=', perms)
+    .executeTakeFirstOrThrow()
+  await db().insertInto('sysDepartPermission').values({ id: grant, departId, permissionId }).execute()
+  await db().insertInto('sysDepartRole').values({ id: role, departId, roleName: '助教', roleCode: role }).execute()
+  await db()
+    .insertInto('sysDepartRolePermission')
+    .values({ id: newId(), roleId: role, departPermissionId: grant })
+    .execute()
+  const members = await db()
+    .selectFrom('sysUserDepart')
+    .select('id')
+    .where('depId', '=', departId)
+    .where('userId', 'in', [...userIds])
+    .execute()
+  await db()
+    .insertInto('sysDepartRoleUser')
+    .values(members.map((member) => ({ id: newId(), droleId: role, userDepartId: member.id })))
+    .execute()
+}
+
 describe('a parent asks', () => {
   test('staff find it in the list and on the bell, where no number stands', async () => {
     expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系您' })
@@ -40,6 +68,22 @@ describe('a parent asks', () => {
     expect(rung).toContain('公开&lt;课&gt;')
     expect(rung).not.toContain('13900000001')
     expect(await bell(school.teacher.token)).not.toContain('报名咨询')
+  })
+
+  test('rings at members whose role of a department may see enquiries, and at no frozen one', async () => {
+    const helper = await site.person('teacher', { memberOf: [school.red] })
+    const frozen = await site.person('teacher', { memberOf: [school.red] })
+    await site.within(() => grantInDepart('teaching:enquiry:list', school.red, [helper.id, frozen.id]))
+    await site.database.root.updateTable('sysUser').set({ status: 2 }).where('id', '=', frozen.id).execute()
+    await submit({ phone: '13900000077', message: '' })
+    expect(await bell(helper.token)).toContain('新的报名咨询')
+    const told = await site.database.root
+      .selectFrom('sysAnnouncementSend')
+      .select('userId')
+      .where('userId', 'in', [helper.id, frozen.id])
+      .execute()
+    expect(told).toEqual([{ userId: helper.id }])
+    await site.database.root.deleteFrom('teachingEnquiry').where('phone', '=', '13900000077').execute()
   })
 
   test('again before an answer, and it is kept once; after the answer, anew', async () => {

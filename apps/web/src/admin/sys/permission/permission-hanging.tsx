@@ -4,7 +4,7 @@ import styles from './permission.module.css'
 
 /** What is deleted along, said before it happens. */
 export function Hanging({ count, hanging }: { count: number; hanging: ResultOf<typeof permission.hanging> }) {
-  const { names, total, roles, ruleCount } = hanging
+  const { names, total, roles, departs, ruleCount } = hanging
   return (
     <div className={styles.gone}>
       <p>{count > 1 ? `要删除选中的 ${count} 个菜单吗？` : '要删除这个菜单吗？'}删除后不能恢复。</p>
@@ -15,6 +15,7 @@ export function Hanging({ count, hanging }: { count: number; hanging: ResultOf<t
         </p>
       )}
       {roles.length > 0 && <p>这些角色会失去它：{roles.join('、')}</p>}
+      {departs.length > 0 && <p>这些部门和它们的部门角色会失去它：{departs.join('、')}</p>}
       {ruleCount > 0 && <p>{ruleCount} 条数据规则会一起删除，看到的数据可能变多。</p>}
     </div>
   )

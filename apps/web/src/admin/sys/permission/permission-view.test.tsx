@@ -36,7 +36,7 @@ const tree = [
   node('s', '系统管理', { isLeaf: false, children: below }),
   node('h', '首页', { component: 'dashboard/Index' }),
 ]
-const hanging = { names: ['用户管理', '角色管理'], total: 2, roles: ['教师'], ruleCount: 1 }
+const hanging = { names: ['用户管理', '角色管理'], total: 2, roles: ['教师'], departs: ['一年级一班'], ruleCount: 1 }
 
 beforeEach(() => {
   signIn(['admin'])

@@ -1,0 +1,1 @@
+export { listDepartRoleHolderIds } from './depart-role.queries.ts'
