@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 /**
  * Addresses that are not the internet: own machine, own network, and those that lead to them in other clothes. IPv4 in
@@ -49,16 +50,41 @@ function means(entry: string, host: string, address: string): boolean {
 const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
 
+/** Looking a name up has a limit of its own: the system's may be half a minute. */
+const LOOK_UP_MS = 5000
+/** Look-ups beside each other in the whole process: one that hangs holds a thread that files need, and there are four. */
+const turns = limitConcurrency(2)
+
+/** Finds the addresses of a name. */
+export type LookUp = (host: string) => Promise<{ address: string }[]>
+
+const systemLookUp: LookUp = (host) => lookup(host, { all: true }).catch(() => [])
+
+/** @returns null when it took too long. */
+async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Promise<{ address: string }[] | null> {
+  let late = false
+  const clock = new Promise<null>((resolve) => {
+    setTimeout(() => {
+      late = true
+      resolve(null)
+    }, limitMs).unref()
+  })
+  // Whoever waited too long for a turn needs none any more.
+  return Promise.race([turns(async () => (late ? null : lookUp(host))), clock])
+}
+
 /**
  * The address to connect to. The name is resolved once, here: connecting to what was checked leaves no room for a name
- * that means something else a moment later. `unknown` when nobody knows the host, `closed` when any of its addresses is
- * not allowed.
+ * that means something else a moment later. `unknown` when nobody knows the host, `slow` when nobody said in time,
+ * `closed` when any of its addresses is not allowed.
  */
 export async function resolveHost(
   host: string,
   allowed: readonly string[],
-): Promise<{ address: string } | 'unknown' | 'closed'> {
-  const addresses = await lookup(host, { all: true }).catch(() => [])
+  { lookUp = systemLookUp, limitMs = LOOK_UP_MS }: { lookUp?: LookUp; limitMs?: number } = {},
+): Promise<{ address: string } | 'unknown' | 'slow' | 'closed'> {
+  const addresses = isIP(host) ? [{ address: host }] : await lookUpInTime(host, lookUp, limitMs)
+  if (addresses === null) return 'slow'
   const first = addresses[0]?.address
   if (first === undefined) return 'unknown'
   return addresses.every(({ address }) => isAllowed(host, address, allowed)) ? { address: first } : 'closed'

@@ -33,6 +33,7 @@ export async function postOutside(
   if (!secure && allowed.length === 0) return { kind: 'closed', reason: '地址应以 https:// 开头' }
   const found = await resolveHost(host, allowed)
   if (found === 'unknown') return { kind: 'unreached', reason: `找不到主机 ${host}` }
+  if (found === 'slow') return { kind: 'unreached', reason: `查找主机 ${host} 超时，请检查服务器的 DNS` }
   if (found === 'closed') return { kind: 'closed', reason: `不允许连接 ${host}：它是内网地址，或者不在允许的范围里` }
   const bytes = Buffer.from(body)
   return exchange(

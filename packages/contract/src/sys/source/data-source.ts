@@ -14,6 +14,7 @@ export const dataSourceProblems = {
   'dataSource.passwordNeeded': refuse('换了数据库类型、地址或用户名，请重新输入密码'),
   'dataSource.passwordLost': refuse('保存的密码解不开了（密钥换过），请重新输入密码'),
   'dataSource.hostUnknown': refuse('连接失败：找不到主机 {host}'),
+  'dataSource.hostSlow': refuse('连接失败：查找主机 {host} 超时，请检查服务器的 DNS'),
   'dataSource.hostClosed': refuse(
     '不能连接 {host}：它是内网或本机地址，或者不在允许的范围里。管理员可以在服务器的 DATA_SOURCE_HOSTS 里允许它',
   ),

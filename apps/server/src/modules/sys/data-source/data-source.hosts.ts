@@ -23,6 +23,7 @@ export function endpointOf(url: string, defaultPort: number): Endpoint | null {
 export async function checkedAddress(host: string, allowed: readonly string[]): Promise<string> {
   const found = await resolveHost(host, allowed)
   if (found === 'unknown') throw dataSourceProblem('dataSource.hostUnknown', { host })
+  if (found === 'slow') throw dataSourceProblem('dataSource.hostSlow', { host })
   if (found === 'closed') throw dataSourceProblem('dataSource.hostClosed', { host })
   return found.address
 }

@@ -117,6 +117,7 @@ export const smtp: Channel = async (message, settings, { allowedHosts }) => {
   const { host = '', username = '', password = '', from = '' } = settings
   const found = await resolveHost(host.toLowerCase(), allowedHosts)
   if (found === 'unknown') return again(`找不到主机 ${host}`)
+  if (found === 'slow') return again(`查找主机 ${host} 超时，请检查服务器的 DNS`)
   if (found === 'closed')
     return failed(`不允许连接 ${host}：它是内网地址，或者不在允许的范围里。管理员可以在服务器的 MESSAGE_HOSTS 里允许它`)
   return hold({
