@@ -6,7 +6,8 @@ import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { previewCollection } from '../../../platform/files/collect/collect-preview.ts'
 import { collectStrays } from '../../../platform/files/collect/collect.ts'
 import { storeFile } from '../../../platform/files/stored/stored-file.ts'
-import { collectOrTell } from './clean-up.ts'
+import { tellOfFailure } from '../quartz-job/job-alarm.ts'
+import { CLEAN_UP_JOB, collectOrTell } from './clean-up.ts'
 
 let site: Harness
 beforeEach(async () => {
@@ -41,11 +42,20 @@ test('so many bytes without a row stop the clean-up, and administrators are told
     )
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
     leaveStrays(501)
-    await expect(collectOrTell()).rejects.toThrow('501 of 501')
+    await expect(collectOrTell(site.app.log)).rejects.toThrow('501 of 501')
     expect(blobs()).toBe(502)
     expect(await site.database.root.selectFrom('sysFile').select('id').execute()).toEqual([{ id: garbage.id }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: admin.token })
     expect(bell.text).toContain('文件清理已停止')
+    // The job's own alarm would say it a second time.
+    const alarm = {
+      job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => {} },
+      failures: 1,
+      reason: 'x',
+    }
+    await tellOfFailure(alarm, site.app.log)
+    const told = await site.database.root.selectFrom('sysAnnouncement').select('title').execute()
+    expect(told.map((row) => row.title)).toEqual(['文件清理已停止，请检查数据库'])
     expect(await previewCollection()).toEqual({
       files: { count: 1, size: 6, names: ['a.svg'] },
       blobs: { count: 0, size: 0 },
@@ -54,14 +64,14 @@ test('so many bytes without a row stop the clean-up, and administrators are told
     })
     // Whoever has looked takes them away by hand; then the nights go on.
     expect(await collectStrays()).toBe(501)
-    expect(await collectOrTell()).toEqual({ files: 1, blobs: 0, strays: 0 })
+    expect(await collectOrTell(site.app.log)).toEqual({ files: 1, blobs: 0, strays: 0 })
   }))
 
 test('what accidents leave is collected without an alarm', () =>
   site.within(async () => {
     leaveStrays(20)
     expect((await previewCollection()).alarm).toBe(false)
-    expect(await collectOrTell()).toEqual({ files: 0, blobs: 0, strays: 20 })
+    expect(await collectOrTell(site.app.log)).toEqual({ files: 0, blobs: 0, strays: 20 })
   }))
 
 test('a preview counts the bytes that the files alone hold, and changes nothing', () =>

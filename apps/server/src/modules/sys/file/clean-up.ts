@@ -1,30 +1,37 @@
-import { transaction } from '../../../platform/db/database.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
 import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
-import { sendMessage } from '../announcement/announcement.ts'
-import { listAdministratorIds } from '../user/user.ts'
+import { raiseAlarm } from '../alarm/alarm.ts'
 
-/** The nightly clean-up; administrators learn when it stopped because the database does not fit the files. */
-export async function collectOrTell(): Promise<Collected> {
+export const CLEAN_UP_JOB = 'collect-files'
+
+/** The clean-up; administrators learn, in and outside of the product, when it stopped or failed. */
+export async function collectOrTell(log: FastifyBaseLogger): Promise<Collected> {
   try {
     return await collectFiles()
   } catch (error) {
-    if (error instanceof StrayAlarm) await tellAdministrators(error)
+    await tellAdministrators(error, log)
     throw error
   }
 }
 
-async function tellAdministrators({ count, total }: StrayAlarm): Promise<void> {
-  const receivers = await listAdministratorIds()
-  await transaction(() =>
-    sendMessage(receivers, {
-      title: '文件清理已停止，请检查数据库',
-      html: [
-        `<p>磁盘上的 ${total} 个数据块中，有 ${count} 个在数据库里没有登记。`,
-        '这通常说明数据库不对，例如恢复了较早的备份。为了不丢失作品，没有清理任何文件。</p>',
-        '<p>请在服务器上运行 <code>npm run collect</code> 查看详情，并按照运维文档检查数据库。</p>',
-      ].join(''),
-      page: '/',
-    }),
-  )
+const STRAYS_ADVICE = '请在服务器上运行 npm run collect 查看详情，并按照运维文档检查数据库。'
+
+function textOf(error: unknown): string {
+  if (!(error instanceof StrayAlarm))
+    return `清理没有完成，没有删除还在用的文件。\n原因：${error instanceof Error ? error.message : String(error)}`
+  return [
+    `磁盘上的 ${error.total} 个数据块中，有 ${error.count} 个在数据库里没有登记。这通常说明数据库不对，例如恢复了较早的备份。为了不丢失作品，没有清理任何文件。`,
+    STRAYS_ADVICE,
+  ].join('\n')
+}
+
+async function tellAdministrators(error: unknown, log: FastifyBaseLogger): Promise<void> {
+  const title = error instanceof StrayAlarm ? '文件清理已停止，请检查数据库' : '文件清理失败'
+  try {
+    // By the key of the job, whose own alarm would say it again.
+    await raiseAlarm({ key: `job:${CLEAN_UP_JOB}`, title, text: textOf(error), page: '/monitor/health' }, log)
+  } catch (fault) {
+    log.error({ err: fault }, 'alarm of the clean-up not sent')
+  }
 }

@@ -2,7 +2,7 @@ import { fileOffice, sysFile } from '@mashu/contract/sys/file'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
-import { collectOrTell } from './clean-up.ts'
+import { CLEAN_UP_JOB, collectOrTell } from './clean-up.ts'
 import { diskWatch } from './disk-watch.ts'
 import { fileRoutes } from './file.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
@@ -38,7 +38,7 @@ export const fileModule: ServerModule = {
     },
   ],
   jobs: ({ app }) => [
-    { name: 'collect-files', title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: collectOrTell },
+    { name: CLEAN_UP_JOB, title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: () => collectOrTell(app.log) },
     {
       name: 'disk-space',
       title: '检查磁盘空间',

@@ -127,7 +127,7 @@ function officeRoutes(context: AppContext): void {
       if ((await restoreFiles(idList(body.ids), stampUpdate(user))) === 0) throw refusal('sysFile.notInBin')
     },
     cleanUpPreview: () => previewCollection(),
-    cleanUp: () => collectOrTell(),
+    cleanUp: () => collectOrTell(context.app.log),
   })
 }
 
