@@ -23,6 +23,7 @@ import * as fileLibrary from './2026-11-22-file-library.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
 import * as departRoles from './rights/2026-11-22-depart-roles.ts'
+import * as senderStandby from './message/2026-11-23-sender-standby.ts'
 import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-depart-roles', up: departRoles.up },
   { name: '2026-11-22-session-views', up: sessionViews.up },
   { name: '2026-11-23-data-log', up: dataLog.up },
+  { name: '2026-11-23-sender-standby', up: senderStandby.up },
 ]

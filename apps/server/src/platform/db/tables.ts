@@ -419,6 +419,7 @@ export interface SysSender {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  standby: Generated<number>
 }
 
 export interface SysSession {

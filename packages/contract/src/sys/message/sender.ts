@@ -34,6 +34,8 @@ export const Sender = Type.Object({
   name,
   kind,
   enabled: Flag('启用'),
+  /** In use when the first refuses. */
+  standby: Flag('备用'),
   settings: values,
   /** Keys of the secrets that are stored. */
   secretsSet: Type.Array(Type.String()),
@@ -86,8 +88,12 @@ export const sender = {
     access: `${permission}:edit`,
     code: 200,
     message: '操作成功！',
-    summary: '消息发送设置：启用或停用；短信和邮件各只启用一种',
-    body: Type.Object({ id: Id, enabled: Type.Boolean({ title: '启用' }) }),
+    summary: '消息发送设置：启用或停用；短信和邮件各启用一种，另有一种可以备用',
+    body: Type.Object({
+      id: Id,
+      enabled: Type.Boolean({ title: '启用' }),
+      standby: Type.Optional(Type.Boolean({ title: '备用' })),
+    }),
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
+import { SIGN_KEY, sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 import { insertMessage } from './message.queries.ts'
 import { queueMessage } from './message.ts'
@@ -61,6 +61,55 @@ test('a message goes out once and says so', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', esSendNum: 1, nextTime: null })
   expect(sentTo('13900000010')).toMatchObject([{ headers: { 'idempotency-key': id }, body: { id } }])
   expect((await resend(id)).body).toMatchObject({ success: false, message: '这条消息已经发送成功，不用再发' })
+})
+
+describe('with a second provider standing by', () => {
+  let second: Sink
+  beforeAll(async () => {
+    second = await startSink()
+    const added = await site.call('POST', '/message/sender/add', {
+      token: admin.token,
+      body: { name: '备用短信', kind: 'webhook', settings: { url: second.url }, secrets: { signKey: SIGN_KEY } },
+    })
+    const { id } = added.body.result as { id: string }
+    await site.call('PUT', '/message/sender/setEnabled', {
+      token: admin.token,
+      body: { id, enabled: true, standby: true },
+    })
+  })
+  afterAll(async () => {
+    await site.within(() => db().deleteFrom('sysSender').where('standby', '=', 1).execute())
+    await second.close()
+  })
+  beforeEach(() => {
+    second.answer = (reply) => reply.end('{}')
+    second.received.length = 0
+  })
+  const outcomeOf = async (id: string) => {
+    await expect.poll(async () => (await row(id)).esSendStatus, patient).not.toBe('0')
+    return row(id)
+  }
+
+  test('what the first refuses goes out by the second, once', async () => {
+    sink.answer = (reply) => reply.writeHead(400).end('{}')
+    const id = await queue('13900000051')
+    expect(await outcomeOf(id)).toMatchObject({ esSendStatus: '1', esResult: null })
+    expect([sink.received.length, second.received.length]).toEqual([1, 1])
+  })
+
+  test('what the first accepted, or perhaps accepted, does not', async () => {
+    expect(await outcomeOf(await queue('13900000052'))).toMatchObject({ esSendStatus: '1' })
+    sink.answer = (reply) => reply.destroy()
+    expect(await outcomeOf(await queue('13900000053'))).toMatchObject({ esSendStatus: '3' })
+    expect(second.received).toEqual([])
+  })
+
+  test('what both refuse names both reasons', async () => {
+    for (const provider of [sink, second]) provider.answer = (reply) => reply.writeHead(400).end('{}')
+    const { esSendStatus, esResult } = await outcomeOf(await queue('13900000054'))
+    expect(esSendStatus).toBe('2')
+    expect(esResult).toMatch(/^短信：.+；备用短信：/)
+  })
 })
 
 test('of many who look at once each message has one owner', async () => {

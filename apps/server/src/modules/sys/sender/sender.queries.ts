@@ -7,6 +7,7 @@ const columns = [
   'name',
   'kind',
   'enabled',
+  'standby',
   'settings',
   'secrets',
   'alarmTo',
@@ -23,10 +24,12 @@ export type StoredSender = Awaited<ReturnType<ReturnType<typeof rows>['execute']
 
 export const listSenders = () => rows().orderBy('createTime').orderBy('id').execute()
 
+/** Those in use, what stands by behind the others. */
 export const listEnabled = (kinds: readonly SenderKind[]) =>
   rows()
     .where('enabled', '=', 1)
     .where('kind', 'in', [...kinds])
+    .orderBy('standby')
     .orderBy('createTime')
     .orderBy('id')
     .execute()
@@ -48,12 +51,13 @@ export async function updateSender(id: string, values: Record<string, unknown>):
   return Number(numUpdatedRows) > 0
 }
 
-/** Of these kinds only this row stays in use. */
-export async function disableOthers(id: string, kinds: readonly SenderKind[]): Promise<void> {
+/** Of these kinds only this row stays in use, or stands by. */
+export async function disableOthers(id: string, kinds: readonly SenderKind[], standby: 0 | 1): Promise<void> {
   await db()
     .updateTable('sysSender')
-    .set({ enabled: 0 })
+    .set({ enabled: 0, standby: 0 })
     .where('kind', 'in', [...kinds])
+    .where('standby', '=', standby)
     .where('id', '<>', id)
     .execute()
 }

@@ -141,15 +141,17 @@ export function senderRoutes(context: AppContext): void {
         await log(`修改：${name}`, 3, user, ip)
       })
     },
-    setEnabled: async ({ body: { id, enabled }, user, ip }) => {
+    setEnabled: async ({ body: { id, enabled, standby = false }, user, ip }) => {
       await transaction(async () => {
         const row = await selectOptionalSender(id)
         if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
         const { type } = senderKindInfo(row.kind)
-        // Text messages and mail take one way each; groups stand beside each other.
-        if (enabled && type !== '3') await disableOthers(id, kindsOf(type))
-        await updateSender(id, { enabled: enabled ? 1 : 0, ...stampUpdate(user) })
-        await log(`${enabled ? '启用' : '停用'}：${row.name}`, 3, user, ip)
+        // Text messages and mail take one way each, and one stands by; groups stand beside each other.
+        const place = enabled && standby && type !== '3' ? 1 : 0
+        if (enabled && type !== '3') await disableOthers(id, kindsOf(type), place)
+        await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })
+        const use = place === 1 ? '设为备用' : '启用'
+        await log(`${enabled ? use : '停用'}：${row.name}`, 3, user, ip)
       })
     },
     delete: async ({ query, user, ip }) => {

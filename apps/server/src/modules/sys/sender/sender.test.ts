@@ -112,6 +112,26 @@ test('text messages have one way in use, groups as many as there are', async () 
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
+test('one stands by behind the one in use, and takes its place when it is switched on itself', async () => {
+  const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
+  const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
+  const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])
+  await use(first)
+  await use(second, true)
+  await use(third, true)
+  expect(await state()).toEqual([
+    [true, false],
+    [false, false],
+    [true, true],
+  ])
+  await use(third)
+  expect(await state()).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+  ])
+})
+
 test('a test says exactly why nothing went out', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))

@@ -72,36 +72,60 @@ const MISSING: Readonly<Record<string, string>> = {
   3: '没有叫这个名字、已启用的群机器人，消息没有发出',
 }
 
-async function senderFor(type: string, receiver: string): Promise<StoredSender | string> {
+/** Those that may send it, the first of them before what stands by; a sentence when there is none. */
+async function sendersFor(type: string, receiver: string): Promise<StoredSender[] | string> {
   const kinds = kindsOf(type)
   const found = kinds.length === 0 ? [] : await listEnabled(kinds)
-  const chosen = type === '3' ? found.find(({ name }) => name === receiver) : found[0]
-  return chosen ?? MISSING[type] ?? '这种消息不用发送'
+  const chosen = type === '3' ? found.filter(({ name }) => name === receiver) : found
+  return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
 /** Why a message cannot be sent at all; null when there is a way. */
 export async function missingWay(type: string, receiver: string): Promise<string | null> {
-  const found = await senderFor(type, receiver)
+  const found = await sendersFor(type, receiver)
   return typeof found === 'string' ? found : null
 }
 
-/** The way out for a message, by the sender that is in use for its type; the receiver of a group is its name. */
+interface Way {
+  id: string
+  name: string
+  kind: SenderKind
+  settings: Settings
+}
+
+function openWay(sender: StoredSender): Way[] {
+  const { id, name, kind } = sender
+  const secrets = openSecrets(sender)
+  if (!isSenderKind(kind) || secrets === null) return []
+  return [{ id, name, kind, settings: { ...texts(sender.settings), ...secrets } }]
+}
+
+/**
+ * Sends by the first way that accepts it. Where one perhaps has accepted it no other is tried: nothing arrives twice.
+ */
+async function sendByAny(ways: readonly Way[], message: Outgoing): Promise<Outcome> {
+  const refusals: { kind: 'failed' | 'again'; reason: string }[] = []
+  for (const { id, name, kind, settings } of ways) {
+    const outcome = await sendBy(kind, message, settings)
+    await noteTry(id, outcome.kind === 'sent' ? null : outcome.reason.slice(0, 255))
+    if (outcome.kind === 'sent' || outcome.kind === 'unsure') return outcome
+    refusals.push({ kind: outcome.kind, reason: ways.length > 1 ? `${name}：${outcome.reason}` : outcome.reason })
+  }
+  // One that may do it later is worth another try.
+  const kind = refusals.some((refusal) => refusal.kind === 'again') ? 'again' : 'failed'
+  return { kind, reason: refusals.map(({ reason }) => reason).join('；') }
+}
+
+/** The way out for a message, by the senders that are in use for its type; the receiver of a group is its name. */
 export async function wayOut(
   type: string,
   message: Outgoing,
 ): Promise<{ missing: string } | { send: () => Promise<Outcome> }> {
-  const sender = await senderFor(type, message.receiver)
-  if (typeof sender === 'string') return { missing: sender }
-  const { kind } = sender
-  const secrets = openSecrets(sender)
-  if (!isSenderKind(kind) || secrets === null) return { missing: '保存的密钥解不开了，请在“消息发送设置”里重新填写' }
-  return {
-    send: async () => {
-      const outcome = await sendBy(kind, message, { ...texts(sender.settings), ...secrets })
-      await noteTry(sender.id, outcome.kind === 'sent' ? null : outcome.reason.slice(0, 255))
-      return outcome
-    },
-  }
+  const senders = await sendersFor(type, message.receiver)
+  if (typeof senders === 'string') return { missing: senders }
+  const ways = senders.flatMap(openWay)
+  if (ways.length === 0) return { missing: '保存的密钥解不开了，请在“消息发送设置”里重新填写' }
+  return { send: () => sendByAny(ways, message) }
 }
 
 /** Where failures are told outside: type and receiver of a message, for each sender in use that says so. */

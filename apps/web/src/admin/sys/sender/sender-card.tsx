@@ -9,6 +9,8 @@ import styles from './sender.module.css'
 
 interface SenderCardProps {
   row: SenderRow
+  /** Whether another one is in use that this one could stand in for. */
+  mayStandBy: boolean
   isEditable: boolean
   edit: () => void
   changed: () => void
@@ -35,8 +37,13 @@ function Newest({ row: { lastTime, lastFault } }: { row: SenderRow }) {
   )
 }
 
+function useOf({ enabled, standby }: SenderRow): string {
+  if (!enabled) return '没有使用'
+  return standby ? '备用' : '使用中'
+}
+
 /** One configured way to send: state, newest result, what can be done. */
-export function SenderCard({ row, isEditable, edit, changed }: SenderCardProps) {
+export function SenderCard({ row, mayStandBy, isEditable, edit, changed }: SenderCardProps) {
   const [ask, question] = useAsk()
   const [busy, setBusy] = useState(false)
   const act = async (work: Parameters<typeof attempt>[0]) => {
@@ -61,7 +68,7 @@ export function SenderCard({ row, isEditable, edit, changed }: SenderCardProps) 
         {row.alarmTo && <span>出故障时也用它通知管理员</span>}
       </div>
       <label className={styles.switch}>
-        <span>{row.enabled ? '使用中' : '没有使用'}</span>
+        <span>{useOf(row)}</span>
         <Switch
           aria-label={`使用${row.name}`}
           checked={Boolean(row.enabled)}
@@ -72,6 +79,19 @@ export function SenderCard({ row, isEditable, edit, changed }: SenderCardProps) 
       </label>
       {isEditable && (
         <div className={styles.actions}>
+          {mayStandBy && (
+            <Button
+              kind="ghost"
+              size="compact"
+              icon="refresh"
+              disabled={busy}
+              onClick={() =>
+                void act(() => callWhole(sender.setEnabled, { body: { id: row.id, enabled: true, standby: true } }))
+              }
+            >
+              设为备用
+            </Button>
+          )}
           <Button kind="soft" size="compact" icon="edit" onClick={edit}>
             编辑和测试
           </Button>

@@ -28,14 +28,14 @@ const groups: readonly Group[] = [
     type: '1',
     title: '短信',
     icon: 'message',
-    use: '登录、注册和找回密码的验证码，同一时间用一种。',
+    use: '登录、注册和找回密码的验证码，同一时间用一种；还可以有一种备用，第一种发不出时由它发。',
     none: '还没有接入：验证码只出现在“消息管理”里，要由管理员转告本人。',
   },
   {
     type: '2',
     title: '邮件',
     icon: 'news',
-    use: '邮件模板和告警，同一时间用一种。',
+    use: '邮件模板和告警，同一时间用一种；还可以有一种备用，第一种发不出时由它发。',
     none: '还没有接入：邮件不会发出。',
   },
   {
@@ -85,6 +85,9 @@ export function SenderSettings() {
                   <SenderCard
                     key={row.id}
                     row={row}
+                    mayStandBy={
+                      group.type !== '3' && !row.enabled && rows.some((other) => other.enabled && !other.standby)
+                    }
                     isEditable={isEditable}
                     edit={() => open(row.kind, row)}
                     changed={reload}

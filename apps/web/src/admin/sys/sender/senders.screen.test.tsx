@@ -14,6 +14,7 @@ const mail = {
   name: '学校邮箱',
   kind: 'smtp',
   enabled: true,
+  standby: false,
   settings: {
     host: 'smtp.example.com',
     port: '465',
@@ -72,4 +73,16 @@ it('says what happens while nothing is set up, and leaves out buttons of who may
   draw(<Senders />)
   expect(await page.findByText(/要由管理员转告本人/, {}, patient)).toBeTruthy()
   expect(page.queryByRole('button')).toBeNull()
+})
+
+it('a second one of mail can stand by behind the first', async () => {
+  const second = { ...mail, id: '8', name: '备用邮箱', enabled: false }
+  const server = testServer({
+    [sender.list.path]: () => ({ result: [mail, second] }),
+    [sender.setEnabled.path]: () => ({ message: '操作成功！' }),
+  })
+  draw(<Senders />)
+  fireEvent.click(await page.findByRole('button', { name: '设为备用' }, patient))
+  await waitFor(() => expect(server.asked(sender.setEnabled.path)).toHaveLength(1), patient)
+  expect(server.asked(sender.setEnabled.path)[0]!.body).toEqual({ id: '8', enabled: true, standby: true })
 })
