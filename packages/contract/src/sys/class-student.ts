@@ -25,7 +25,7 @@ export const classStudent = {
     ...regular.importConfirm,
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
-  /** In one step, as existing clients bring children in: an account of a child that the caller reaches joins the class. */
+  /** In one step, as existing clients do: an account of a child that the caller reaches joins the class. */
   importStudent: endpoint({
     method: 'POST',
     path: '/sys/user/importStudent',

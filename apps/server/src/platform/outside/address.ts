@@ -52,7 +52,7 @@ const isAllowed = (host: string, address: string, allowed: readonly string[]): b
 
 /** Looking a name up has a limit of its own: the system's may be half a minute. */
 const LOOK_UP_MS = 5000
-/** Look-ups beside each other in the whole process: one that hangs holds a thread that files need, and there are four. */
+/** Look-ups beside each other in the whole process: one that hangs holds a thread that files need, one of four. */
 const turns = limitConcurrency(2)
 
 /** Finds the addresses of a name. */

@@ -69,7 +69,7 @@ export interface SheetSource {
   check?(rows: ImportRow[], user: Principal): Promise<void>
   /** Slow work on the rows that will be written, before the transaction: hashing passwords. */
   prepare?(rows: ImportRow[], user: Principal): Promise<void>
-  /** Writes one row and returns its id, empty when nothing new came that an undo may remove. Runs inside the transaction. */
+  /** Writes one row and returns its id, empty when no undo may remove it. Runs inside the transaction. */
   insert(values: Record<string, unknown>, user: Principal): Promise<string>
   /** Takes imported rows away again; a plain delete unless said. Runs inside the transaction. */
   remove?(ids: readonly string[], user: Principal): Promise<void>
