@@ -12,7 +12,7 @@ import { mountHints } from './hint/hint-panel.ts'
 import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
-import { fitStage, followTurning } from './small-screen.ts'
+import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
 import { categoryTiles } from './library/categories.ts'
@@ -85,6 +85,7 @@ async function open(): Promise<void> {
     },
   })
   fitStage(parts.store)
+  dragWithoutFling(element('editor'))
   connectDevices(parts.machine, session)
   connect({ session, adapter, parts })
   listenToTyping({ session, adapter })

@@ -50,3 +50,19 @@ export function followTurning(): void {
   list.addEventListener('change', show)
   show()
 }
+
+/**
+ * A finger that lifts a block in motion is no fling to the browser, which would take the next tap, wherever it is, for
+ * one that stops the fling and make no click of it. What holds the blocks stays when they are drawn anew.
+ */
+export function dragWithoutFling(editor: Element): void {
+  const blocks = editor.querySelector('[class*="gui_blocks-wrapper_"]')
+  if (blocks === null) throw new Error('the editor has no room for blocks')
+  blocks.addEventListener(
+    'touchmove',
+    (event) => {
+      if (event.cancelable) event.preventDefault()
+    },
+    { passive: false },
+  )
+}
