@@ -18,6 +18,15 @@ async function open(comments: ReturnType<typeof commentOf>[], replies: Replies =
   await screen.findByText(comments[0]!.comment)
   return server
 }
+/**
+ * The window once it has the focus. Before that React has not run its effects either, and a stubbed reply, quicker than
+ * any network, would find nobody listening: the window stayed open on a loaded machine.
+ */
+async function asked(role: 'dialog' | 'alertdialog', name?: string) {
+  const box = await screen.findByRole(role, name === undefined ? {} : { name })
+  await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
+  return box
+}
 const can = () =>
   screen
     .getAllByRole('button')
@@ -98,7 +107,7 @@ describe('deleting', () => {
   ])('%s asks before it goes', async (_, replies, words) => {
     const server = await open([commentOf({ deletable: true, replies })], { [DELETE]: () => ({ message: '删除成功!' }) })
     press(/^删除 王小明/)
-    const box = await screen.findByRole('alertdialog', { name: '删除评论' })
+    const box = await asked('alertdialog', '删除评论')
     expect(within(box).getByText(words)).toBeTruthy()
     expect(within(box).getByText('真好玩')).toBeTruthy()
     expect(server.of(DELETE)).toEqual([])
@@ -117,7 +126,7 @@ describe('deleting', () => {
   it('does not happen after 取消', async () => {
     const server = await open([commentOf({ deletable: true })])
     press(/^删除 王小明/)
-    await screen.findByRole('alertdialog')
+    await asked('alertdialog')
     press('取消')
     expect([screen.queryByRole('alertdialog'), server.of(DELETE).length]).toEqual([null, 0])
   })
@@ -125,7 +134,7 @@ describe('deleting', () => {
   it('keeps its question open when the server refuses', async () => {
     await open([commentOf({ deletable: true })], { [DELETE]: () => ({ refuse: '评论不存在或已被删除' }) })
     press(/^删除 王小明/)
-    const box = await screen.findByRole('alertdialog')
+    const box = await asked('alertdialog')
     fireEvent.click(within(box).getByRole('button', { name: '删除评论' }))
     await waitFor(() => expect(toasts()).toEqual([['error', '没有删除成功', '评论不存在或已被删除']]))
     expect(screen.getByRole('alertdialog')).toBeTruthy()
@@ -136,7 +145,7 @@ describe('reporting', () => {
   const report = async (replies: Replies = { [REPORT]: () => ({ message: '举报成功，老师会尽快来看' }) }) => {
     const server = await open([commentOf()], replies)
     press(/^举报 王小明/)
-    const box = await screen.findByRole('dialog', { name: '举报评论' })
+    const box = await asked('dialog', '举报评论')
     return { server, send: () => fireEvent.click(within(box).getByRole('button', { name: '举报' })) }
   }
 
