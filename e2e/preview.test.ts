@@ -15,7 +15,6 @@ const complaints = new Complaints()
 const refusals: string[] = []
 beforeAll(async () => {
   school = await openSchool()
-  await school.start()
   browser = await openBrowser()
   ;({ page } = await person(browser, school.url, complaints))
   page.on('console', (message) => {

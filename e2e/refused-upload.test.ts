@@ -11,7 +11,6 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   school = await openSchool({ UPLOAD_MAX_MB: '1' })
-  await school.start()
   browser = await openBrowser()
   const context = await browser.newContext({ bypassCSP: true })
   page = await context.newPage()

@@ -68,6 +68,7 @@ export async function openSchool(
     },
     output: () => output,
     async start() {
+      if (server?.exitCode === null) throw new Error('the server runs already')
       output = ''
       server = spawn(process.execPath, options.fromSource ? SOURCE : BUNDLE, {
         cwd: root,
