@@ -13,8 +13,8 @@ const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'sc
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
- * build and Chromium. Several run side by side on two cores, where a hand may be quicker than the page once; what fails
- * twice is broken.
+ * build and Chromium. Several run side by side on two cores, where a hand may be quicker than the page; what fails
+ * three times is broken.
  */
 export default defineConfig({
   test: {
@@ -75,7 +75,7 @@ export default defineConfig({
           include: ['apps/**/test/**/*.browser.test.ts'],
           ...patient,
           testTimeout: 120_000,
-          retry: 1,
+          retry: 2,
           pool: 'forks',
           isolate: false,
         },
@@ -87,8 +87,9 @@ export default defineConfig({
           ...patient,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          retry: 1,
+          retry: 2,
           pool: 'forks',
+          isolate: false,
         },
       },
     ],

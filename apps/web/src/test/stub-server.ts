@@ -17,14 +17,6 @@ export interface Reply {
   code?: number
 }
 
-/**
- * As after any network, an answer comes when the page has finished what it was doing: one that came within the same
- * step would be there before React has run the effects of what it has just drawn, and nobody would be listening. The
- * real function, also where a test has a clock of its own.
- */
-const { setImmediate: afterThisStep } = globalThis as unknown as { setImmediate: (run: () => void) => void }
-const travel = () => new Promise<void>((resolve) => afterThisStep(resolve))
-
 /** Puts a server in the place of `fetch`: wraps replies as the real one does and remembers what it was asked. */
 export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Call[] {
   const calls: Call[] = []
@@ -39,7 +31,6 @@ export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Cal
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
       }
       calls.push(call)
-      await travel()
       const { result = null, message = '操作成功！', refuse, status = 200, code = 500 } = await replyTo(call)
       const success = refuse === undefined
       const body = {
