@@ -76,7 +76,7 @@ function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)
   if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {
     return (
-      <div className={styles['two']} aria-busy="true" aria-label="正在加载班级和作业">
+      <div className={styles['two']} role="group" aria-busy="true" aria-label="正在加载班级和作业">
         <Skeleton height={320} radius={16} />
         <Skeleton height={320} radius={16} />
       </div>

@@ -27,7 +27,7 @@ function List({ workId }: { workId: string }) {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = useComments(workId)
   if (isPending)
     return (
-      <div aria-busy="true" aria-label="正在加载评论" style={{ padding: '24px 0' }}>
+      <div role="group" aria-busy="true" aria-label="正在加载评论" style={{ padding: '24px 0' }}>
         <Skeleton height={64} radius={16} />
       </div>
     )

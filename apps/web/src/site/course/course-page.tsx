@@ -19,7 +19,7 @@ import styles from './course-page.module.css'
 
 function Loading() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="正在加载课程">
+    <div className={styles.page} role="group" aria-busy="true" aria-label="正在加载课程">
       <div className={styles.main}>
         <Card padded>
           <Skeleton height={220} radius={16} />

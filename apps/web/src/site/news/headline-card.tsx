@@ -36,7 +36,7 @@ export function HeadlineCard({ headline }: { headline: Headline }) {
 
 export function HeadlineSkeleton() {
   return (
-    <div className={styles.list} aria-busy="true" aria-label="正在加载资讯">
+    <div className={styles.list} role="group" aria-busy="true" aria-label="正在加载资讯">
       {[0, 1, 2, 3].map((index) => (
         <Card key={index} className={styles.card}>
           <div className={styles.picture}>

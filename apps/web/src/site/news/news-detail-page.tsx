@@ -13,7 +13,7 @@ import styles from './news.module.css'
 function ArticleSkeleton() {
   return (
     <Card padded className={styles.article}>
-      <div aria-busy="true" aria-label="正在加载资讯">
+      <div role="group" aria-busy="true" aria-label="正在加载资讯">
         <Skeleton width="60%" height={36} />
         <br />
         <Skeleton width="30%" />

@@ -67,7 +67,7 @@ export function WorkGrid({ works, eager = 0 }: { works: readonly PublicWorkRow[]
 
 export function WorkGridSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.grid} aria-busy="true" aria-label="正在加载作品">
+    <div className={styles.grid} role="group" aria-busy="true" aria-label="正在加载作品">
       {Array.from({ length: count }, (_, index) => (
         <WorkCardSkeleton key={index} />
       ))}

@@ -23,7 +23,7 @@ import styles from './work-page.module.css'
 
 function Loading() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="正在加载作品">
+    <div className={styles.page} role="group" aria-busy="true" aria-label="正在加载作品">
       <div className={styles.main}>
         <div className={player.frame}>
           <div className={player.stage} />

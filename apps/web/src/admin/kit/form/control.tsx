@@ -78,7 +78,7 @@ const html: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   />
 )
 const date: Draw = ({ field, ...props }) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input id={props.id} disabled />}>
     <DateField {...props} withTime={field.kind === 'time'} />
   </Suspense>
 )

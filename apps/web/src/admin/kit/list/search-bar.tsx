@@ -105,7 +105,7 @@ function SearchControl({ field, id, draft, put }: SearchControlProps) {
   if (offer === 'range') {
     const [from, to] = [`${field.name}_begin`, `${field.name}_end`]
     return (
-      <Suspense fallback={<Input disabled />}>
+      <Suspense fallback={<Input id={id} disabled />}>
         <RangeField
           id={id}
           from={draft[from] ?? ''}

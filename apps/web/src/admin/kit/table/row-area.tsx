@@ -60,7 +60,7 @@ function TableSkeleton() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.skeleton} aria-busy="true" aria-label="加载中">
+    <div className={styles.skeleton} role="group" aria-busy="true" aria-label="加载中">
       {late &&
         Array.from({ length: 10 }, (_, at) => (
           <div key={at} className={styles.skeletonLine}>

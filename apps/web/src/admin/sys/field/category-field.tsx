@@ -13,7 +13,7 @@ export function categoryInput(options: { multiple?: boolean; root?: string; notI
   return function categoryControl({ id, value, onChange, disabled, placeholder, values }: InputProps) {
     const own = values['id']
     return (
-      <Suspense fallback={<Input disabled />}>
+      <Suspense fallback={<Input id={id} disabled />}>
         <CategorySelect
           id={id}
           value={value}

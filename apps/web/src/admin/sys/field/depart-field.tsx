@@ -8,7 +8,7 @@ const DepartSelect = lazy(() => import('./depart-select.tsx'))
 export function departInput(options: { multiple?: boolean; onlyClasses?: boolean } = {}) {
   return function departControl({ id, value, onChange, disabled, placeholder }: InputProps) {
     return (
-      <Suspense fallback={<Input disabled />}>
+      <Suspense fallback={<Input id={id} disabled />}>
         <DepartSelect
           id={id}
           value={value}

@@ -99,7 +99,7 @@ export function ParentInput({ id, value, onChange, disabled }: InputProps) {
     queryKey: [permission.list.path, 'parents'],
     queryFn: async () => choices((await call(permission.queryTreeList)).treeList),
   })
-  if (tree.isPending) return <Input disabled placeholder="加载中…" />
+  if (tree.isPending) return <Input id={id} disabled placeholder="加载中…" />
   return (
     <TreeSelect
       id={id}

@@ -7,7 +7,7 @@ import { readSteps, stepsRefusal } from './check-step.ts'
 
 const CheckSteps = lazy(() => import('./check-steps.tsx'))
 const CheckTrial = lazy(() => import('./check-trial.tsx'))
-const waiting = <Input disabled />
+const waiting = <Input disabled aria-label="正在加载" />
 
 /** Rules that codes have to follow, step by step. */
 export default screen({

@@ -130,7 +130,7 @@ function Starters({ query, value, choose }: StartersProps) {
 
 function Waiting() {
   return (
-    <div className={styles['list']} aria-busy="true" aria-label="正在加载">
+    <div className={styles['list']} role="group" aria-busy="true" aria-label="正在加载">
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} height={76} radius={8} />
       ))}

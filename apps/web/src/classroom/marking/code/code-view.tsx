@@ -34,7 +34,7 @@ function useCode(work: SubmittedWork) {
 }
 
 const Loading = () => (
-  <div className={styles['loading']} aria-busy aria-label="正在读代码">
+  <div className={styles['loading']} role="group" aria-busy aria-label="正在读代码">
     {[60, 40, 72, 52].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={20} />
     ))}
