@@ -1,10 +1,11 @@
+import { settingDefaults } from '@mashu/contract/sys/config-rules'
 import { DEFAULT_WORDS } from '../modules/sys/safe-text/safe-text.ts'
 
 /** Settings, public menu and check rules of a fresh installation. */
 
 export const settings: Readonly<Record<string, { value: string; comment: string }>> = {
-  brandName: { value: '码塾', comment: '品牌名' },
-  brandDesc: { value: '让每个孩子都能写出自己的作品', comment: '品牌简介' },
+  brandName: { value: settingDefaults['brandName']!, comment: '品牌名' },
+  brandDesc: { value: settingDefaults['brandDesc']!, comment: '品牌简介' },
   logo: { value: '', comment: 'LOGO' },
   logo2: { value: '', comment: '小LOGO' },
   banner: { value: '', comment: '轮播图' },
@@ -19,20 +20,20 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   icpNumber: { value: '', comment: 'ICP 备案号' },
   policeNumber: { value: '', comment: '公安备案号' },
   privacyHtml: { value: '', comment: '隐私说明' },
-  footer: { value: '<p>码塾 · 在创作中学会编程</p>', comment: '底部文字' },
+  footer: { value: settingDefaults['footer']!, comment: '底部文字' },
   avatar: { value: '', comment: '默认头像' },
-  homeBgColor: { value: '#FFFCF6', comment: '背景色' },
+  homeBgColor: { value: settingDefaults['homeBgColor']!, comment: '背景色' },
   file_homeBg: { value: '', comment: '背景图' },
-  homeBgRepeat: { value: 'no-repeat', comment: '背景平铺方式' },
+  homeBgRepeat: { value: settingDefaults['homeBgRepeat']!, comment: '背景平铺方式' },
   _homeHtml: { value: '', comment: '首页文案' },
   _indexHtml: { value: '', comment: '后台首页文案' },
-  _workShareHtml: { value: '<h3>欢迎来看同学们的作品</h3>', comment: '作品分享页' },
-  allowComment: { value: '0', comment: '开放作品评论' },
-  _commentReview: { value: '1', comment: '评论先审后发' },
-  _publicNames: { value: 'nickname', comment: '公开页面显示的名字' },
+  _workShareHtml: { value: settingDefaults['_workShareHtml']!, comment: '作品分享页' },
+  allowComment: { value: settingDefaults['allowComment']!, comment: '开放作品评论' },
+  _commentReview: { value: settingDefaults['_commentReview']!, comment: '评论先审后发' },
+  _publicNames: { value: settingDefaults['_publicNames']!, comment: '公开页面显示的名字' },
   _blockedWords: { value: DEFAULT_WORDS.join(' '), comment: '不能出现的词' },
-  allowReg: { value: '0', comment: '开放注册' },
-  allowPhoneLogin: { value: '0', comment: '登录页的手机号登录' },
+  allowReg: { value: settingDefaults['allowReg']!, comment: '开放注册' },
+  allowPhoneLogin: { value: settingDefaults['allowPhoneLogin']!, comment: '登录页的手机号登录' },
   _defaultRole: { value: '', comment: '默认注册角色' },
   _defaultDepart: { value: '', comment: '默认注册班级' },
   customJS: { value: '', comment: '自定义JS' },

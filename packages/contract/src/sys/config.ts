@@ -63,6 +63,10 @@ export const innerSettings = {
   _publicNames: Text(10, '公开页面显示的名字'),
   /** Comments of students wait for a teacher unless it is `0`. */
   _commentReview: Text(1, '评论先审后发'),
+  /** Megabytes; empty, or more than the server allows: what its environment says. */
+  _uploadMaxMb: Text(9, '单个文件上限（MB）'),
+  /** Megabytes for the works of a student; `0`: no limit, empty: what the environment of the server says. */
+  _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
   /** Words that children must not write in public; without it the server's own list counts. */
   _blockedWords: LongText(20_000, '不能出现的词'),
 }
@@ -87,12 +91,18 @@ export const SettingsForm = Type.Object({
   ...optionals(pageTexts),
   ...optionals(innerSettings),
 })
+/** What the environment of the server allows; settings only narrow it. */
+export const ServerLimits = Type.Object({
+  storage: Type.String(),
+  uploadMaxMb: Type.Integer(),
+  quotaPupilMb: Type.Integer(),
+})
 export const Setting = Type.Object({
   id: Id,
-  configKey: Text(60),
-  configValue: Type.String(),
-  configEnabled: Type.Integer(),
-  comment: Nullable(Text(500)),
+  configKey: Text(60, '配置项'),
+  configValue: Type.String({ title: '内容' }),
+  configEnabled: Type.Integer({ title: '启用' }),
+  comment: Nullable(Text(500, '说明')),
 })
 
 /** Site settings. */
@@ -138,6 +148,14 @@ export const config = {
     code: 0,
     summary: '网站配置：键值',
     result: Type.Record(Type.String(), Type.String()),
+  }),
+  serverLimits: endpoint({
+    method: 'GET',
+    path: '/sys/config/serverLimits',
+    access: 'system:config:list',
+    code: 0,
+    summary: '网站配置：服务器的限额',
+    result: ServerLimits,
   }),
   saveTenantConfig: endpoint({
     method: 'POST',

@@ -5,6 +5,8 @@
 export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
+  /** Settings or menu of the site are others now; whoever shows them fetches them again. */
+  | { cmd: 'site' }
   /** A work of a class changed hands: `event` tells the teacher of a hand-in and the student of a mark. */
   | {
       cmd: 'work'

@@ -1,5 +1,4 @@
 import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
 
 export function listSettings() {
   return db()
@@ -10,11 +9,29 @@ export function listSettings() {
     .execute()
 }
 
-export async function upsertSettings(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [configKey, configValue] of Object.entries(values)) {
+/** Ids of settings by key, of disabled ones too. */
+export async function listSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom('sysConfig')
+    .select(['id', 'configKey'])
+    .where('configKey', 'in', [...keys])
+    .execute()
+  return new Map(rows.map(({ id, configKey }) => [configKey, id]))
+}
+
+export interface SettingValue {
+  /** Of a setting that is not there yet. */
+  id: string
+  configKey: string
+  configValue: string
+}
+
+export async function upsertSettings(values: readonly SettingValue[]): Promise<void> {
+  for (const { id, configKey, configValue } of values) {
     await db()
       .insertInto('sysConfig')
-      .values({ id: newId(), configKey, configValue, configEnabled: 1 })
+      .values({ id, configKey, configValue, configEnabled: 1 })
       .onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue, configEnabled: 1 }))
       .execute()
   }

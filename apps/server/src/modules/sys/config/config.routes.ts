@@ -1,13 +1,25 @@
+import { rowSchemas } from '@mashu/contract'
 import { config, configProblem } from '@mashu/contract/sys/config'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { recordChange } from '../../../platform/history/version.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { pushAll } from '../../../platform/socket/push.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings, setting } from './config-cache.ts'
-import { listSettings, upsertSettings } from './config.queries.ts'
-import { changedSettings, pageConfig, readableSetting, SCRIPT_KEYS, scriptAddress, scriptTag } from './config.rules.ts'
+import { listSettingIds, listSettings, upsertSettings } from './config.queries.ts'
+import {
+  changedSettings,
+  configTag,
+  pageConfig,
+  readableSetting,
+  SCRIPT_KEYS,
+  scriptAddress,
+  scriptTag,
+} from './config.rules.ts'
 
 const SEE_ALL = 'system:config:list'
 
@@ -19,7 +31,19 @@ function readerKind(user: Principal | null) {
 export function configRoutes(context: AppContext): void {
   reloadRegularly(context, loadSettings)
   // The page carries what visitors may see; everybody gets the same page. Of a script it carries the address only.
-  context.pageConfig = async () => ({ ...pageConfig(false), customJS: undefined, customScript: scriptAddress() })
+  context.pageConfig = async () => ({
+    ...pageConfig(false),
+    customJS: undefined,
+    customScript: scriptAddress(),
+    configTag: configTag(),
+  })
+  context.recordedTables.set('sys_config', {
+    table: 'sysConfig',
+    label: '网站配置',
+    schemas: rowSchemas(config.getAllConfigList.result),
+    list: config.getAllConfigList,
+    form: null,
+  })
   serve(context, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
     customScript: async ({ reply }) =>
@@ -36,20 +60,36 @@ export function configRoutes(context: AppContext): void {
     getAllConfigList: () => listSettings(),
     getAllConfigMap: async () =>
       Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue])),
+    serverLimits: () => ({
+      storage: context.config.storage,
+      uploadMaxMb: toMb(context.config.uploadMaxBytes),
+      quotaPupilMb: toMb(context.config.quotaStudentBytes),
+    }),
     saveTenantConfig: async ({ body, user, ip }) => {
       const changed = changedSettings(body)
       if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
-      await transaction(async () => {
-        await upsertSettings(changed)
-        await insertLog({
-          logType: 2,
-          operateType: 3,
-          logContent: `修改网站配置：${Object.keys(changed).join('、')}`,
-          user,
-          ip,
-        })
-        await afterCommit(loadSettings)
-      })
+      await saveSettings(changed, user, ip)
     },
+  })
+}
+
+const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+/** Writes what is another value than before, with a version of each in the data log. */
+async function saveSettings(changed: Readonly<Record<string, string>>, user: Principal, ip: string): Promise<void> {
+  const keys = Object.keys(changed)
+  if (keys.length === 0) return
+  await transaction(async () => {
+    const known = await listSettingIds(keys)
+    const values = keys.map((configKey) => ({
+      id: known.get(configKey) ?? newId(),
+      configKey,
+      configValue: changed[configKey]!,
+    }))
+    const ids = values.map(({ id }) => id)
+    await recordChange({ table: 'sysConfig', ids, operation: 'edit', user }, () => upsertSettings(values))
+    await insertLog({ logType: 2, operateType: 3, logContent: `修改网站配置：${keys.join('、')}`, user, ip })
+    await afterCommit(loadSettings)
+    await afterCommit(() => pushAll({ cmd: 'site' }))
   })
 }

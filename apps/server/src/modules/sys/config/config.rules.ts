@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
-import { innerSettings, pageTexts, publicSettings, type PageConfig } from '@mashu/contract/sys/config'
+import { problem } from '@mashu/contract'
+import { innerSettings, pageTexts, publicSettings, SettingsForm, type PageConfig } from '@mashu/contract/sys/config'
+import { settingFault } from '@mashu/contract/sys/config-rules'
+import type { AppContext } from '../../../platform/app/context.ts'
 import { allSettings, setting } from './config-cache.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
@@ -35,18 +38,41 @@ export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | '
   return open ? setting(key) : undefined
 }
 
-/** Which settings a form changes. */
+const titleOf = (key: string) => (SettingsForm.properties as Record<string, { title?: string }>)[key]?.title ?? key
+
+/** Which settings a form changes. @throws the first fault, and all of them by field. */
 export function changedSettings(form: Readonly<Record<string, unknown>>): Record<string, string> {
   const before = allSettings()
   const given = Object.entries(form).map(([key, value]) => [key, value === null ? '' : String(value)] as const)
-  return Object.fromEntries(given.filter(([key, value]) => before[key] !== value))
+  const changed = given.filter(([key, value]) => before[key] !== value)
+  const faults = changed.flatMap(([path, value]) => {
+    const fault = settingFault(path, value)
+    return fault === undefined ? [] : [{ path, message: `${titleOf(path)}：${fault}` }]
+  })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  return Object.fromEntries(changed)
 }
 
-export const scriptTag = (): string =>
-  `"${createHash('sha256')
-    .update(setting('customJS') ?? '')
-    .digest('hex')
-    .slice(0, 16)}"`
+const MB = 1024 * 1024
+
+/** What an upload may have at most: what the school says, within what the server allows. */
+export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
+  return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
+}
+
+/** What the works of a student may take; 0: no limit. */
+export function quotaStudentBytes({ config }: Pick<AppContext, 'config'>): number {
+  const given = setting('_quotaPupilMb')
+  return given ? Number(given) * MB : config.quotaStudentBytes
+}
+
+/** A short text that is another one for another text. */
+export const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** Tells the settings that visitors see from later ones. */
+export const configTag = (): string => tagOf(JSON.stringify([pageConfig(false), setting('privacyHtml')]))
+
+export const scriptTag = (): string => `"${tagOf(setting('customJS') ?? '')}"`
 
 /** Where the public pages find the school's own script; nothing when there is none. It changes with the script. */
 export function scriptAddress(): string | undefined {

@@ -1,1 +1,2 @@
 export { setting } from './config-cache.ts'
+export { configTag, quotaStudentBytes, tagOf, uploadMaxBytes } from './config.rules.ts'

@@ -31,6 +31,7 @@ import {
   updateFile,
 } from './file.queries.ts'
 import { fileSheet } from './file.sheet.ts'
+import { uploadMaxBytes } from '../config/config.ts'
 import { listUses } from './file.uses.ts'
 
 const refusal = catalogue(storedFileProblems)
@@ -137,7 +138,7 @@ export async function takeUpload(
   call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,
   optionsOf: (fields: Readonly<Record<string, string>>) => StoreOptions = () => ({}),
 ): Promise<PreparedFile> {
-  const { maxBytes, groups } = limitsOf(call.user, context.config.uploadMaxBytes)
+  const { maxBytes, groups } = limitsOf(call.user, uploadMaxBytes(context))
   await assertRoom(Number(call.request.headers['content-length'] ?? 0))
   const { first, fields } = await receiveParts(call, { maxBytes })
   if (!first) throw refusal('sysFile.nothing')

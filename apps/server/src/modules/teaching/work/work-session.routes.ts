@@ -7,6 +7,7 @@ import { selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
 import { FREE_CREATION, workContextOf } from './record/work-context.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
+import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, storeContent } from './version/save-request.ts'
@@ -17,13 +18,13 @@ import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
 export function workSessionRoutes(context: AppContext): void {
-  const maxBytes = context.config.uploadMaxBytes
   const { wire } = context
   const countView = viewCounter()
   const quota = quotaOf(context)
   serve(context, workSession, {
     save: async (call) => {
       const { user } = call
+      const maxBytes = uploadMaxBytes(context)
       const parts = await receiveSave(call, maxBytes, context.wire.clock)
       const { meta } = parts
       const workName = meta.workName.trim()

@@ -42,7 +42,10 @@ test('the same bytes in many versions and works take their room once', async () 
 
 test('room that was made counts a moment later', async () => {
   let nowMs = 0
-  const quota = new StudentQuota(1024 * 1024, () => nowMs)
+  const quota = new StudentQuota(
+    () => 1024 * 1024,
+    () => nowMs,
+  )
   const student = { ...(await site.person('student')), userIdentity: 1, isAdmin: false }
   const coming = { size: 10, checksum: 'x' }
   const assertRoom = () => site.within(() => quota.assertRoom(student, coming, async () => undefined))
@@ -54,7 +57,7 @@ test('room that was made counts a moment later', async () => {
 })
 
 test('without a quota everything goes through', async () => {
-  const quota = new StudentQuota(0)
+  const quota = new StudentQuota(() => 0)
   const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
   await site.within(() => quota.assertRoom(student, { size: 10, checksum: 'x' }, async () => undefined))
 })

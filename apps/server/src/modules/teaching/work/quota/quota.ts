@@ -2,6 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../../platform/app/context.ts'
+import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 /** After this an estimate is measured anew: nights thin versions, bins are emptied, other instances save. */
@@ -28,11 +29,11 @@ interface Usage {
  * of it were new, and only who reaches the limit that way is measured.
  */
 export class StudentQuota {
-  readonly #limit: number
+  readonly #limit: () => number
   readonly #usage = new Map<string, Usage>()
   readonly #clock: () => number
 
-  constructor(limitBytes: number, clock: () => number = () => Date.now()) {
+  constructor(limitBytes: () => number, clock: () => number = () => Date.now()) {
     this.#limit = limitBytes
     this.#clock = clock
   }
@@ -47,22 +48,23 @@ export class StudentQuota {
     coming: FileSize,
     current: () => Promise<FileSize | undefined>,
   ): Promise<void> {
-    if (this.#limit === 0 || user.userIdentity !== STUDENT || user.isAdmin) return
+    const limit = this.#limit()
+    if (limit === 0 || user.userIdentity !== STUDENT || user.isAdmin) return
     const known = this.#usage.get(user.id)
-    const usage = known && this.#isGood(known) ? known : await this.#measure(user.id)
-    if (usage.measured + usage.added >= this.#limit) {
+    const usage = known && this.#isGood(known, limit) ? known : await this.#measure(user.id)
+    if (usage.measured + usage.added >= limit) {
       const replaced = await current()
       const isSmaller = replaced && (coming.checksum === replaced.checksum || coming.size < replaced.size)
-      if (!isSmaller) throw workProblem('work.quotaFull', { max: Math.round(this.#limit / 1024 / 1024) })
+      if (!isSmaller) throw workProblem('work.quotaFull', { max: Math.round(limit / 1024 / 1024) })
     }
     usage.added += coming.size
   }
 
   /** An estimate that says "full" is measured, unless it was full when it was measured a moment ago. */
-  #isGood({ measured, added, time }: Usage): boolean {
+  #isGood({ measured, added, time }: Usage, limit: number): boolean {
     const age = this.#clock() - time
-    if (measured >= this.#limit) return age < MEASURE_FULL_AGAIN_MS
-    return age < MEASURE_AGAIN_MS && measured + added < this.#limit
+    if (measured >= limit) return age < MEASURE_FULL_AGAIN_MS
+    return age < MEASURE_AGAIN_MS && measured + added < limit
   }
 
   async #measure(userId: string): Promise<Usage> {
@@ -78,7 +80,7 @@ const quotas = new WeakMap<AppContext, StudentQuota>()
 
 /** The quota of a running application, the same for every way of saving. */
 export function quotaOf(context: AppContext): StudentQuota {
-  const quota = quotas.get(context) ?? new StudentQuota(context.config.quotaStudentBytes)
+  const quota = quotas.get(context) ?? new StudentQuota(() => quotaStudentBytes(context))
   quotas.set(context, quota)
   return quota
 }

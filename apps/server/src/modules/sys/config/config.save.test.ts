@@ -1,0 +1,86 @@
+import type { DataLog } from '@mashu/contract/sys/job/data-log'
+import type { Static } from 'typebox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { quotaStudentBytes, uploadMaxBytes } from './config.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+const get = async (url: string) => (await site.call('GET', url, { token: admin.token })).body
+const save = async (body: object) =>
+  (await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body })).body
+const settings = async () => (await get('/sys/config/getAllConfigMap')).result as Record<string, string>
+const rowOf = async (key: string) =>
+  ((await get('/sys/config/getAllConfigList')).result as { id: string; configKey: string }[]).find(
+    (row) => row.configKey === key,
+  )!
+const versions = async (dataId: string) =>
+  (await get(`/sys/dataLog/queryDataVerList?dataTable=sys_config&dataId=${dataId}`)).result as Static<typeof DataLog>[]
+
+test('one wrong setting refuses them all, with a sentence and the field', async () => {
+  const before = await settings()
+  const answer = await save({
+    brandName: '新名',
+    homeBgColor: 'red;background:url(//evil)',
+    bannerLinks: 'javascript:1',
+  })
+  expect(answer).toMatchObject({
+    success: false,
+    message: '轮播图链接：第 1 行要以 / 开头，或者是 http://、https:// 开头的网址',
+    result: { faults: [{ path: 'bannerLinks' }, { path: 'homeBgColor' }] },
+  })
+  expect(await settings()).toEqual(before)
+})
+
+test('an old value that is not touched may stand, however wrong', async () => {
+  await site.within(() =>
+    site.database.root
+      .updateTable('sysConfig')
+      .set({ configValue: 'papayawhip' })
+      .where('configKey', '=', 'homeBgColor')
+      .execute(),
+  )
+  expect(await save({ _linkman: '郑老师' })).toMatchObject({ success: true })
+  const all = { ...(await settings()), _linkman: '王老师' }
+  await site.within(() => import('./config-cache.ts').then(({ loadSettings }) => loadSettings()))
+  expect(await save(all)).toMatchObject({ success: true })
+  expect(await settings()).toMatchObject({ homeBgColor: 'papayawhip', _linkman: '王老师' })
+})
+
+test('each changed setting leaves a version, unchanged ones none', async () => {
+  const { id } = await rowOf('brandDesc')
+  await save({ brandDesc: '第一句' })
+  await save({ brandDesc: '第二句' })
+  await save({ brandDesc: '第二句', contactHours: '周六' })
+  const found = await versions(id)
+  expect(found.map(({ operation }) => operation)).toEqual(['edit', 'edit', 'before'])
+  expect(found[0]).toMatchObject({ tableLabel: '网站配置', createBy: admin.username, restorable: false })
+  const compared = (await get(`/sys/dataLog/compare?dataId1=${found[1]!.id}&dataId2=${found[0]!.id}`)).result
+  expect(compared).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ label: '内容', left: '第一句', right: '第二句', changed: true }),
+    ]),
+  )
+})
+
+test('the school narrows what the server allows', async () => {
+  const { context } = site
+  const limits = () => site.within(async () => [uploadMaxBytes(context), quotaStudentBytes(context)])
+  const { uploadMaxBytes: most, quotaStudentBytes: room } = context.config
+  expect(await limits()).toEqual([most, room])
+  await save({ _uploadMaxMb: '1', _quotaPupilMb: '0' })
+  expect(await limits()).toEqual([1024 * 1024, 0])
+  await save({ _uploadMaxMb: '10000', _quotaPupilMb: '' })
+  expect(await limits()).toEqual([most, room])
+  expect((await get('/sys/config/serverLimits')).result).toEqual({
+    storage: 'local',
+    uploadMaxMb: most / 1024 / 1024,
+    quotaPupilMb: room / 1024 / 1024,
+  })
+})

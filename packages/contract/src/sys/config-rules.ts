@@ -1,0 +1,74 @@
+/** What settings of the site may hold and what they hold at first: the one place both sides ask. */
+
+/** Of a fresh installation; a setting that is not named here is empty at first. */
+export const settingDefaults: Readonly<Record<string, string>> = {
+  brandName: '码塾',
+  brandDesc: '让每个孩子都能写出自己的作品',
+  footer: '<p>码塾 · 在创作中学会编程</p>',
+  homeBgColor: '#FFFCF6',
+  homeBgRepeat: 'no-repeat',
+  _workShareHtml: '<h3>欢迎来看同学们的作品</h3>',
+  allowComment: '0',
+  _commentReview: '1',
+  _publicNames: 'nickname',
+  allowReg: '0',
+  allowPhoneLogin: '0',
+}
+
+export const MOST_BANNERS = 10
+
+type Rule = (value: string) => string | undefined
+
+const pattern =
+  (expression: RegExp, fault: string): Rule =>
+  (value) =>
+    expression.test(value) ? undefined : fault
+
+const choice = (...values: string[]): Rule => pattern(new RegExp(`^(?:${values.join('|')})$`), '请从列出的选项里选')
+const yesNo = choice('0', '1')
+const phone = pattern(/^[\d\s+()（）\-–,，、/;；#*转]{3,50}$/, '请只写电话号码，几个号码用逗号分开')
+
+function wholeNumber(least: number, most: number): Rule {
+  return (value) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `请填 ${least} 到 ${most} 之间的整数`
+}
+
+/** To a browser `/\` begins the address of another host, as `//` does. */
+const isLink = (text: string) => /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/.test(text)
+
+function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
+  return (value) => {
+    const wrong = value.split(/\r?\n/).findIndex((line) => line.trim() !== '' && !isGood(line.trim()))
+    return wrong < 0 ? undefined : `第 ${wrong + 1} 行${fault}`
+  }
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  banner: (value) => (value.split(',').length > MOST_BANNERS ? `最多 ${MOST_BANNERS} 张图片` : undefined),
+  bannerLinks: everyLine(isLink, '要以 / 开头，或者是 http://、https:// 开头的网址'),
+  homeBgColor: pattern(
+    /^(?:#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{5,40}\))$/i,
+    '请选一种颜色，或者写成 #FFFCF6 这样',
+  ),
+  homeBgRepeat: choice('no-repeat', 'repeat', 'repeat-x', 'repeat-y'),
+  contactPhone: phone,
+  _phone: phone,
+  icpNumber: pattern(/ICP[备证]\S*号/i, '请照备案通知写，例如：沪ICP备00000000号-1'),
+  policeNumber: pattern(/公网安备\s*\d+\s*号/, '请照备案通知写，例如：沪公网安备 00000000000000号'),
+  allowReg: yesNo,
+  allowPhoneLogin: yesNo,
+  allowComment: yesNo,
+  _commentReview: yesNo,
+  _publicNames: choice('nickname', 'realname', 'school'),
+  _uploadMaxMb: wholeNumber(1, 10_000),
+  _quotaPupilMb: wholeNumber(0, 10_000_000),
+}
+
+/** Why a setting may not hold this text, in a sentence for people, or undefined. An empty text is always allowed. */
+export function settingFault(key: string, value: string): string | undefined {
+  const text = value.trim()
+  if (text === '' || !Object.hasOwn(rules, key)) return undefined
+  return rules[key]!(text)
+}
