@@ -50,6 +50,7 @@ const PUBLIC = [
   'GET /api/sys/config/customScript',
   'GET /api/sys/dict/getDictItems/:dictCode',
   'GET /api/teaching/menu/getUserMenu',
+  'GET /api/teaching/menu/getSiteVersion',
   'GET /api/sys/permission/isPage',
   'GET /api/teaching/teachingCourse/getHomeCourse',
   'GET /api/teaching/teachingCourse/publicCourse',

@@ -83,6 +83,7 @@ const asked: Record<string, (ids: Ids) => string[]> = {
   '/teaching/teachingCourse/publicCourse': ({ courses }) =>
     courses.map((id) => `/teaching/teachingCourse/publicCourse?id=${id}`),
   '/teaching/menu/getUserMenu': () => ['/teaching/menu/getUserMenu'],
+  '/teaching/menu/getSiteVersion': () => ['/teaching/menu/getSiteVersion'],
   '/sys/config/getCurrentConfig': () => ['/sys/config/getCurrentConfig'],
   '/sys/config/getConfig': () => ['/sys/config/getConfig?key=brandName'],
   '/sys/dict/getDictItems/:dictCode': () => [

@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
+import { idQuery, idsQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../field.ts'
+import { Flag, Id, LongText, Maybe, Text } from '../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import type { GrantNode } from '../sys/permission.ts'
+
+export const siteMenuProblems = {
+  'siteMenu.notFound': refuse('未找到菜单信息'),
+  'siteMenu.failed': refuse('操作失败'),
+  'siteMenu.parentMissing': refuse('请检查你填的类型以及信息是否正确！'),
+  'siteMenu.cycle': refuse('上级菜单不能是自己或自己的下级'),
+  'siteMenu.tooDeep': refuse('网站顶部只有两级菜单，下级菜单里不能再放菜单'),
+  'siteMenu.badUrl': refuse('菜单路径要以 / 开头，或者是 http://、https:// 开头的网址'),
+  'siteMenu.nothingToRestore': refuse('没有可以恢复的菜单，可能已经恢复过了'),
+} as const satisfies Record<string, ProblemDefinition>
+export const siteMenuProblem = catalogue(siteMenuProblems)
 
 /** Entry of the public site's menu; absent texts are left out, `children` only where there are some. */
 export interface SiteMenuEntry {
@@ -42,6 +55,55 @@ export interface SiteMenuNode {
 const nodes = () => Type.Unsafe<SiteMenuNode[]>({ type: 'array' })
 const read = 'teaching:menu:list'
 
+const fields = {
+  menuType: Type.Integer({ minimum: 0, maximum: 1, title: '菜单类型' }),
+  name: Text(100, '菜单名称', { min: 1 }),
+  parentId: Maybe(Text(40, '上级菜单')),
+  /** Empty: the entry only opens those below it. */
+  url: Maybe(Text(255, '菜单路径')),
+  icon: Maybe(Text(100, '菜单图标')),
+  sortNo: Maybe(Type.Number({ title: '排序', minimum: -100_000, maximum: 100_000 })),
+  hidden: Type.Optional(Flag('隐藏')),
+  route: Type.Optional(Flag('是否路由')),
+  /** An integer on the wire, as existing clients read and write it. */
+  needLogin: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '登录后显示' })),
+  internalOrExternal: Type.Optional(Flag('打开方式')),
+  description: Maybe(LongText(255, '描述')),
+}
+/** For people who compare versions of a row; `isRoute` is what the table calls `route`. */
+const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
+  id: {},
+  key: {},
+  title: {},
+  parentId: { title: '上级菜单' },
+  name: { title: '菜单名称' },
+  icon: { title: '菜单图标' },
+  url: { title: '菜单路径' },
+  sortNo: { title: '排序' },
+  menuType: { title: '菜单类型' },
+  isLeaf: {},
+  leaf: {},
+  route: {},
+  isRoute: { title: '是否路由' },
+  description: { title: '描述' },
+  hidden: { title: '隐藏' },
+  needLogin: { title: '登录后显示' },
+  internalOrExternal: { title: '打开方式' },
+  children: {},
+}
+export const SiteMenuForm = Type.Object(fields)
+export const SiteMenuEditForm = Type.Object({ ...fields, id: Id })
+
+/** Where an entry goes: below `parentId` (empty: to the top), in front of `before` (empty: to the end). */
+export const MovedSiteMenu = Type.Object({
+  id: Id,
+  parentId: Maybe(Text(40, '上级菜单')),
+  before: Maybe(Text(40, '移到谁的前面')),
+})
+
+/** Ids of all rows that went, those above before those below: what `restore` takes. */
+export const DeletedSiteMenus = Type.Object({ ids: Type.Array(Id) })
+
 /** The site's menu as the office reads it, hidden entries as well. */
 export const siteMenu = {
   list: endpoint({
@@ -50,7 +112,7 @@ export const siteMenu = {
     access: read,
     code: 0,
     summary: '前台菜单：全部',
-    result: nodes(),
+    result: Type.Unsafe<SiteMenuNode[]>({ type: 'array', items: { type: 'object', properties: nodeKeys } }),
   }),
   getSystemMenuList: endpoint({
     method: 'GET',
@@ -95,6 +157,58 @@ export const siteMenu = {
     query: Type.Object({ pid: Type.Optional(Id) }),
     result: nodes(),
   }),
+  add: endpoint({
+    method: 'POST',
+    path: '/teaching/menu/add',
+    access: 'teaching:menu:add',
+    message: '添加成功！',
+    summary: '前台菜单：新增',
+    body: SiteMenuForm,
+    result: Type.Object({ id: Id }),
+  }),
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/teaching/menu/edit',
+    access: 'teaching:menu:edit',
+    message: '修改成功！',
+    summary: '前台菜单：编辑',
+    body: SiteMenuEditForm,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/teaching/menu/move',
+    access: 'teaching:menu:edit',
+    message: '已移动',
+    summary: '前台菜单：移动到另一位置',
+    body: MovedSiteMenu,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/teaching/menu/delete',
+    access: 'teaching:menu:delete',
+    message: '删除成功!',
+    summary: '前台菜单：删除（含下级）',
+    query: idQuery,
+    result: DeletedSiteMenus,
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: '/teaching/menu/deleteBatch',
+    access: 'teaching:menu:delete',
+    message: '删除成功!',
+    summary: '前台菜单：批量删除',
+    query: idsQuery,
+    result: DeletedSiteMenus,
+  }),
+  /** Brings back what was deleted, under its ids; what exists again or has lost its parent stays away. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/teaching/menu/restore',
+    access: 'teaching:menu:delete',
+    message: '已恢复',
+    summary: '前台菜单：恢复删除的菜单',
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, title: '所选数据' }) }),
+  }),
 }
 
 /** Menu of the public site. */
@@ -106,5 +220,14 @@ export const menu = {
     message: '查询成功',
     summary: '前台菜单',
     result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }),
+  }),
+  /** Short texts that are others after each change: open pages ask for them every half minute. */
+  getSiteVersion: endpoint({
+    method: 'GET',
+    path: '/teaching/menu/getSiteVersion',
+    access: 'public',
+    code: 0,
+    summary: '网站配置和前台菜单的版本',
+    result: Type.Object({ config: Type.String(), menu: Type.String() }),
   }),
 }

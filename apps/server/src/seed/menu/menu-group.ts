@@ -1,4 +1,3 @@
-import { siteMenu } from '@mashu/contract/teaching/menu'
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
 /** An entry that belongs to no module, with those below it. */
@@ -21,8 +20,6 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 13,
     icon: 'setting',
     holders: [],
-    // Calls whose screens come later; their codes can be granted already.
-    contracts: [siteMenu],
   },
   {
     name: '系统监控',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { placeBetween } from './permission.rules.ts'
+import { placeBetween } from '../../../platform/menu/place-between.ts'
 
 interface Node {
   id: string

@@ -13,7 +13,8 @@ import {
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
-import { BUTTON, LAYOUT, placeBetween } from './permission.rules.ts'
+import { placeBetween } from '../../../platform/menu/place-between.ts'
+import { BUTTON, LAYOUT } from './permission.rules.ts'
 
 /** Where entries stand in the menu: their parents, their order, what goes with them. */
 

@@ -8,6 +8,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import {
   changeGrants,
@@ -32,7 +33,6 @@ import { assertParent, movePermission, whatHangsBelow } from './permission.place
 import {
   BUTTON,
   defaultComponent,
-  isAllowedUrl,
   normalizeComponent,
   normalizeUrl,
   toGrantTree,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { PermissionRow } from './permission.queries.ts'
 import {
   defaultComponent,
-  isAllowedUrl,
   normalizeComponent,
   normalizeUrl,
   toGrantTree,
@@ -10,6 +9,7 @@ import {
   toMenuRoutes,
   toMenuTree,
 } from './permission.rules.ts'
+import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 
 const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,

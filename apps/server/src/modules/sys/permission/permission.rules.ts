@@ -128,25 +128,6 @@ export function normalizeUrl(url: string): string {
   return bare === '' || /^(http|\/|\{\{)/.test(bare) ? bare : `/${bare}`
 }
 
-/** An address a browser may be sent to: a path, http(s), or a placeholder from the short list clients know. */
-export function isAllowedUrl(url: string): boolean {
-  // To a browser `/\\` is the same as `//`: the address of another host.
-  if (url === '' || /^\/(?![/\\])/.test(url)) return true
-  return /^https?:\/\//.test(url) || /^\{\{\s*window\._CONFIG\['(webURL|domianURL|staticDomainURL)'\]\s*\}\}/.test(url)
-}
-
 export function defaultComponent(menuType: number, component: string | null): string | null {
   return component || (menuType === 0 ? LAYOUT : null)
-}
-
-/** Two numbers closer than this leave no room between them. */
-const LEAST_GAP = 1e-6
-
-/** The number of what is put at `at` among ascending numbers, and those numbers, renewed where there is no room. */
-export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
-  const [before, after] = [numbers[at - 1], numbers[at]]
-  if (before === undefined) return { own: (after ?? 2) - 1, others: numbers }
-  if (after === undefined) return { own: before + 1, others: numbers }
-  if (after - before > LEAST_GAP) return { own: (before + after) / 2, others: numbers }
-  return { own: at + 1, others: numbers.map((_, index) => (index < at ? index + 1 : index + 2)) }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { isAllowedUrl, normalizeComponent, normalizeUrl } from './permission.rules.ts'
+import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
+import { normalizeComponent, normalizeUrl } from './permission.rules.ts'
 
 interface Route {
   id: string

@@ -20,3 +20,27 @@ export function listVisibleEntries() {
     .orderBy('id')
     .execute()
 }
+
+export async function insertEntry(values: { id: string; name: string } & Record<string, unknown>): Promise<void> {
+  await db().insertInto('teachingMenu').values(values).execute()
+}
+
+export async function updateEntry(id: string, values: Record<string, unknown>): Promise<void> {
+  await db().updateTable('teachingMenu').set(values).where('id', '=', id).execute()
+}
+
+/** What stands below them goes with them. */
+export async function deleteEntries(ids: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('teachingMenu')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Sets `is_leaf` of all entries to what is true now. */
+export async function refreshLeaves(): Promise<void> {
+  const entries = await listEntries()
+  const parents = new Set(entries.map(({ parentId }) => parentId))
+  for (const { id, isLeaf } of entries)
+    if ((isLeaf === 1) === parents.has(id)) await updateEntry(id, { isLeaf: parents.has(id) ? 0 : 1 })
+}
