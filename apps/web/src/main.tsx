@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isPublicPage, Router } from './app/router.tsx'
 import { applyDark } from './ui/theme/dark.ts'
+import { watchSite } from './api/site-change.ts'
+import { isSitePreview, obeySitePreview } from './api/site-preview.ts'
 import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
@@ -14,6 +16,9 @@ if (!isPublicPage(location.pathname)) applyDark()
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
 })
+
+if (isSitePreview) obeySitePreview()
+else watchSite(() => void queries.invalidateQueries({ queryKey: ['site-menu'] }))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

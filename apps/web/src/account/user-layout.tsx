@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
-import { siteConfig } from '../api/site-config.ts'
+import { useSiteConfig } from '../api/site-config.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { applyLight } from '../ui/theme/dark.ts'
 import { Logo } from '../ui/picture/logo.tsx'
@@ -15,6 +15,7 @@ const year = new Date().getFullYear()
  * (spec.md §2.1). Light, as the public pages are.
  */
 export function UserLayout({ children }: { children: ReactNode }) {
+  const siteConfig = useSiteConfig()
   useLayoutEffect(() => applyLight(), [])
   return (
     <div className={styles.page}>

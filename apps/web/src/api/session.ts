@@ -1,6 +1,7 @@
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 import { keys, readStored, removeStored, WEEK, writeStored } from '@mashu/client'
+import { isSitePreview } from './site-preview.ts'
 import { STAFF } from '@mashu/contract/user-identity'
 
 /** Who is signed in, as every part of the client sees it. */
@@ -28,6 +29,8 @@ if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !v
 const session = new Store<Session>(read())
 
 function read(): Session {
+  // A preview shows what visitors see.
+  if (isSitePreview) return { token: null, user: null, roles: [] }
   return {
     token: readStored<string>(keys.token) ?? null,
     user: readStored<UserInfo>(keys.userInfo) ?? null,

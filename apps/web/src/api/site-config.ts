@@ -1,4 +1,6 @@
 import { setTimeZone } from '@mashu/client'
+import { useStore } from '@mashu/ui/react'
+import { Store } from '@mashu/ui/store'
 
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
 export interface SiteConfig {
@@ -29,6 +31,8 @@ export interface SiteConfig {
   allowComment: string
   allowReg: string
   allowPhoneLogin: string
+  /** Tells these settings from later ones (`site-change.ts`). */
+  configTag?: string
   /** Of the times in all answers. */
   timeZone?: string
   [key: string]: string | undefined
@@ -70,7 +74,22 @@ function read(): SiteConfig {
   return { ...fallback, ...given }
 }
 
+/** The settings of this moment; what is drawn with them reads them by `useSiteConfig`. */
 export const siteConfig: SiteConfig = read()
+const changes = new Store(0)
+
+/** The settings; the component draws again when they change. */
+export function useSiteConfig(): SiteConfig {
+  useStore(changes)
+  return siteConfig
+}
+
+/** Other settings from now on; what is not given stays. */
+export function applySiteConfig(given: Partial<SiteConfig>): void {
+  Object.assign(siteConfig, given)
+  changes.set(changes.value + 1)
+}
+
 setTimeZone(siteConfig.timeZone)
 
 /**

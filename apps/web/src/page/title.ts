@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Store } from '@mashu/ui/store'
-import { siteConfig } from '../api/site-config.ts'
+import { siteConfig, useSiteConfig } from '../api/site-config.ts'
 
 /** The window's title: page and brand, or the brand alone (spec.md §2.5). */
 export function titleOf(page: string | null | undefined): string {
@@ -12,8 +12,9 @@ export const shownPage = new Store<string | null>(null)
 
 /** Titles the window; whoever does not see it hears it (`app/page-change.tsx`). */
 export function useTitle(page: string | null | undefined): void {
+  const { brandName } = useSiteConfig()
   useEffect(() => {
     document.title = titleOf(page)
-    shownPage.set(page || siteConfig.brandName)
-  }, [page])
+    shownPage.set(page || brandName)
+  }, [page, brandName])
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FirstPassword } from '../../session/first-password.tsx'
 import { endSession } from '../../api/session.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import { DepartForm } from '../../session/depart-form.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
@@ -32,6 +32,7 @@ function useSteps(search: string) {
 
 /** Schools that make the accounts themselves say whom to ask. */
 function NoAccountYet() {
+  const siteConfig = useSiteConfig()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (
     <p className={styles.aside}>
@@ -45,6 +46,7 @@ function NoAccountYet() {
 
 /** The login page. What was typed stays, also after a refusal. */
 export function LoginPage() {
+  const siteConfig = useSiteConfig()
   useTitle('登录')
   const { search } = useLocation()
   const [way, setWay] = useState<Way>('password')

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -9,6 +9,7 @@ import { RegisterForm } from './register-form.tsx'
 
 /** Registration, where the school allows it. */
 export function RegisterPage() {
+  const siteConfig = useSiteConfig()
   useTitle('注册')
   const navigate = useNavigate()
   if (siteConfig.allowReg !== '1') {

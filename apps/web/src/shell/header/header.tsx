@@ -7,7 +7,7 @@ import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { LogoutDialog } from '../../session/logout-dialog.tsx'
 import { isStudent, useSession } from '../../api/session.ts'
 import { useSetting } from '../../ui/theme/setting.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
@@ -155,9 +155,10 @@ export function Header({ mobile, model, children }: HeaderProps) {
 
 /** Beside the menu button: the name of the school, on small screens where one is. */
 export function Greeting({ mobile, title }: { mobile: boolean; title: string | null }) {
+  const { brandName } = useSiteConfig()
   return (
     <span className={classNames(styles.hello, mobile && styles.brand)}>
-      {mobile ? (title ?? siteConfig.brandName) : `欢迎使用 ${siteConfig.brandName}`}
+      {mobile ? (title ?? brandName) : `欢迎使用 ${brandName}`}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { accentTokens, presetOf } from '../../ui/theme/preset.ts'
 import { useSetting } from '../../ui/theme/setting.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import { Mascot } from '../../ui/picture/mascot.tsx'
@@ -70,6 +70,7 @@ interface MenuProps {
 }
 
 function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
+  const { brandName } = useSiteConfig()
   const { around, open, toggle } = useOpenGroups(model, path)
   return (
     <aside
@@ -83,7 +84,7 @@ function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
     >
       <Link to="/home" className={styles.logo} title="回到前台" onClick={onPick}>
         <Logo size={36} compact={collapsed} />
-        <span className="visually-hidden">{collapsed ? siteConfig.brandName : ''}，回到前台</span>
+        <span className="visually-hidden">{collapsed ? brandName : ''}，回到前台</span>
       </Link>
       <nav className={styles.nav} aria-label="后台菜单">
         {collapsed ? (

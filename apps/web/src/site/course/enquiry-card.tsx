@@ -1,11 +1,11 @@
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig, type SiteConfig } from '../../api/site-config.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import styles from './enquiry.module.css'
 
 /** The ways to the school that its settings name. */
-function contacts(): { icon: IconName; name: string; text: string; to?: string }[] {
+function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
   const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
   return [
     { icon: 'bell' as const, name: '电话', text: contactPhone, to: `tel:${contactPhone.replace(/[^\d+]/g, '')}` },
@@ -16,7 +16,7 @@ function contacts(): { icon: IconName; name: string; text: string; to?: string }
 }
 
 function Contacts() {
-  const ways = contacts()
+  const ways = contacts(useSiteConfig())
   if (ways.length === 0) return null
   return (
     <dl className={styles.contacts}>

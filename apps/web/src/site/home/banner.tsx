@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { safeAddress } from '../../page/placeholder.ts'
-import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { fileAddress, useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
@@ -10,8 +10,6 @@ import styles from './banner.module.css'
 
 /** Only schools without a banner of their own load ours. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
-
-const slides = slidesOf(siteConfig, fileAddress, (link) => safeAddress(link, location.origin))
 
 function offsetClass(offset: number): string | undefined {
   if (offset === 0) return styles.front
@@ -156,6 +154,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
  * the heading of the page.
  */
 export function Banner() {
+  const siteConfig = useSiteConfig()
+  const slides = slidesOf(siteConfig, fileAddress, (link) => safeAddress(link, location.origin))
   const heading = slides.length > 0 && <h1 className="visually-hidden">{siteConfig.brandName}</h1>
   if (slides.length > 1)
     return (

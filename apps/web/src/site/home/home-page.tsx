@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { fileAddress, useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
@@ -36,6 +36,7 @@ function Scene() {
 }
 
 export function HomePage() {
+  const siteConfig = useSiteConfig()
   useTitle(null)
   const own = Boolean(fileAddress(siteConfig.file_homeBg))
   return (

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Cloud, RoundTree } from '../../ui/picture/scene.tsx'
 import { usualEditor } from '../../ui/work/editor.ts'
@@ -6,6 +6,7 @@ import styles from './banner.module.css'
 
 /** The banner of a school that has not uploaded one: a rocket built of blocks leaves for the stars. */
 export function OwnSlide() {
+  const siteConfig = useSiteConfig()
   return (
     <div className={styles.own}>
       <svg viewBox="0 0 860 320" preserveAspectRatio="xMaxYMid slice" aria-hidden>

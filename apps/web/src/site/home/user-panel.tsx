@@ -1,5 +1,5 @@
 import { isStudent, useSession, type UserInfo } from '../../api/session.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -36,6 +36,7 @@ function Welcome({ user, student }: { user: UserInfo; student: boolean }) {
 
 /** Beside the banner: who you are and where your things lie, or the way in (spec.md §2.1). */
 export function UserPanel() {
+  const siteConfig = useSiteConfig()
   const session = useSession()
   if (session.user) return <Welcome user={session.user} student={isStudent(session)} />
   return (

@@ -1,7 +1,7 @@
 import { config } from '@mashu/contract/sys/config'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@mashu/client'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -30,6 +30,7 @@ function Usual() {
 
 /** What the school does with the data of children and parents. */
 export function PrivacyPage() {
+  const { brandName } = useSiteConfig()
   useTitle('隐私说明')
   const { data, isPending, isError, refetch, isRefetching } = useQuery({
     queryKey: ['privacy'],
@@ -39,7 +40,7 @@ export function PrivacyPage() {
   return (
     <div className={styles.page}>
       <Card padded as="article" className={styles.text}>
-        <h1>{siteConfig.brandName}隐私说明</h1>
+        <h1>{brandName}隐私说明</h1>
         {isPending && <Skeleton height={200} radius={8} />}
         {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
         {data !== undefined && (hasContent(data) ? <RichText html={data} below={1} /> : <Usual />)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import styles from './site-footer.module.css'
 
@@ -7,7 +7,7 @@ const year = new Date().getFullYear()
 
 /** Whom parents reach; nothing where the school has not said. */
 function Contact() {
-  const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
+  const { contactPhone, contactWechat, contactAddress, contactHours } = useSiteConfig()
   const lines = [
     contactPhone && `咨询电话：${contactPhone}`,
     contactWechat && `微信：${contactWechat}`,
@@ -19,7 +19,7 @@ function Contact() {
 
 /** The state's registers of web sites, each with the number that has to stand on every page. */
 function Filing() {
-  const { icpNumber, policeNumber } = siteConfig
+  const { icpNumber, policeNumber } = useSiteConfig()
   const digits = policeNumber.replace(/\D/g, '')
   return (
     <>
@@ -39,6 +39,7 @@ function Filing() {
 
 /** The footer of the settings (the server sanitises it when it is saved), or the brand alone. */
 export function SiteFooter() {
+  const siteConfig = useSiteConfig()
   return (
     <footer className={styles.footer}>
       <svg className={styles.hills} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden>

@@ -6,7 +6,7 @@ import { call, HALF_HOUR, keys, readStored, writeStored } from '@mashu/client'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { loginPath } from '../../page/redirect.ts'
 import { useSession } from '../../api/session.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -38,6 +38,7 @@ function useSiteMenu() {
 const noWayBack = new Set(['/index', '/home', '/404'])
 
 function Me() {
+  const siteConfig = useSiteConfig()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   if (user) {

@@ -2,16 +2,15 @@ import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { runCustomScript } from '../../page/custom-script.ts'
 import { applyLight } from '../../ui/theme/dark.ts'
-import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { fileAddress, useSiteConfig, type SiteConfig } from '../../api/site-config.ts'
+import { isSitePreview } from '../../api/site-preview.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-const picture = fileAddress(siteConfig.file_homeBg)
-
 /** Ground of the public pages as the school set it; only plain values reach the style. */
-function ground(home: boolean): CSSProperties {
+function ground(siteConfig: SiteConfig, picture: string | undefined, home: boolean): CSSProperties {
   const plainGround = home ? undefined : 'transparent'
   return {
     '--home-color': siteConfig.homeBgColor || undefined,
@@ -22,13 +21,13 @@ function ground(home: boolean): CSSProperties {
 }
 
 /** The school's own style sheet lies on the public pages only. */
-function useCustomStyle(): void {
+function useCustomStyle(customCss: string): void {
   useEffect(() => {
-    if (!siteConfig.customCss) return
-    const style = Object.assign(document.createElement('style'), { textContent: siteConfig.customCss })
+    if (!customCss) return
+    const style = Object.assign(document.createElement('style'), { textContent: customCss })
     document.head.append(style)
     return () => style.remove()
-  }, [])
+  }, [customCss])
 }
 
 /** Header fixes itself from 105 px of scroll (spec.md §2.1). */
@@ -46,12 +45,17 @@ function useScrolledPast(limit: number): boolean {
 export function SiteLayout() {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()
-  useCustomStyle()
+  const siteConfig = useSiteConfig()
+  const picture = fileAddress(siteConfig.file_homeBg)
+  useCustomStyle(siteConfig.customCss)
   useLayoutEffect(() => applyLight(), [])
-  useEffect(() => runCustomScript(siteConfig.customScript), [])
+  const { customScript } = siteConfig
+  useEffect(() => {
+    if (!isSitePreview) runCustomScript(customScript)
+  }, [customScript])
   const home = pathname === '/index' || pathname === '/home'
   return (
-    <div className={styles.page} style={ground(home)}>
+    <div className={styles.page} style={ground(siteConfig, picture, home)}>
       <a href="#main" className={styles.skip}>
         跳到正文
       </a>

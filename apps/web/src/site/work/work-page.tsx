@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../page/title.ts'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -94,6 +94,7 @@ function Info({ work }: { work: ShownWork }) {
 }
 
 function Shown({ work }: { work: ShownWork }) {
+  const siteConfig = useSiteConfig()
   const author = work.realname ?? '小作者'
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { fileAddress, useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../text/class-names.ts'
 import styles from './avatar.module.css'
 
@@ -25,7 +25,8 @@ interface AvatarProps {
 
 /** Round picture of a person. Decoration: the name stands beside it. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
-  const address = fileAddress(src) ?? fileAddress(siteConfig.avatar)
+  const { avatar } = useSiteConfig()
+  const address = fileAddress(src) ?? fileAddress(avatar)
   const [broken, setBroken] = useState<string>()
   return (
     <span

@@ -1,4 +1,4 @@
-import { fileAddress, siteConfig } from '../../api/site-config.ts'
+import { fileAddress, useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../text/class-names.ts'
 import { MascotHead } from './mascot.tsx'
 import styles from './logo.module.css'
@@ -16,6 +16,7 @@ interface LogoProps {
 
 /** The site's logo from the settings, or 小码, with the brand name. */
 export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
+  const siteConfig = useSiteConfig()
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)
   return (
     <span className={classNames(styles.logo, onGround && styles.ground, className)}>

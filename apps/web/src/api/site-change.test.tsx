@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw, pageServer, school, tidy } from '../test/test-page.tsx'
+import { Logo } from '../ui/picture/logo.tsx'
+import { announceSiteChange, watchSite } from './site-change.ts'
+
+const VERSION = '/teaching/menu/getSiteVersion'
+const SETTINGS = '/sys/config/getCurrentConfig'
+let now = { config: 'a', menu: 'm' }
+let stop = () => {}
+const menuChanged = vi.fn()
+
+function open() {
+  const server = pageServer({
+    [VERSION]: () => ({ result: now }),
+    [SETTINGS]: () => ({ result: { brandName: '晨光编程', brandDesc: '' } }),
+  })
+  draw(<Logo />)
+  stop = watchSite(menuChanged)
+  return server
+}
+const see = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+
+beforeEach(() => {
+  now = { config: 'a', menu: 'm' }
+  school({ brandName: '旧名', configTag: 'a' })
+})
+afterEach(() => {
+  stop()
+  menuChanged.mockClear()
+  tidy()
+})
+
+it('draws an open page anew when the settings are others now, without asking for them before', async () => {
+  const server = open()
+  see()
+  await waitFor(() => expect(server.of(VERSION)).toHaveLength(1))
+  expect(server.of(SETTINGS)).toHaveLength(0)
+  now = { ...now, config: 'b' }
+  see()
+  await screen.findByText('晨光编程')
+  expect(server.of(SETTINGS)).toHaveLength(1)
+})
+
+it('tells of another menu only', async () => {
+  const server = open()
+  see()
+  await waitFor(() => expect(menuChanged).toHaveBeenCalledTimes(1))
+  see()
+  await waitFor(() => expect(server.of(VERSION)).toHaveLength(2))
+  now = { ...now, menu: 'n' }
+  see()
+  await waitFor(() => expect(menuChanged).toHaveBeenCalledTimes(2))
+  expect(server.of(SETTINGS)).toHaveLength(0)
+})
+
+it('looks at once when something was saved here', async () => {
+  open()
+  now = { ...now, config: 'b' }
+  act(announceSiteChange)
+  await screen.findByText('晨光编程')
+})
