@@ -19,7 +19,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'account/settings/Notification': () => import('../account/settings/notification-page.tsx'),
   'account/settings/Custom': () => import('../account/settings/custom-page.tsx'),
   'teaching/TeachingWorkList': () => import('./teaching/work-page.tsx'),
-  'system/SysConfig': () => import('./sys/config.screen.tsx'),
+  'system/SysConfig': () => import('./sys/config/config.screen.tsx'),
   'system/UserList': () => import('./sys/user/user.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role/role.screen.tsx'),
   'system/PermissionList': () => import('./sys/permission/permission.screen.tsx'),
@@ -60,6 +60,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingAdditionalWorkList': () => import('./teaching/additional-work.screen.tsx'),
   'teaching/TeachingEnquiryList': () => import('./teaching/enquiry.screen.tsx'),
   'teaching/CommentReview': () => import('../classroom/comment-review/comment-review-page.tsx'),
+  'teaching/TeachingMenuList': () => import('./teaching/menu/menu.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }
 
