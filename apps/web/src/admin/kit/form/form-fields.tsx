@@ -34,10 +34,12 @@ interface FormFieldsProps {
   values: Values
   start: Values
   columns: boolean
+  /** Stands below a control, beside its help. */
+  beside?: (field: Field) => ReactNode
 }
 
 /** Labels, controls and rules of a form, in one column or two. */
-export function FormFields({ shown, fields, mode, rowId, values, start, columns }: FormFieldsProps) {
+export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
     <div className={classNames(styles.fields, columns && styles.columns)}>
       {shown.map((field) => (
@@ -48,6 +50,7 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns 
           values={values}
           rules={rulesOf(field, { id: rowId, values: start })}
           peers={fields}
+          beside={beside?.(field)}
         />
       ))}
     </div>
@@ -60,9 +63,10 @@ interface FormFieldProps {
   values: Values
   rules: ReturnType<typeof rulesOf>
   peers: readonly Field[]
+  beside: ReactNode
 }
 
-function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
+function FormField({ field, mode, values, rules, peers, beside }: FormFieldProps) {
   const { spec } = field
   const { enabled } = usePermission()
   const locked =
@@ -81,7 +85,16 @@ function FormField({ field, mode, values, rules, peers }: FormFieldProps) {
       dependencies={related}
       required={field.required && !locked}
       hasFeedback={spec.unique !== undefined && field.required && !locked}
-      extra={spec.help}
+      extra={
+        beside ? (
+          <>
+            {spec.help}
+            {beside}
+          </>
+        ) : (
+          spec.help
+        )
+      }
       className={isWide(field) ? styles.wide : undefined}
       label={
         <>

@@ -1,0 +1,33 @@
+import { config } from '@mashu/contract/sys/config'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '@mashu/client'
+import styles from './config.module.css'
+
+const sizeText = (mb: number) => (mb >= 1024 ? `${Number((mb / 1024).toFixed(1))} GB` : `${mb} MB`)
+
+/** What the server itself allows, above the settings that narrow it. */
+export function LimitFacts({ tab }: { tab: string }) {
+  const isNeeded = tab === 'storage' || tab === 'quota'
+  const { data } = useQuery({
+    queryKey: [config.serverLimits.path],
+    queryFn: ({ signal }) => call(config.serverLimits, { signal }),
+    enabled: isNeeded,
+  })
+  if (!isNeeded || !data) return null
+  if (tab === 'quota')
+    return (
+      <p className={styles.note}>
+        服务器的设置：
+        {data.quotaPupilMb === 0 ? '学生的作品空间不限' : `每个学生 ${sizeText(data.quotaPupilMb)}`}
+        。空间快满时，学生在“我的作品”里能看到提示。
+      </p>
+    )
+  return (
+    <p className={styles.note}>
+      文件保存在服务器的磁盘上。服务器最多接收 {sizeText(data.uploadMaxMb)} 的文件，这里只能设得更小；学生上传另有 50 MB
+      的上限。还剩多少空间见 <Link to="/monitor/Disk">磁盘监控</Link>，有哪些文件见{' '}
+      <Link to="/isystem/file">文件列表</Link>。
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call, callWhole } from '@mashu/client'
+import { usePermission } from '../../../api/permission.ts'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../../ui/state/state.tsx'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import { JobParamsField } from '../job/job-params.tsx'
+import styles from './config.module.css'
+
+type Job = ResultOf<typeof quartzJob.list>['records'][number]
+
+const KEEPS = /保留/
+
+function RetentionRow({ job, isEditable, saved }: { job: Job; isEditable: boolean; saved: () => void }) {
+  const [parameter, setParameter] = useState(job.parameter ?? '')
+  const [busy, setBusy] = useState(false)
+  const { id, jobClassName, cronExpression, description, status } = job
+  const save = async () => {
+    setBusy(true)
+    const body = { id, jobClassName, cronExpression, description, status, parameter }
+    if (await attempt(() => callWhole(quartzJob.edit, { body }))) saved()
+    setBusy(false)
+  }
+  return (
+    <li>
+      <h3>
+        {job.jobName}
+        {status !== 0 && <em>已停止，现在不清理</em>}
+      </h3>
+      <div inert={!isEditable}>
+        <JobParamsField
+          value={parameter}
+          onChange={(value) => setParameter(String(value ?? ''))}
+          values={{ jobClassName }}
+          disabled={!isEditable}
+          placeholder=""
+          mode="edit"
+        />
+      </div>
+      {isEditable && (
+        <Button disabled={parameter === (job.parameter ?? '')} loading={busy} onClick={() => void save()}>
+          保存
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How long old rows are kept: the parameter of the jobs that delete them. */
+export function RetentionSettings() {
+  const { can } = usePermission()
+  const queries = useQueryClient()
+  const isReadable = can(quartzJob.list)
+  const known = useQuery({
+    queryKey: [quartzJob.known.path],
+    queryFn: () => call(quartzJob.known),
+    enabled: isReadable,
+  })
+  const jobs = useQuery({
+    queryKey: [quartzJob.list.path, 'retention'],
+    queryFn: ({ signal }) => call(quartzJob.list, { query: { pageSize: 200 }, signal }),
+    enabled: isReadable,
+  })
+  if (!isReadable) return <p className={styles.note}>没有查看定时任务的权限，请联系管理员。</p>
+  const failed = known.error ?? jobs.error
+  if (failed)
+    return (
+      <ErrorState
+        title="保留期限没有加载出来"
+        text={failed.message}
+        onRetry={() => void Promise.all([known.refetch(), jobs.refetch()])}
+        retrying={known.isRefetching || jobs.isRefetching}
+      />
+    )
+  if (!known.data || !jobs.data) return <Skeleton height={240} radius={8} />
+  const keepers = known.data.filter(({ params }) => params.some(({ title }) => KEEPS.test(title)))
+  const rows = jobs.data.records.filter((job) => keepers.some(({ names }) => names.includes(job.jobClassName)))
+  return (
+    <>
+      <ul className={styles.retention}>
+        {rows.map((job) => (
+          <RetentionRow
+            key={job.id}
+            job={job}
+            isEditable={can(quartzJob.edit)}
+            saved={() => void queries.invalidateQueries({ queryKey: [quartzJob.list.path] })}
+          />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        删除的作品在回收站里保留 30 天。什么时候清理、上次清理了多少，见{' '}
+        <Link to="/isystem/QuartzJobList">定时任务</Link>。
+      </p>
+    </>
+  )
+}

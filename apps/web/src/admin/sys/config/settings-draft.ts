@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react'
+import { getSession } from '../../../api/session.ts'
+import { dropDraft, readDraft } from '../../kit/form/form-draft.ts'
+
+export type Settings = Readonly<Record<string, string>>
+
+const keyOf = () => `mashu_draft:${getSession().user?.id ?? ''}:site-config`
+
+function keep(draft: Settings): void {
+  if (Object.keys(draft).length === 0) return dropDraft(keyOf())
+  try {
+    sessionStorage.setItem(keyOf(), JSON.stringify(draft))
+  } catch {
+    // Without room the draft is on the screen only.
+  }
+}
+
+/** What is typed and not saved: only what differs from the settings of the server. */
+export const changedFrom = (saved: Settings, typed: Settings): Settings =>
+  Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
+
+/**
+ * The unsaved settings of all tabs. They outlive another tab of this page, another page of the office and an ended
+ * session; before the window is closed the browser asks.
+ */
+export function useSettingsDraft(saved: Settings) {
+  const [typed, setTyped] = useState<Settings>(() => (readDraft(keyOf()) ?? {}) as Settings)
+  const draft = useMemo(() => changedFrom(saved, typed), [saved, typed])
+  const isDirty = Object.keys(draft).length > 0
+  useEffect(() => keep(draft), [draft])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return {
+    draft,
+    isDirty,
+    change: (values: Settings) => setTyped((before) => ({ ...before, ...values })),
+    clear: () => setTyped({}),
+  }
+}

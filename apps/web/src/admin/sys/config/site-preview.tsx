@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PREVIEW_READY, previewAddress, type PreviewMessage } from '../../../api/site-preview.ts'
+import { publicSettings } from '@mashu/contract/sys/config'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { hasContent } from '../../../ui/text/has-content.ts'
+import type { Preview } from './config-tabs.tsx'
+import type { Settings } from './settings-draft.ts'
+import styles from './config.module.css'
+
+/** Windows to look through, in pixels of the page. */
+const windows = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 760 } } as const
+type WindowKind = keyof typeof windows
+const choices = [
+  { key: 'wide', text: '电脑' },
+  { key: 'phone', text: '手机' },
+] as const
+
+/** The width of an element as it is laid out. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { box, width }
+}
+
+/** Settings that the public pages are drawn with, all of them: an emptied one must arrive as well. */
+const publicOf = (values: Settings): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(publicSettings)
+      .filter((key) => key !== 'customJS')
+      .map((key) => [key, values[key] ?? '']),
+  )
+
+function PageFrame({ page, part, values }: { page: string; part?: 'end'; values: Settings }) {
+  const [kind, setKind] = useState<WindowKind>('wide')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { box, width } = useWidth()
+  const { width: pageWidth, height } = windows[kind]
+  const scale = Math.min(1, width / pageWidth)
+  const send = useEffectEvent(() => {
+    const message: PreviewMessage = { sitePreview: publicOf(values), part }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  })
+  useEffect(() => send(), [values, part])
+  useEffect(() => {
+    const ready = (event: MessageEvent) => {
+      if (event.data === PREVIEW_READY && event.source === frame.current?.contentWindow) send()
+    }
+    addEventListener('message', ready)
+    return () => removeEventListener('message', ready)
+  }, [])
+  return (
+    <>
+      <header className={styles.previewHead}>
+        <h2>预览：访客看到的首页</h2>
+        <Segmented compact label="屏幕" options={choices} value={kind} onChange={setKind} />
+      </header>
+      <div ref={box} className={styles.window} style={{ height: height * scale }}>
+        <iframe
+          ref={frame}
+          title="首页预览"
+          src={previewAddress(page)}
+          style={{ width: pageWidth, height, transform: `scale(${scale})` }}
+          tabIndex={-1}
+        />
+      </div>
+      <p className={styles.note}>还没有保存的内容也在这里；保存后所有打开的页面马上更新。</p>
+    </>
+  )
+}
+
+/** What the settings of a tab look like, saved or not. */
+export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
+  if ('page' in preview) return <PageFrame {...preview} values={values} />
+  const html = values[preview.html] ?? ''
+  return (
+    <>
+      <header className={styles.previewHead}>
+        <h2>预览：{preview.title}</h2>
+      </header>
+      <div className={styles.text}>
+        {hasContent(html) ? <RichText html={html} below={2} /> : <p className={styles.note}>还没有内容</p>}
+      </div>
+    </>
+  )
+}
