@@ -9,9 +9,9 @@ export interface Placed {
 /** The ids with all that stand below them, those above first. */
 export function withBelow(rows: readonly Placed[], ids: readonly string[]): string[] {
   const children = (parent: string): string[] =>
-    rows.filter(({ parentId }) => parentId === parent).flatMap(({ id }) => [id, ...children(id)])
+    rows.flatMap(({ id, parentId }) => (parentId === parent ? [id, ...children(id)] : []))
   const known = new Set(rows.map(({ id }) => id))
-  return [...new Set(ids.filter((id) => known.has(id)).flatMap((id) => [id, ...children(id)]))]
+  return [...new Set(ids.flatMap((id) => (known.has(id) ? [id, ...children(id)] : [])))]
 }
 
 /**

@@ -34,8 +34,8 @@ interface FormFieldsProps {
   values: Values
   start: Values
   columns: boolean
-  /** Stands below a control, beside its help. */
-  beside?: (field: Field) => ReactNode
+  /** What stands below the controls, beside their help; by name of the field. */
+  beside?: Readonly<Record<string, ReactNode>>
 }
 
 /** Labels, controls and rules of a form, in one column or two. */
@@ -50,7 +50,7 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
           values={values}
           rules={rulesOf(field, { id: rowId, values: start })}
           peers={fields}
-          beside={beside?.(field)}
+          beside={beside?.[field.name]}
         />
       ))}
     </div>

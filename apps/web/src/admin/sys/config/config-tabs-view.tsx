@@ -98,9 +98,11 @@ function TabForm({ tab, values, change, isEditable, send }: TabFormProps) {
         values={values}
         start={start}
         columns={!phone}
-        beside={(field) =>
-          canReset(field) && (
+        beside={Object.fromEntries(
+          shown.filter(canReset).map((field) => [
+            field.name,
             <Button
+              key="reset"
               type="link"
               size="small"
               className={styles.reset!}
@@ -108,9 +110,9 @@ function TabForm({ tab, values, change, isEditable, send }: TabFormProps) {
               onClick={() => reset([field.name])}
             >
               恢复默认
-            </Button>
-          )
-        }
+            </Button>,
+          ]),
+        )}
       />
       {isEditable && (
         <footer className={styles.formEnd}>

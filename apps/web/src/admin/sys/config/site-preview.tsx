@@ -36,20 +36,22 @@ const publicOf = (values: Settings): Record<string, string> =>
       .map((key) => [key, values[key] ?? '']),
   )
 
+function sendTo(frame: HTMLIFrameElement | null, values: Settings, part: 'end' | undefined): void {
+  const message: PreviewMessage = { sitePreview: publicOf(values), part }
+  frame?.contentWindow?.postMessage(message, location.origin)
+}
+
 function PageFrame({ page, part, values }: { page: string; part?: 'end'; values: Settings }) {
   const [kind, setKind] = useState<WindowKind>('wide')
   const frame = useRef<HTMLIFrameElement>(null)
   const { box, width } = useWidth()
   const { width: pageWidth, height } = windows[kind]
   const scale = Math.min(1, width / pageWidth)
-  const send = useEffectEvent(() => {
-    const message: PreviewMessage = { sitePreview: publicOf(values), part }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  })
-  useEffect(() => send(), [values, part])
+  useEffect(() => sendTo(frame.current, values, part), [values, part])
+  const answer = useEffectEvent(() => sendTo(frame.current, values, part))
   useEffect(() => {
     const ready = (event: MessageEvent) => {
-      if (event.data === PREVIEW_READY && event.source === frame.current?.contentWindow) send()
+      if (event.data === PREVIEW_READY && event.source === frame.current?.contentWindow) answer()
     }
     addEventListener('message', ready)
     return () => removeEventListener('message', ready)
@@ -61,6 +63,7 @@ function PageFrame({ page, part, values }: { page: string; part?: 'end'; values:
         <Segmented compact label="屏幕" options={choices} value={kind} onChange={setKind} />
       </header>
       <div ref={box} className={styles.window} style={{ height: height * scale }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; it reads and writes what ours does */}
         <iframe
           ref={frame}
           title="首页预览"
