@@ -1,4 +1,4 @@
-import { settingDefaults } from '@mashu/contract/sys/config-rules'
+import { settingDefaults } from '@mashu/contract/sys/config/config-rules'
 import { DEFAULT_WORDS } from '../modules/sys/safe-text/safe-text.ts'
 
 /** Settings, public menu and check rules of a fresh installation. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
 import { problem } from '@mashu/contract'
 import { innerSettings, pageTexts, publicSettings, SettingsForm, type PageConfig } from '@mashu/contract/sys/config'
-import { settingFault } from '@mashu/contract/sys/config-rules'
+import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { allSettings, setting } from './config-cache.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { config } from '@mashu/contract/sys/config'
-import { settingDefaults, settingFault } from '@mashu/contract/sys/config-rules'
+import { settingDefaults, settingFault } from '@mashu/contract/sys/config/config-rules'
 import { callWhole } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'

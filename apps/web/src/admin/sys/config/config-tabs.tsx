@@ -1,6 +1,6 @@
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SettingsForm } from '@mashu/contract/sys/config'
-import { MOST_BANNERS, settingFault } from '@mashu/contract/sys/config-rules'
+import { MOST_BANNERS, settingFault } from '@mashu/contract/sys/config/config-rules'
 import { makeField, type Field, type FieldSpec } from '../../kit/field/field.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { CodeInput } from './code-input.tsx'

@@ -63,7 +63,7 @@ function PageFrame({ page, part, values }: { page: string; part?: 'end'; values:
         <Segmented compact label="屏幕" options={choices} value={kind} onChange={setKind} />
       </header>
       <div ref={box} className={styles.window} style={{ height: height * scale }}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; it reads and writes what ours does */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; it needs its origin */}
         <iframe
           ref={frame}
           title="首页预览"
