@@ -46,7 +46,7 @@ it.each([
   ['teacher', '/course/course', /^新增$/],
   ['teacher', '/work/additionalWork', /^布置作业$/],
 ] as const)('%s %s', async (username, address, main) => {
-  const page = await visits.visit('laptop', username === 'guest' ? undefined : username)
+  const page = await visits.keptPage(username === 'guest' ? undefined : username)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => firstSteps(page)).toContainEqual(expect.stringMatching(main))

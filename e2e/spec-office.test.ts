@@ -101,12 +101,12 @@ describe('the frame of the office', () => {
   })
 
   it('content begins below the header, 59 px down', async () => {
-    const page = await visit('laptop', 'admin')
+    const page = await visits.keptPage('admin')
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(59)
   })
 
   it('a long form takes sixty percent of the screen, or all of it', async () => {
-    const page = await visit('laptop', 'admin')
+    const page = await visits.keptPage('admin')
     await page.goto('/isystem/user')
     await page
       .getByRole('button', { name: /新增|添加/ })
@@ -125,7 +125,7 @@ describe('the frame of the office', () => {
   })
 
   it('details stand in at most four columns', async () => {
-    const page = await visit('laptop', 'admin')
+    const page = await visits.keptPage('admin')
     await page.goto('/isystem/annountCement') // sic
     await page.getByRole('button', { name: /更多/ }).first().click()
     await page.getByRole('menuitem', { name: '详情' }).click()
@@ -139,7 +139,7 @@ describe('the frame of the office', () => {
   })
 
   it('deleting an item of a dictionary asks for it by name', async () => {
-    const page = await visit('laptop', 'admin')
+    const page = await visits.keptPage('admin')
     await page.goto('/isystem/dict')
     await page.getByRole('button', { name: '字典配置' }).first().click()
     const row = page.getByRole('region', { name: '字典列表' }).getByRole('row').last()

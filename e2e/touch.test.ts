@@ -52,8 +52,8 @@ it.each(['tablet', 'phone'] as const)('units take another order by finger on a %
   const lines = page.getByRole('dialog').locator('tr[data-key]')
   const keys = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-key')))
   await lines.nth(2).waitFor()
-  // The drawer comes in from the side.
-  await page.waitForTimeout(600)
+  // The drawer comes in from the side: a click would wait until it stands.
+  await lines.nth(2).getByRole('button').first().click({ trial: true })
   const before = await keys()
   await dragByFinger(page, lines.nth(0).getByRole('button').first(), lines.nth(2))
   const message = page.getByRole('status').filter({ hasText: '单元顺序已保存' })

@@ -27,6 +27,16 @@ export class Visits {
     return page
   }
 
+  readonly #kept = new Map<string, Promise<Page>>()
+
+  /** The page of this person all through the file, at whatever address it was left: who has it logs in once. */
+  keptPage(username?: string): Promise<Page> {
+    const name = username ?? ''
+    const page = this.#kept.get(name) ?? this.visit('laptop', username)
+    this.#kept.set(name, page)
+    return page
+  }
+
   async close(): Promise<void> {
     for (const context of this.#open) await context.close()
     await this.browser.close()
