@@ -14,17 +14,37 @@ const readyImages = (selector: string) =>
     )
 
 describe('the editor', () => {
-  it('shows the Chinese palette, our mascot and nothing of a foreign host', async () => {
+  it('shows the Chinese palette and our mascot, nothing of a foreign host, and links to its source', async () => {
     await open()
     for (const category of ['运动', '外观', '声音', '事件', '控制', '侦测', '运算', '变量', '自制积木'])
       await page.getByText(category, { exact: true }).first().waitFor()
     expect(await page.title()).toBe('在线图形化编程')
     expect(await spriteNames()).toEqual(['小码'])
     expect(await saveState()).toBe('fresh')
+    const text = await page.locator('body').innerText()
+    for (const word of ['加入 Scratch', '登录 Scratch', '教程', 'Debug', '分享', 'Share', 'Settings', 'Load from'])
+      expect(text).not.toContain(word)
+    expect(await page.locator('#logo_img').getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
+    await page.getByLabel('添加扩展').click()
+    await page.locator('#music').waitFor()
+    for (const id of ['pen', 'videoSensing', 'makeymakey']) expect(await page.locator(`#${id}`).count(), id).toBe(1)
+    for (const id of ['text2speech', 'translate', 'microbit', 'gdxfor', 'ev3', 'boost', 'wedo2', 'faceSensing'])
+      expect(await page.locator(`#${id}`).count(), id).toBe(0)
+    await page.locator('#music').click()
+    await page.getByText('演奏音符', { exact: false }).first().waitFor()
+    await expect.poll(() => watched.requests.filter((url) => url.includes('/vendor/music/')).length).toBe(61)
+    const [source] = await Promise.all([
+      watched.context.waitForEvent('page'),
+      page.getByRole('link', { name: '源代码' }).click(),
+    ])
+    await source.getByRole('heading', { name: '源代码与许可' }).waitFor()
+    for (const link of ['./LICENSE.txt', './NOTICE.txt', './source.zip', './vendor/THIRD-PARTY.txt']) {
+      expect((await source.request.get(new URL(link, source.url()).href)).status(), link).toBe(200)
+    }
     expectClean()
   })
 
-  it('runs a block that was dragged from the palette', async () => {
+  it('runs a block that was dragged from the palette, and gives hints beside the blocks', async () => {
     await open()
     const at = await dragMoveBlock()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
@@ -32,10 +52,26 @@ describe('the editor', () => {
     await page.mouse.click(at.x, at.y)
     await expect.poll(spriteX).toBe('10')
     await expect.poll(saveState).toBe('guest')
+    await page.getByRole('button', { name: '小提示', exact: true }).click()
+    const panel = page.getByRole('region', { name: '小提示' })
+    await panel.getByRole('button', { name: '让角色动起来' }).click()
+    await panel.getByRole('button', { name: '下一步' }).click()
+    await panel.getByText('2 / 3').waitFor()
+    expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
+    // The palette and the stage stay free to the touch.
+    const free = await page.evaluate(() =>
+      ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
+        const { left, top } = document.querySelector(name)!.getBoundingClientRect()
+        return document.elementFromPoint(left + 20, top + 30)?.closest('.hint-panel') === null
+      }),
+    )
+    expect(free).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
     expectClean()
   })
 
-  it('offers only our sprites, with pictures, and adds one from our server', async () => {
+  it('offers only our sprites, backdrops, costumes and sounds, with pictures, from our server', async () => {
     await open()
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
@@ -51,11 +87,6 @@ describe('the editor', () => {
     await chooseCategory('动物')
     await page.getByText('熊猫', { exact: true }).click()
     await expect.poll(spriteNames).toEqual(['小码', '熊猫'])
-    expectClean()
-  })
-
-  it('offers our backdrops, costumes and sounds', async () => {
-    await open()
     const showAll = () => page.locator('.library-category', { hasText: '全部' }).click()
     await page.getByLabel('选择一个背景').first().click()
     await showAll()
@@ -90,36 +121,6 @@ describe('the editor', () => {
     await expect.poll(() => thumbnail.getAttribute('src')).not.toBe(before)
     expectClean()
   })
-
-  it('shows no foreign marks, and no features that would need another site or hardware', async () => {
-    await open()
-    const text = await page.locator('body').innerText()
-    for (const word of ['加入 Scratch', '登录 Scratch', '教程', 'Debug', '分享', 'Share', 'Settings', 'Load from'])
-      expect(text).not.toContain(word)
-    expect(await page.locator('#logo_img').getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
-    await page.getByLabel('添加扩展').click()
-    await page.locator('#music').waitFor()
-    for (const id of ['pen', 'videoSensing', 'makeymakey']) expect(await page.locator(`#${id}`).count(), id).toBe(1)
-    for (const id of ['text2speech', 'translate', 'microbit', 'gdxfor', 'ev3', 'boost', 'wedo2', 'faceSensing'])
-      expect(await page.locator(`#${id}`).count(), id).toBe(0)
-    await page.locator('#music').click()
-    await page.getByText('演奏音符', { exact: false }).first().waitFor()
-    await expect.poll(() => watched.requests.filter((url) => url.includes('/vendor/music/')).length).toBe(61)
-    expectClean()
-  })
-
-  it('links to its source', async () => {
-    await open()
-    const [source] = await Promise.all([
-      watched.context.waitForEvent('page'),
-      page.getByRole('link', { name: '源代码' }).click(),
-    ])
-    await source.getByRole('heading', { name: '源代码与许可' }).waitFor()
-    for (const link of ['./LICENSE.txt', './NOTICE.txt', './source.zip', './vendor/THIRD-PARTY.txt']) {
-      expect((await source.request.get(new URL(link, source.url()).href)).status(), link).toBe(200)
-    }
-    expectClean()
-  })
 })
 
 describe('a hostile project', () => {
@@ -130,28 +131,5 @@ describe('a hostile project', () => {
     await page.waitForTimeout(1500)
     for (const frame of page.frames()) expect(await frame.evaluate(() => 'hacked' in window)).toBe(false)
     expect(watched.foreign).toEqual([])
-  })
-})
-
-describe('hints', () => {
-  it('lie beside the blocks, go by steps, and let the child go on building', async () => {
-    await open()
-    await page.getByRole('button', { name: '小提示', exact: true }).click()
-    const panel = page.getByRole('region', { name: '小提示' })
-    await panel.getByRole('button', { name: '让角色动起来' }).click()
-    await panel.getByRole('button', { name: '下一步' }).click()
-    await panel.getByText('2 / 3').waitFor()
-    expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
-    // The palette and the stage stay free to the touch.
-    const free = await page.evaluate(() =>
-      ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
-        const { left, top } = document.querySelector(name)!.getBoundingClientRect()
-        return document.elementFromPoint(left + 20, top + 30)?.closest('.hint-panel') === null
-      }),
-    )
-    expect(free).toEqual([true, true])
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
-    expectClean()
   })
 })

@@ -18,8 +18,9 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('runs by the flag and stops', async () => {
+  it('runs by the flag, shows numbers and lists, and stops', async () => {
     await play()
+    await expect.poll(() => page.locator('.monitor-list li').allInnerTexts()).toEqual(['甲', '2'])
     await expect.poll(() => number('得分')).toBeGreaterThan(0)
     await page.locator('#player[data-running]').waitFor()
     await page.getByRole('button', { name: '停止' }).click()
@@ -73,12 +74,6 @@ describe('the player', () => {
     await page.mouse.down()
     await expect.poll(() => page.locator('.monitor-large').innerText()).toBe('按在60,-45')
     await page.mouse.up()
-    expectClean()
-  })
-
-  it('shows lists', async () => {
-    await play()
-    await expect.poll(() => page.locator('.monitor-list li').allInnerTexts(), { timeout: 5000 }).toEqual(['甲', '2'])
     expectClean()
   })
 
@@ -148,8 +143,12 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('keeps the stage 4 to 3 and within its frame at any size', async () => {
+  it('goes full screen and back, and keeps the stage 4 to 3 within its frame at any size', async () => {
     await play()
+    await page.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
+    await page.getByRole('button', { name: '全屏' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
     for (const [width, height] of [
       [320, 480],
       [1200, 500],
@@ -193,14 +192,6 @@ describe('the player', () => {
     expect(shown).toBeGreaterThan(1000)
     expect(Math.abs(less / height - 4 / 3)).toBeLessThan(0.01)
     expectClean()
-  })
-
-  it('goes full screen and back', async () => {
-    await play()
-    await page.getByRole('button', { name: '全屏' }).click()
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
-    await page.getByRole('button', { name: '全屏' }).click()
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 })
 
