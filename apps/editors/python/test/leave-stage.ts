@@ -2,6 +2,7 @@ import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { PageServer } from './page-server.ts'
+import { neverReady } from './never-ready.ts'
 
 /** The Python editor for a signed-in student, to be left at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
@@ -13,6 +14,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     }),
   ])
   const context = await browser.newContext({ locale: 'zh-CN' })
+  await context.addInitScript(neverReady)
   await context.addInitScript(() => {
     if (location.protocol === 'http:')
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))

@@ -22,11 +22,10 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
+/** Where each way is chosen: an isolated page has shared memory, and takes no other. */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
-  ['switching', true],
   ['switching', false],
-  ['service', true],
   ['service', false],
 ]
 

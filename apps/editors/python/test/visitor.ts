@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
+import { neverReady } from './never-ready.ts'
 import { PageServer } from './page-server.ts'
 
 let browser: Browser
@@ -50,6 +51,8 @@ interface Visit {
   width?: number
   height?: number
   path?: string
+  /** For what is not run: Python, whose start costs more than all else on the page, is not started. */
+  withoutPython?: boolean
   /** Done with the page before it goes to the address. */
   before?: (page: Page) => Promise<unknown>
 }
@@ -60,6 +63,7 @@ export async function visit({
   width = 1366,
   height = 768,
   path: address = '/python/index.html',
+  withoutPython = false,
   before,
 }: Visit = {}): Promise<void> {
   page = await context.newPage()
@@ -72,6 +76,7 @@ export async function visit({
         /* about:blank has no storage */
       }
     })
+  if (withoutPython) await page.addInitScript(neverReady)
   await before?.(page)
   await page.goto(`${server.origin}${address}${query}`)
 }

@@ -56,6 +56,7 @@ describe('the work', () => {
       go = resolve
     })
     await visit({
+      withoutPython: true,
       query: '?workId=w9',
       before: (fresh) =>
         fresh.route('**/teachingWork/open*', async (route) => {
@@ -80,13 +81,13 @@ describe('the work', () => {
   })
 
   it('begins with the starter of its unit, and goes on with the own work of the same unit', async () => {
-    await open({ query: '?scene=course&unitId=u7' })
+    await open({ withoutPython: true, query: '?scene=course&unitId=u7' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     await write('print("我的")')
     await eventually(() => server.saves.at(-1)?.meta).toMatchObject({ workScene: 'course', courseId: 'u7' })
     server.mineWorkId = 'w1'
     await page.close()
-    await open({ query: '?scene=course&unitId=u7' })
+    await open({ withoutPython: true, query: '?scene=course&unitId=u7' })
     await eventually(() => code().innerText()).toBe('print("我的")')
     await page.getByRole('button', { name: '提交作业' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
@@ -95,7 +96,7 @@ describe('the work', () => {
   })
 
   it('starts from a file of the site, under its old name of the query too', async () => {
-    await open({ query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
+    await open({ withoutPython: true, query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     expect(await page.getByLabel('作品名').inputValue()).toBe('改一改')
     expect(page.url()).toContain('workFile=')
@@ -128,7 +129,7 @@ describe('the work', () => {
   })
 
   it('goes to this computer and comes back; what was open is kept on the site', async () => {
-    await open()
+    await open({ withoutPython: true })
     await write('print("第一个")')
     await eventually(saveState).toBe('cloud')
     await page.getByRole('button', { name: '文件', exact: true }).click()
@@ -154,7 +155,7 @@ describe('the work', () => {
   })
 
   it('an example opens as a work of its own, or after a question in the program at hand', async () => {
-    await open()
+    await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
     const dialog = page.getByRole('dialog', { name: /示例程序/ })
@@ -174,17 +175,20 @@ describe('the work', () => {
 })
 
 describe('small screens', () => {
-  it.each([
-    [390, 844],
-    [844, 390],
-  ])('show one part at a time at %i × %i, without scrolling sideways', async (width, height) => {
-    await open({ width, height })
-    await run('print("小屏幕")')
-    await eventually(output).toBe('小屏幕')
-    expect(await code().isVisible()).toBe(false)
-    await page.getByRole('navigation', { name: '切换' }).getByRole('button', { name: '代码' }).click()
-    expect(await code().isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  it('show one part at a time, upright and sideways, without scrolling', async () => {
+    await open({ width: 390, height: 844 })
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await run(`print("${width}")`)
+      await eventually(output).toBe(String(width))
+      expect(await code().isVisible()).toBe(false)
+      await page.getByRole('navigation', { name: '切换' }).getByRole('button', { name: '代码' }).click()
+      expect(await code().isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   })
 
   it('show a question over the drawing, and the drawing again after the answer', async () => {
@@ -197,12 +201,8 @@ describe('small screens', () => {
     await ended('运行完了')
   })
 
-  it.each([
-    [390, 844],
-    [844, 390],
-    [768, 1024],
-  ])('give the keys of a game to fingers at %i × %i, beside the picture', async (width, height) => {
-    await open({ width, height })
+  it('give the keys of a game to fingers at any size, beside the picture', async () => {
+    await open({ width: 390, height: 844 })
     await (
       await page.context().newCDPSession(page)
     ).send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
@@ -211,12 +211,20 @@ describe('small screens', () => {
         's.onkey(lambda: turtle.left(90), "Left")\ns.onkey(lambda: (print(turtle.pos()), s.bye()), "space")\n' +
         's.listen()\ns.mainloop()',
     )
-    for (const key of ['上', '左', '上', '空格'])
-      await page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()
+    const press = (key: string) => page.getByRole('button', { name: `按键 ${key}`, exact: true }).click()
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await press('上')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    for (const key of ['左', '上', '空格']) await press(key)
     await ended('运行完了')
-    await expect.poll(() => page.locator('.console-output').textContent()).toContain('(50.00,50.00)')
+    await expect.poll(() => page.locator('.console-output').textContent()).toContain('(150.00,50.00)')
     expect(await page.getByRole('button', { name: /^按键/ }).count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 })
 
