@@ -26,6 +26,7 @@ import * as departRoles from './rights/2026-11-22-depart-roles.ts'
 import * as senderStandby from './message/2026-11-23-sender-standby.ts'
 import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
+import * as sso from './rights/2026-11-23-sso.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-22-session-views', up: sessionViews.up },
   { name: '2026-11-23-data-log', up: dataLog.up },
   { name: '2026-11-23-sender-standby', up: senderStandby.up },
+  { name: '2026-11-23-sso', up: sso.up },
 ]

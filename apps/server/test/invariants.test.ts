@@ -33,6 +33,16 @@ const PUBLIC = [
   'POST /api/sys/logout',
   'PUT /api/sys/logout',
   'DELETE /api/sys/logout',
+  // Login by providers; state and tokens are worth nothing in another browser.
+  'GET /api/sys/sso/ways',
+  'GET /api/thirdLogin/render/:source',
+  'GET /api/thirdLogin/:source/callback',
+  'POST /api/thirdLogin/:source/callback',
+  'GET /api/thirdLogin/getLoginUser/:token',
+  'GET /api/cas/client/validateLogin',
+  'POST /api/sys/sso/pending',
+  'POST /api/sys/sso/linkAccount',
+  'POST /api/sys/sso/createAccount',
   // An account of one's own, and a forgotten password.
   'POST /api/sys/user/register',
   'POST /api/sys/user/checkRegister',

@@ -48,6 +48,12 @@ const IMPERSONAL = new Set([
   '/sys/config/customScript',
   '/sys/permission/isPage',
   '/sys/user/checkRegister',
+  // Names of providers, ways to them, and what only a ticket of theirs opens.
+  '/sys/sso/ways',
+  '/thirdLogin/render/:source',
+  '/thirdLogin/:source/callback',
+  '/thirdLogin/getLoginUser/:token',
+  '/cas/client/validateLogin',
   // Taken or free, and fixed words.
   '/sys/user/checkOnlyUser',
   '/sys/getEncryptedString',

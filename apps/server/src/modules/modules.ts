@@ -31,6 +31,7 @@ import { rightModule } from './sys/right/right.module.ts'
 import { roleModule } from './sys/role/role.module.ts'
 import { senderModule } from './sys/sender/sender.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
+import { ssoModule } from './sys/sso/sso.module.ts'
 import { userModule } from './sys/user/user.module.ts'
 import { messageTemplateModule } from './sys/message-template/message-template.module.ts'
 import { userAgentModule } from './sys/user-agent/user-agent.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly ServerModule[] = [
   passwordResetModule,
   senderModule,
   sessionModule,
+  ssoModule,
   userModule,
   classStudentModule,
   ownAccountModule,

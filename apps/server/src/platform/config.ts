@@ -32,6 +32,8 @@ export interface Config {
   dataSourceHosts: string[]
   /** Hosts that mail servers and webhooks may lie on; none: any that is not inside. */
   messageHosts: string[]
+  /** Hosts that providers of single sign-on may lie on; none: any that is not inside. */
+  ssoHosts: string[]
   /** Whoever brings it reads `/metrics`; without it there is no such address. */
   metricsToken: string | undefined
   /** Where LibreOffice is; absent: looked for on the path. */
@@ -97,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
+    ssoHosts: hostList(read, 'SSO_HOSTS'),
     officePath: read.text('OFFICE_PATH'),
     officeNetwork: read.choice('OFFICE_NETWORK', ['off', 'on'], 'off') === 'on',
     trustProxy: commaList(read.text('TRUST_PROXY')),

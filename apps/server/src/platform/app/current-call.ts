@@ -21,7 +21,7 @@ export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(ca
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
 /** Names of values that no log may hold, whatever they are part of: `oldpassword`, `smscode`, `X-Access-Token`. */
-const SECRET = /passw|token|secret|captcha|checkkey|smscode|ticket|credential|salt/i
+const SECRET = /passw|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest/i
 const LONG = 200
 const MAX = 4000
 

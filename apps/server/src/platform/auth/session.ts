@@ -183,6 +183,21 @@ export async function deleteSession(token: string): Promise<void> {
   await db().deleteFrom('sysSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
+/** Id of the session of a token that was just handed out. */
+export async function sessionIdOf(token: string): Promise<string> {
+  const { id } = await db()
+    .selectFrom('sysSession')
+    .select('id')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends a session by its id. */
+export async function deleteSessionById(id: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('id', '=', id).execute()
+}
+
 /** Ends a view by the id of its session. */
 export async function deleteView(id: string): Promise<void> {
   await db().deleteFrom('sysSession').where('id', '=', id).where('viewerSessionId', 'is not', null).execute()

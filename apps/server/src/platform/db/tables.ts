@@ -483,6 +483,47 @@ export interface SysSmsTemplate {
   updateTime: string | null
 }
 
+export interface SysSsoLink {
+  id: string
+  providerId: string
+  userId: string
+  subject: string
+  identity: string
+  createTime: string
+  lastTime: string | null
+}
+
+export interface SysSsoProvider {
+  id: string
+  code: string
+  name: string
+  kind: string
+  icon: string
+  sortNo: Generated<number>
+  enabled: Generated<number>
+  issuer: string | null
+  clientId: string | null
+  agentId: string | null
+  clientSecret: string | null
+  scopes: string | null
+  claim: string | null
+  linkRule: Generated<string>
+  createAccounts: Generated<number>
+  defaultRole: string | null
+  defaultDepart: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface SysSsoSession {
+  id: string
+  sessionId: string
+  providerId: string
+  ticketHash: string
+}
+
 export interface SysStorageChange {
   id: string
   bytes: number
@@ -516,6 +557,7 @@ export interface SysUser {
   updateTime: string | null
   usernameKey: GeneratedAlways<string>
   nickname: string | null
+  emailOwn: Generated<number>
 }
 
 export interface SysUserAgent {
@@ -857,6 +899,9 @@ export interface Tables {
   sysSms: SysSms
   sysSmsCode: SysSmsCode
   sysSmsTemplate: SysSmsTemplate
+  sysSsoLink: SysSsoLink
+  sysSsoProvider: SysSsoProvider
+  sysSsoSession: SysSsoSession
   sysStorageChange: SysStorageChange
   sysUser: SysUser
   sysUserAgent: SysUserAgent

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { problem, type BodyOf } from '@mashu/contract'
 import { auth, authProblem } from '@mashu/contract/sys/auth'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -13,7 +12,7 @@ import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
 import { selectUserInfo, updateUsers } from '../user/user.ts'
-import { login, phoneLogin, type Device } from './login.ts'
+import { deviceOf, login, phoneLogin } from './login.ts'
 import { requestCode } from './request-code.ts'
 
 const DAY_MS = 86_400_000
@@ -46,11 +45,6 @@ async function visitsOfWeek(clock: ZoneClock) {
   }
   return days
 }
-
-const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
-  ip,
-  userAgent: request.headers['user-agent'],
-})
 
 export function authRoutes(context: AppContext): void {
   const { clock } = context.wire

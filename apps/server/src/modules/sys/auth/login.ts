@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
@@ -22,14 +23,21 @@ import { insertLog } from '../log/log.ts'
 import { listRoleCodes, selectOptionalAccount, selectUserInfo, updateUsers } from '../user/user.ts'
 
 type LoginForm = BodyOf<typeof auth.login>
-type LoginResult = ResultOf<typeof auth.login>
-type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>
+export type LoginResult = ResultOf<typeof auth.login>
+export type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>
 export interface Device {
   ip: string
   userAgent: string | undefined
 }
 
-async function assertActive(account: Account, ip: string): Promise<void> {
+/** Where a call comes from. */
+export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
+  ip,
+  userAgent: request.headers['user-agent'],
+})
+
+/** @throws `auth.frozen`, and writes it to the log. */
+export async function assertActive(account: Account, ip: string): Promise<void> {
   if (account.status === 1) return
   await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip })
   throw authProblem('auth.frozen')
@@ -49,13 +57,20 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
   return account
 }
 
+interface Entry {
+  remember: boolean
+  /** What proved the account where it was no password: stands in the log. */
+  by?: string
+}
+
 /** Starts the session of a proven account and returns what clients store. */
-async function enter(account: Account, device: Device, remember: boolean): Promise<LoginResult> {
+export async function enter(account: Account, device: Device, { remember, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
   const only = departs.length === 1 ? departs[0] : undefined
   const token = await transaction(async () => {
     if (only && only.orgCode !== account.orgCode) await updateUsers([account.id], { orgCode: only.orgCode })
-    await insertLog({ logType: 1, logContent: `用户名: ${account.username},登录成功！`, user: account, ip: device.ip })
+    const logContent = `用户名: ${account.username},登录成功！${by === undefined ? '' : `（${by}）`}`
+    await insertLog({ logType: 1, logContent, user: account, ip: device.ip })
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, remember ? 'remembered' : 'visit')
   })
@@ -74,20 +89,24 @@ async function enter(account: Account, device: Device, remember: boolean): Promi
 const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
   form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
 
-export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
+/** The account that a name and a password prove, within the limits of the login. */
+export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
   const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
-  const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
-  return enter(account, device, remembered(form))
+  return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
+}
+
+export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
+  const account = await proveAccount(form, device)
+  return enter(account, device, { remember: remembered(form) })
 }
 
 /** The same account, limits and session as `login`, for members of a department only; the first of them is entered. */
 export async function mobileLogin(form: LoginForm, device: Device) {
-  const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
-  const account = await runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
+  const account = await proveAccount(form, device)
   const [first] = await listDepartsOfUser(account.id)
   if (!account.orgCode && !first) throw oldAuthProblem('oldAuth.noDepart')
   if (!account.orgCode && first) await updateUsers([account.id], { orgCode: first.orgCode })
-  const { token, userInfo } = await enter(account, device, remembered(form))
+  const { token, userInfo } = await enter(account, device, { remember: remembered(form) })
   return { token, userInfo }
 }
 
@@ -98,5 +117,5 @@ export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: D
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)
   await clearFailures({ account: accountKey(account, account.username), ip: device.ip })
-  return enter(account, device, remembered(form))
+  return enter(account, device, { remember: remembered(form) })
 }

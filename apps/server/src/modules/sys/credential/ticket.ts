@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
-/** Proof that a step was done: handed out once, stored as a hash, good for ten minutes and one kind of step. */
+/** Proof that a step was done: handed out once, stored as a hash, good for ten minutes (or less) and one kind of step. */
 
 const TICKET_MS = 600_000
 
@@ -13,10 +13,10 @@ export interface Identified {
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-/** Hands out a proof that remembers `content`. */
-export async function issueTicket(kind: string, content: object): Promise<string> {
+/** Hands out a proof that remembers `content` for `lifeMs`. */
+export async function issueTicket(kind: string, content: object, lifeMs = TICKET_MS): Promise<string> {
   const ticket = randomBytes(24).toString('hex')
-  await insertTicket(kind, hash(ticket), JSON.stringify(content), new Date(Date.now() + TICKET_MS).toISOString())
+  await insertTicket(kind, hash(ticket), JSON.stringify(content), new Date(Date.now() + lifeMs).toISOString())
   return ticket
 }
 

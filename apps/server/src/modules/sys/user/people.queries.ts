@@ -96,6 +96,25 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }
 
+/**
+ * The account that a fact of a provider of single sign-on names; undefined for none or several. Accounts that people
+ * made themselves do not count, nor e-mail addresses they wrote themselves: whoever took the name or the address of
+ * somebody else beforehand would be given that person's login.
+ */
+export async function selectOptionalVouched(fact: { username: string } | { workNo: string } | { email: string }) {
+  let query = db()
+    .selectFrom('sysUser')
+    .select(['id', 'username', 'realname', 'status'])
+    .where('delFlag', '=', 0)
+    .where((eb) => eb.or([eb('createBy', 'is', null), eb('createBy', '<>', eb.ref('username'))]))
+    .limit(2)
+  if ('username' in fact) query = query.where('usernameKey', '=', asciiFold(fact.username))
+  else if ('workNo' in fact) query = query.where('workNo', '=', fact.workNo)
+  else query = query.where('emailOwn', '=', 0).where('email', 'in', [fact.email, fact.email.toLowerCase()])
+  const found = await query.execute()
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** People by their names: oneself and the students of the classes one is in charge of. */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)

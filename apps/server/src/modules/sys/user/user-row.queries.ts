@@ -128,6 +128,7 @@ export interface Target {
   username: string
   userIdentity: number
   phone: string | null
+  email: string | null
   delFlag: number
   level: number
   inScope: boolean
@@ -153,11 +154,19 @@ export async function listTargets(ids: readonly string[], scope: DepartScope): P
       'sysUser.username',
       'sysUser.userIdentity',
       'sysUser.phone',
+      'sysUser.email',
       'sysUser.delFlag',
       eb.fn.max('sysRole.roleLevel').as('level'),
       visible.as('inScope'),
     ])
-    .groupBy(['sysUser.id', 'sysUser.username', 'sysUser.userIdentity', 'sysUser.phone', 'sysUser.delFlag'])
+    .groupBy([
+      'sysUser.id',
+      'sysUser.username',
+      'sysUser.userIdentity',
+      'sysUser.phone',
+      'sysUser.email',
+      'sysUser.delFlag',
+    ])
     .execute()
   return found.map((row) => ({ ...row, level: row.level ?? -1, inScope: row.inScope === 1 }))
 }

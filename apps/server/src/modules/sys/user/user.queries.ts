@@ -2,7 +2,7 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
 export async function insertUser(
-  values: { id: string; username: string; password: string } & Record<string, unknown>,
+  values: { id: string; username: string; password: string | null } & Record<string, unknown>,
 ): Promise<void> {
   await db().insertInto('sysUser').values(values).execute()
 }

@@ -26,6 +26,7 @@ const target = (more: Partial<Target> = {}): Target => ({
   username: 'he',
   userIdentity: 1,
   phone: null,
+  email: null,
   delFlag: 0,
   level: 0,
   inScope: true,

@@ -8,6 +8,7 @@ export {
   membershipsAs,
   peopleAs,
   selectOptionalAccount,
+  selectOptionalVouched,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'
 export { removeImported } from './user-bin.ts'

@@ -78,13 +78,14 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
 
 type NewAccount = {
   username: string
-  password: string
+  /** Hashed; null for an account that only a provider of single sign-on lets in. */
+  password: string | null
   phone?: string | null
   email?: string | null
   workNo?: string | null
 } & Record<string, unknown>
 
-/** Writes a new account whose values have been checked and whose password is a hash. Runs inside a transaction. */
+/** Writes a new account whose values have been checked. Runs inside a transaction. */
 export async function writeUser(
   caller: Pick<Caller, 'username'>,
   values: NewAccount,
@@ -117,6 +118,8 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   await transaction(async () => {
     await updateUsers([id], {
       ...given,
+      // Written by somebody who answers for it.
+      ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
       ...(typeof school === 'string' ? { school } : {}),
       ...identity,
       ...stampUpdate(caller),

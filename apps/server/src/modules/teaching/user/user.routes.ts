@@ -95,7 +95,12 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
     .join('、')
   const logContent = `修改自己的${what}，用户名：${me.username}`
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
-    updateUsers([me.id], { ...blank, ...stampUpdate(me) }),
+    updateUsers([me.id], {
+      ...blank,
+      // Nobody has proven that the address is theirs.
+      ...(form.email === undefined ? {} : { emailOwn: 1 }),
+      ...stampUpdate(me),
+    }),
   )
   return ownInfo(me.id)
 }

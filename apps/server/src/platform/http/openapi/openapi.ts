@@ -40,7 +40,13 @@ function operationOf(endpoint: AnyEndpoint): Json {
   return {
     summary: endpoint.summary,
     description: accessText(endpoint.access),
-    tags: [endpoint.path.split('/').slice(1, 3).join('/')],
+    tags: [
+      endpoint.path
+        .split('/')
+        .slice(1, 3)
+        .filter((part) => !part.startsWith(':'))
+        .join('/'),
+    ],
     parameters: parametersOf(endpoint),
     requestBody: bodyOf(endpoint),
     responses: responsesOf(endpoint),

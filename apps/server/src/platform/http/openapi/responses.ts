@@ -81,14 +81,16 @@ function statusesAround({ access, transport, params, refusesInside = false }: An
 
 const anyOf = (...schemas: Json[]): Json => (schemas.length === 1 ? schemas[0]! : { anyOf: schemas })
 
-function fileContent({ contentType = ['application/octet-stream'] }: AnyEndpoint): Json {
-  return Object.fromEntries(contentType.map((type) => [type, { schema: {} }]))
-}
+const contentTypeOf = ({ contentType = ['application/octet-stream'] }: AnyEndpoint) => contentType
+
+const fileContent = (endpoint: AnyEndpoint): Json =>
+  Object.fromEntries(contentTypeOf(endpoint).map((type) => [type, { schema: {} }]))
 
 function fileResponses(endpoint: AnyEndpoint): Json {
   return {
     200: { description: '文件；被拒绝时为 JSON', content: { ...jsonBody(REFUSAL), ...fileContent(endpoint) } },
     206: { description: '文件的一段', content: fileContent(endpoint) },
+    ...(contentTypeOf(endpoint).includes('text/html') && { 302: { description: '转到别的地址' } }),
     304: { description: '没有改变' },
     416: { description: '请求的一段不存在' },
   }

@@ -19,10 +19,13 @@ import { assertStorable } from '../field/storable-text.ts'
 
 const SLOW_MS = 1000
 /** Values of these query keys never reach the log. */
-const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey)=)[^&]*/gi
+const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey|code|authCode|ticket|state)=)[^&]*/gi
+/** A path that carries a token of one use. */
+const SECRET_PATH = /(\/getLoginUser\/)[^/?]+/g
 
 /** Addresses without secrets, for the log. */
-export const loggedUrl = (url: string): string => url.replace(SECRET_KEYS, '$1…').slice(0, 500)
+export const loggedUrl = (url: string): string =>
+  url.replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
 /** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
 export function requestOptions(config: Config): FastifyServerOptions {

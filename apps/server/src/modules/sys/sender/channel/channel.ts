@@ -1,4 +1,4 @@
-import { postOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/post.ts'
+import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
 /** What became of a try. `again`: nothing was accepted and a later try may help; `unsure`: perhaps it was accepted. */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string }
@@ -31,7 +31,7 @@ export type Channel = (message: Outgoing, settings: Settings, tools: Tools) => P
 export const toolsOf = (allowedHosts: readonly string[]): Tools => ({
   allowedHosts,
   // A list of own hosts must not close the providers.
-  postProvider: (request) => postOutside(request, []),
+  postProvider: (request) => requestOutside(request, []),
   now: Date.now,
 })
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OutsideRequest } from '../../../../platform/outside/post.ts'
+import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import {
   again,
   failed,

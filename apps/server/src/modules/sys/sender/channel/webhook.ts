@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { postOutside, type OutsideRequest } from '../../../../platform/outside/post.ts'
+import { requestOutside, type OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, type Channel, type Outgoing, type Settings } from './channel.ts'
 
 /**
@@ -31,7 +31,7 @@ export function webhookRequest(message: Outgoing, settings: Settings, moment: nu
 }
 
 export const webhook: Channel = async (message, settings, { allowedHosts, now }) =>
-  judge(await postOutside(webhookRequest(message, settings, now()), allowedHosts), (status, body) => {
+  judge(await requestOutside(webhookRequest(message, settings, now()), allowedHosts), (status, body) => {
     if (status >= 200 && status < 300) return SENT
     const told = quoted(readJson(body)['message'])
     const reason = told === '' ? `接口返回 ${status}` : `接口返回 ${status}：${told}`

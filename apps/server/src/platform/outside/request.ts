@@ -5,6 +5,7 @@ import { resolveHost } from './address.ts'
 
 export interface OutsideRequest {
   url: string
+  method?: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body: string
 }
@@ -14,16 +15,19 @@ export interface OutsideRequest {
  * `reason` is Chinese.
  */
 export type OutsideReply =
-  | { kind: 'reply'; status: number; body: string }
+  | { kind: 'reply'; status: number; contentType?: string; body: string }
   | { kind: 'unreached' | 'closed' | 'lost'; reason: string }
 
 /** From the look-up of the name to the last byte of the answer. */
 export const OUTSIDE_MS = 15_000
 const MAX_REPLY = 64 * 1024
 
-/** Posts to the internet, or to the hosts of `allowed`. Redirects are not followed; plain http only to listed hosts. */
-export async function postOutside(
-  { url, headers, body }: OutsideRequest,
+/**
+ * Posts to the internet, or to the hosts of `allowed`; a GET when it says so, without a body. Redirects are not
+ * followed; plain http only to listed hosts.
+ */
+export async function requestOutside(
+  { url, method = 'POST', headers, body }: OutsideRequest,
   allowed: readonly string[],
   limitMs = OUTSIDE_MS,
 ): Promise<OutsideReply> {
@@ -39,11 +43,15 @@ export async function postOutside(
   return exchange(
     secure,
     {
-      method: 'POST',
+      method,
       host: found.address,
       port: target.port || (secure ? 443 : 80),
       path: `${target.pathname}${target.search}`,
-      headers: { ...headers, host: target.host, 'content-length': String(bytes.length) },
+      headers: {
+        ...headers,
+        host: target.host,
+        ...(method === 'POST' ? { 'content-length': String(bytes.length) } : {}),
+      },
       agent: false,
       ...(isIP(host) === 0 ? { servername: host } : {}),
     },
@@ -69,7 +77,12 @@ function exchange(
         else parts.push(part)
       })
       reply.on('end', () =>
-        resolve({ kind: 'reply', status: reply.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+        resolve({
+          kind: 'reply',
+          status: reply.statusCode ?? 0,
+          contentType: reply.headers['content-type'] ?? '',
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
       )
       reply.on('error', fail)
     })

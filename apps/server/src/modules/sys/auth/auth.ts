@@ -1,0 +1,1 @@
+export { assertActive, deviceOf, enter, proveAccount, type Account, type Device, type LoginResult } from './login.ts'

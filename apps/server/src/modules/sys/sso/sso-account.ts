@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { readsLikeEverything } from '../../../platform/auth/principal.ts'
+import { sessionIdOf } from '../../../platform/auth/session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { assertActive, enter, type Account, type Device, type LoginResult } from '../auth/auth.ts'
+import { listKnownIds } from '../depart/depart.ts'
+import { insertLog } from '../log/log.ts'
+import { listRoleLevels, selectRoleByCode } from '../role/role.ts'
+import { listRoleCodes, selectOptionalAccount, selectOptionalVouched, userExists, writeUser } from '../user/user.ts'
+import { insertLink, insertSsoSession, isLinked, noteLogin, selectOptionalLink } from './sso-link.queries.ts'
+import type { StoredProvider } from './sso-provider.queries.ts'
+import { usernameFor } from './sso.rules.ts'
+import { SsoFailure, type Identity } from './way/way.ts'
+
+/** From an identity of a provider to an account of ours. */
+
+export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+
+/** Administrators link themselves: a fact that a provider states must not open everything. */
+const isAdministrator = async (userId: string) => (await listRoleCodes(userId)).some(readsLikeEverything)
+
+/** The account that the provider's rule names for an identity, whether or not it may be linked. */
+async function namedAccount({ linkRule }: StoredProvider, { account, email }: Identity) {
+  if (linkRule === 'username' && account !== null) return selectOptionalVouched({ username: account })
+  if (linkRule === 'workNo' && account !== null) return selectOptionalVouched({ workNo: account })
+  if (linkRule === 'email' && email !== null) return selectOptionalVouched({ email })
+  return undefined
+}
+
+/** Links an account and writes it to the log; false when one of them got a link in the meantime. */
+async function link(
+  provider: StoredProvider,
+  identity: Pick<Identity, 'subject' | 'shown'>,
+  user: { id: string; username: string; realname: string },
+  { how, ip }: { how: string; ip: string },
+): Promise<boolean> {
+  return transaction(async () => {
+    const { subject, shown } = identity
+    if (!(await insertLink({ providerId: provider.id, userId: user.id, subject, identity: shown }))) return false
+    const logContent = `绑定单点登录：${provider.name}（${how}），用户名：${user.username}`
+    await insertLog({ logType: 2, operateType: 2, logContent, user, ip })
+    return true
+  })
+}
+
+/** The account of an identity: by its link, else by the provider's rule, which makes the link. Null without either. */
+export async function findAccount(provider: StoredProvider, identity: Identity, ip: string): Promise<string | null> {
+  const known = await selectOptionalLink(provider.id, identity.subject)
+  if (known) return known.userId
+  const named = await namedAccount(provider, identity)
+  if (!named || (await isAdministrator(named.id)) || (await isLinked(named.id, provider.id))) return null
+  if (named.status !== 1) throw new SsoFailure('frozen', '账号已冻结')
+  await link(provider, identity, named, { how: '按规则', ip })
+  return (await selectOptionalLink(provider.id, identity.subject))?.userId ?? null
+}
+
+/** Links the identity to an account whose owner is here. @throws when either has another link. */
+export async function linkOwn(
+  provider: StoredProvider,
+  identity: Pick<Identity, 'subject' | 'shown'>,
+  user: { id: string; username: string; realname: string },
+  ip: string,
+): Promise<void> {
+  const known = await selectOptionalLink(provider.id, identity.subject)
+  if (known?.userId === user.id) return
+  if (known) throw ssoProblem('sso.identityTaken', { name: provider.name })
+  if (await isLinked(user.id, provider.id)) throw ssoProblem('sso.alreadyLinked', { name: provider.name })
+  if (!(await link(provider, identity, user, { how: '本人', ip })))
+    throw ssoProblem('sso.identityTaken', { name: provider.name })
+}
+
+/** Starts the session of the account that an identity belongs to. @throws `auth.frozen` */
+export async function enterBy(
+  provider: Pick<StoredProvider, 'id' | 'name'>,
+  account: Account,
+  device: Device,
+  ticketHash?: string,
+): Promise<LoginResult> {
+  await assertActive(account, device.ip)
+  const result = await enter(account, device, { remember: false, by: `单点登录：${provider.name}` })
+  await noteLogin(account.id, provider.id)
+  if (ticketHash !== undefined)
+    await insertSsoSession({ sessionId: await sessionIdOf(result.token), providerId: provider.id, ticketHash })
+  return result
+}
+
+/** The account as the login reads it; undefined when it was deleted. */
+export const selectAccount = (id: string) => selectOptionalAccount({ id })
+
+/** The role of newcomers; one of administrators is a mistake that must not come true. */
+async function firstRole(provider: StoredProvider): Promise<string> {
+  const [chosen] = provider.defaultRole === null ? [] : await listRoleLevels([provider.defaultRole])
+  if (chosen && !readsLikeEverything(chosen.roleCode)) return chosen.id
+  return (await selectRoleByCode('student')).id
+}
+
+async function freeUsername(wanted: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const username = count === 1 ? wanted : `${wanted}-${count}`
+    if (!(await userExists({ username }))) return username
+  }
+}
+
+/** Makes an account without a password for an identity that has none, and links it. */
+export async function createAccount(
+  provider: StoredProvider,
+  identity: Pick<Identity, 'subject' | 'shown' | 'account' | 'name'>,
+  ip: string,
+): Promise<Account> {
+  const roleId = await firstRole(provider)
+  const username = await freeUsername(usernameFor(identity.account ?? '', provider.code))
+  const realname = (identity.name ?? identity.shown).slice(0, 100)
+  const id = await transaction(async () => {
+    const departs = await listKnownIds(provider.defaultDepart === null ? [] : [provider.defaultDepart])
+    // Made by the person themself, as a registration is: no rule of another provider takes it for vouched.
+    const created = await writeUser({ username }, { username, realname, password: null }, [roleId], departs)
+    const taken = { providerId: provider.id, userId: created, subject: identity.subject, identity: identity.shown }
+    if (!(await insertLink(taken))) throw ssoProblem('sso.identityTaken', { name: provider.name })
+    const logContent = `单点登录新建账号：${provider.name}，用户名：${username}`
+    await insertLog({ logType: 2, operateType: 2, logContent, user: { username, realname }, ip })
+    return created
+  })
+  return (await selectAccount(id))!
+}

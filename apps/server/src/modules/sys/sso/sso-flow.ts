@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { SsoFault } from '@mashu/contract/sys/sso/sso'
+import { issueTicket, takeTicket } from '../credential/credential.ts'
+import { findAccount, hashTicket, linkOwn, selectAccount } from './sso-account.ts'
+import type { StoredProvider } from './sso-provider.queries.ts'
+import { callbackOf, opened, ownAddress, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
+import { SsoFailure, withinTime, type Attempt, type Identity } from './way/way.ts'
+
+/** A login by a provider from its beginning to the address the browser goes to afterwards. */
+
+const STATE = 'sso-state'
+/** Worth one login, for a moment: the page behind the callback takes it at once. */
+const LOGIN = 'sso-login'
+const LOGIN_MS = 60_000
+/** An identity without an account, while the person decides. */
+const PENDING = 'sso-pending'
+
+interface State {
+  providerId: string
+  browser: string
+  nonce: string
+  verifier: string
+  /** A path of this site; null: an existing client that waits in the window behind. */
+  redirect: string | null
+  /** Whoever links their account; null for a login. */
+  userId: string | null
+}
+
+export interface LoginTicket {
+  providerId: string
+  browser: string
+  userId: string
+  ticketHash: string | null
+}
+
+export interface PendingTicket {
+  providerId: string
+  browser: string
+  redirect: string | null
+  identity: Identity
+}
+
+export const takeLogin = (token: string) => takeTicket<LoginTicket>(LOGIN, token)
+export const PENDING_KIND = PENDING
+
+/** Where the browser goes to log in at a provider. */
+export async function beginSso(
+  provider: StoredProvider,
+  purpose: Pick<State, 'redirect' | 'userId' | 'browser'>,
+  userAgent: string,
+): Promise<string> {
+  ownAddress()
+  const [nonce, verifier] = [randomBytes(24).toString('hex'), randomBytes(32).toString('hex')]
+  const state = await issueTicket(STATE, { providerId: provider.id, nonce, verifier, ...purpose } satisfies State)
+  const attempt: Attempt = { state, nonce, verifier, callback: callbackOf(provider.code) }
+  const tools = { ...ssoTools(), userAgent }
+  return withinTime(wayOf(provider.kind).address(opened(provider), attempt, tools), ssoSetup().limits.stepMs)
+}
+
+const page = (path: string, values: Record<string, string>) =>
+  `${ownAddress()}${path}#${new URLSearchParams(values).toString()}`
+
+/** The page that says why there was no login. */
+export const faultPage = (fault: SsoFault, code: string, redirect: string | null = null): string =>
+  `${ssoSetup().publicUrl ?? ''}/user/sso#${new URLSearchParams({ fault, provider: code, ...(redirect === null ? {} : { redirect }) }).toString()}`
+
+const SETTINGS = '/account/settings/binding'
+
+/** Ends a login that a provider has returned from. @returns where the browser goes. @throws SsoFailure */
+export async function finishSso(
+  provider: StoredProvider,
+  returned: URLSearchParams,
+  { browser, ip }: { browser: string | null; ip: string },
+): Promise<string> {
+  const given = returned.get('state') ?? ''
+  const state = await takeTicket<State>(STATE, given)
+  if (!state || state.providerId !== provider.id || browser === null || state.browser !== browser)
+    throw new SsoFailure('state', 'state 不对、过期了，或者是别的浏览器的')
+  const attempt: Attempt = { ...state, state: given, callback: callbackOf(provider.code) }
+  const identity = await withinTime(
+    wayOf(provider.kind).identify(opened(provider), attempt, returned, ssoTools()),
+    ssoSetup().limits.stepMs,
+  )
+  if (state.userId !== null) return finishLink(provider, identity, state.userId, ip)
+  const { redirect } = state
+  const userId = await findAccount(provider, identity, ip)
+  if (userId === null) {
+    const token = await issueTicket(PENDING, {
+      providerId: provider.id,
+      browser,
+      redirect,
+      identity,
+    } satisfies PendingTicket)
+    return page('/user/sso', { pending: token, ...withRedirect(redirect) })
+  }
+  const ticketHash = identity.ticket === undefined ? null : hashTicket(identity.ticket)
+  const content: LoginTicket = { providerId: provider.id, browser, userId, ticketHash }
+  return page('/user/sso', { token: await issueTicket(LOGIN, content, LOGIN_MS), ...withRedirect(redirect) })
+}
+
+const withRedirect = (redirect: string | null): Record<string, string> => (redirect === null ? {} : { redirect })
+
+/** A refusal is told on the page where the link was begun. */
+async function finishLink(provider: StoredProvider, identity: Identity, userId: string, ip: string): Promise<string> {
+  const account = await selectAccount(userId)
+  if (account?.status !== 1) throw new SsoFailure('frozen', '账号已冻结')
+  try {
+    await linkOwn(provider, identity, account, ip)
+  } catch {
+    return page(SETTINGS, { fault: 'used', provider: provider.code })
+  }
+  return page(SETTINGS, { linked: provider.code })
+}

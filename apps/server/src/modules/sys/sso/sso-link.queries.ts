@@ -1,0 +1,99 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/time/time.ts'
+
+export interface LinkValues {
+  providerId: string
+  userId: string
+  subject: string
+  identity: string
+}
+
+/** The link of an identity; undefined when it belongs to no account. */
+export const selectOptionalLink = (providerId: string, subject: string) =>
+  db()
+    .selectFrom('sysSsoLink')
+    .select(['id', 'userId'])
+    .where('providerId', '=', providerId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+/** Whether an account has an identity at a provider already. */
+export async function isLinked(userId: string, providerId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('sysSsoLink')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false when the identity or the account got a link in the same moment. */
+export async function insertLink(values: LinkValues): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('sysSsoLink')
+    .values({ id: newId(), ...values, identity: values.identity.slice(0, 100), createTime: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** @returns whether there was one. */
+export async function deleteLink(userId: string, providerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('sysSsoLink')
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+export async function noteLogin(userId: string, providerId: string): Promise<void> {
+  await db()
+    .updateTable('sysSsoLink')
+    .set({ lastTime: now() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .execute()
+}
+
+export const listLinksOf = (userId: string) =>
+  db()
+    .selectFrom('sysSsoLink')
+    .select(['providerId', 'identity', 'createTime', 'lastTime'])
+    .where('userId', '=', userId)
+    .execute()
+
+export async function countLinks(providerId: string): Promise<number> {
+  const { count } = await db()
+    .selectFrom('sysSsoLink')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('providerId', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Remembers by which ticket a provider will end a session. */
+export async function insertSsoSession(values: {
+  sessionId: string
+  providerId: string
+  ticketHash: string
+}): Promise<void> {
+  await db()
+    .insertInto('sysSsoSession')
+    .values({ id: newId(), ...values })
+    .onConflict((conflict) => conflict.column('ticketHash').doNothing())
+    .execute()
+}
+
+/** The session of a ticket. */
+export async function selectOptionalSessionId(providerId: string, ticketHash: string): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom('sysSsoSession')
+    .select('sessionId')
+    .where('providerId', '=', providerId)
+    .where('ticketHash', '=', ticketHash)
+    .executeTakeFirst()
+  return row?.sessionId
+}

@@ -1,0 +1,75 @@
+import { ssoFaults, ssoLink, ssoProblem } from '@mashu/contract/sys/sso/sso'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { logged } from '../log/log.ts'
+import { isOwnPassword } from '../user/user.ts'
+import { selectAccount } from './sso-account.ts'
+import { knowBrowser } from './sso-browser.ts'
+import { beginSso } from './sso-flow.ts'
+import { deleteLink, isLinked, listLinksOf } from './sso-link.queries.ts'
+import { listEnabledProviders, selectOptionalEnabled, type StoredProvider } from './sso-provider.queries.ts'
+import { noteFailure, ssoSetup } from './sso-setup.ts'
+import { SsoFailure } from './way/way.ts'
+
+/**
+ * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
+ * stays when a link goes, so that nobody removes their last way in.
+ */
+async function assertOwnPassword(me: Principal, provider: StoredProvider, password: string, ip: string) {
+  const account = await selectAccount(me.id)
+  if (!account?.password) throw ssoProblem('sso.passwordFirst', { name: provider.name })
+  if (!(await isOwnPassword(me, password, ip))) throw ssoProblem('sso.passwordWrong')
+}
+
+async function providerOf(code: string): Promise<StoredProvider> {
+  const provider = await selectOptionalEnabled(code)
+  if (!provider || ssoSetup().publicUrl === null) throw ssoProblem('sso.unknown')
+  return provider
+}
+
+async function mine(me: Principal) {
+  if (ssoSetup().publicUrl === null) return []
+  const links = new Map((await listLinksOf(me.id)).map((link) => [link.providerId, link]))
+  return (await listEnabledProviders()).map(({ id, code, name, icon, kind }) => {
+    const link = links.get(id)
+    return {
+      code,
+      name,
+      icon,
+      kind,
+      linked: link ? 1 : 0,
+      identity: link?.identity ?? null,
+      createTime: link?.createTime ?? null,
+      lastTime: link?.lastTime ?? null,
+    }
+  })
+}
+
+export function ssoLinkRoutes(context: AppContext): void {
+  serve(context, ssoLink, {
+    mine: ({ user }) => mine(user),
+    link: async ({ body: { code, password }, user, ip, request, reply, log }) => {
+      const provider = await providerOf(code)
+      await assertOwnPassword(user, provider, password, ip)
+      if (await isLinked(user.id, provider.id)) throw ssoProblem('sso.alreadyLinked', { name: provider.name })
+      const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')
+      const purpose = { browser, redirect: null, userId: user.id }
+      try {
+        return { url: await beginSso(provider, purpose, request.headers['user-agent'] ?? '') }
+      } catch (error) {
+        if (!(error instanceof SsoFailure)) throw error
+        noteFailure(log, code, error)
+        throw ssoProblem('sso.failed', { reason: ssoFaults[error.fault] })
+      }
+    },
+    unlink: async ({ body: { code, password }, user, ip }) => {
+      const provider = await providerOf(code)
+      await assertOwnPassword(user, provider, password, ip)
+      const logContent = `解绑单点登录：${provider.name}，用户名：${user.username}`
+      await logged({ logType: 2, operateType: 4, logContent, user, ip }, async () => {
+        if (!(await deleteLink(user.id, provider.id))) throw ssoProblem('sso.unknown')
+      })
+    },
+  })
+}

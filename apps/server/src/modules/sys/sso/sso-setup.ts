@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isSsoKind, type SsoKind } from '@mashu/contract/sys/sso/sso-kinds'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
+import type { StoredProvider } from './sso-provider.queries.ts'
+import { cas } from './way/cas.ts'
+import { dingtalk } from './way/dingtalk.ts'
+import { oidc } from './way/oidc.ts'
+import { wecom } from './way/wecom.ts'
+import { SsoFailure, toolsFor, type Provider, type Tools, type Way } from './way/way.ts'
+
+const ways: Readonly<Record<SsoKind, Way>> = { oidc, cas, wecom, dingtalk }
+
+interface Setup {
+  secrets: Secrets
+  allowedHosts: readonly string[]
+  /** Address people use, without a slash at its end; null: single sign-on is closed. */
+  publicUrl: string | null
+  /** One request to a provider, and all of a step together. */
+  limits: { askMs: number; stepMs: number }
+}
+const LIMITS = { askMs: 8000, stepMs: 20_000 }
+const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
+
+/** Tells single sign-on how secrets are opened, which hosts are its own and what this site is called; at the start. */
+export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
+  setup(database).current = {
+    secrets: secretsOf(config),
+    allowedHosts: config.ssoHosts,
+    publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? null,
+    limits: { ...LIMITS },
+  }
+}
+
+/** What single sign-on was told at the start. */
+export function ssoSetup(): Setup {
+  const found = setup().current
+  if (!found) throw new Error('single sign-on is not set up')
+  return found
+}
+
+/**
+ * The address of this site. Nothing else is taken for it: a Host header that a client makes up would turn tickets for
+ * another site into logins here.
+ */
+export function ownAddress(): string {
+  const { publicUrl } = ssoSetup()
+  if (publicUrl === null) throw new SsoFailure('off', '没有设置 PUBLIC_URL')
+  return publicUrl
+}
+
+/** Where providers return to. */
+export const callbackOf = (code: string): string =>
+  `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
+
+/** Where the secret of a provider is sealed for; its code never changes. */
+export const placeOf = (code: string) => `sys_sso_provider:${code}`
+
+/** The secret of a provider, empty without one; null when it cannot be opened. */
+export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
+  return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, placeOf(code))
+}
+
+/** A stored provider with its secret open. @throws SsoFailure */
+export function opened(stored: StoredProvider): Provider {
+  const secret = openSecret(stored)
+  if (secret === null) throw new SsoFailure('provider', '保存的密钥解不开了，请重新填写')
+  return { ...stored, secret }
+}
+
+/** How a kind logs in. */
+export function wayOf(kind: string): Way {
+  if (!isSsoKind(kind)) throw new SsoFailure('off', '没有这种登录方式')
+  return ways[kind]
+}
+
+/** What a way may do outside, within its limits. */
+export const ssoTools = (): Tools => toolsFor(ssoSetup().allowedHosts, ssoSetup().limits.askMs)
+
+/** Writes why a login did not come about where operators read it. */
+export function noteFailure(log: FastifyBaseLogger, code: string, { fault, reason }: SsoFailure): void {
+  log.warn({ provider: code, fault, reason }, 'single sign-on failed')
+}

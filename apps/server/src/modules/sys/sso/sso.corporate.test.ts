@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Harness, Person } from '../../../../test/harness.ts'
+import { SECRET, startCorporateServer, type CorporateServer } from '../../../../test/sso/corporate-server.ts'
+import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
+
+/** WeCom and DingTalk by the calls that their documentation publishes. */
+
+let site: Harness
+let admin: Person
+let corporate: CorporateServer
+beforeAll(async () => {
+  ;({ site, admin } = await startSsoSite())
+  corporate = await startCorporateServer()
+  for (const form of [wecom, dingtalk]) await addProvider(site, admin, { ...form(), linkRule: 'username' })
+})
+afterAll(async () => {
+  await site.close()
+  await corporate.close()
+})
+
+const wecom = () => ({
+  code: 'wechat_enterprise',
+  name: '企业微信',
+  kind: 'wecom',
+  issuer: corporate.url,
+  clientId: 'ww1',
+  agentId: '1000002',
+  clientSecret: SECRET,
+})
+const dingtalk = () => ({
+  code: 'dingtalk',
+  name: '钉钉',
+  kind: 'dingtalk',
+  issuer: corporate.url,
+  clientId: 'ding1',
+  clientSecret: SECRET,
+})
+/** Logs in as the person whose name is the code that the provider hands out. */
+async function arrive(code: string, who: string, parameter: string) {
+  const browser = new Browser(site)
+  const address = new URL(await browser.begin(code, ''))
+  const back = `${OWN}/api/thirdLogin/${code}/callback?${parameter}=${who}&state=${address.searchParams.get('state')!}`
+  return { browser, address, ...(await browser.comeBack(back)) }
+}
+const tryOut = (form: object) =>
+  site.call('POST', '/sys/ssoProvider/test', {
+    token: admin.token,
+    body: { icon: 'key', sortNo: 1, enabled: false, linkRule: 'none', createAccounts: false, ...form },
+  })
+
+test('members of the WeCom enterprise come in; an existing client waits in the window behind', async () => {
+  const person = await site.person('teacher', { username: 'qian' })
+  const { browser, address, told } = await arrive('wechat_enterprise', 'member', 'code')
+  expect(`${address.origin}${address.pathname}`).toBe(`${corporate.url}/wwlogin/sso/login`)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    login_type: 'CorpApp',
+    appid: 'ww1',
+    agentid: '1000002',
+    redirect_uri: `${OWN}/api/thirdLogin/wechat_enterprise/callback`,
+  })
+  // Without an address to go to the page hands the token to its opener.
+  expect(Object.keys(told)).toEqual(['token'])
+  const { body } = await browser.redeem(told['token']!)
+  expect(body).toMatchObject({
+    code: 200,
+    result: { userInfo: { id: person.id }, token: expect.any(String) as string },
+  })
+})
+
+test('inside the WeCom program the silent way is taken', async () => {
+  const { headers } = await site.call('GET', '/thirdLogin/render/wechat_enterprise', {
+    headers: { 'user-agent': 'Mozilla/5.0 wxwork/4.1' },
+  })
+  const address = new URL(String(headers['location']))
+  expect([address.pathname, address.hash]).toEqual(['/connect/oauth2/authorize', '#wechat_redirect'])
+  expect(address.searchParams.get('scope')).toBe('snsapi_base')
+})
+
+test('the token of the application is kept, and fetched anew when it was given up', async () => {
+  corporate.asked.length = 0
+  await arrive('wechat_enterprise', 'member', 'code')
+  expect(corporate.asked).toEqual(['GET /cgi-bin/auth/getuserinfo', 'GET /cgi-bin/user/get'])
+  corporate.tokens++
+  const { told } = await arrive('wechat_enterprise', 'member', 'code')
+  expect(told).toHaveProperty('token')
+  expect(corporate.asked.filter((call) => call === 'GET /cgi-bin/gettoken')).toHaveLength(1)
+})
+
+test('members of the DingTalk organisation come in by their union id', async () => {
+  const person = await site.person('student', { username: 'sun01' })
+  const { browser, address, told } = await arrive('dingtalk', 'member', 'authCode')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'ding1',
+    scope: 'openid',
+    prompt: 'consent',
+  })
+  expect((await browser.redeem(told['token']!)).body).toMatchObject({ result: { userInfo: { id: person.id } } })
+  const link = await site.database.root
+    .selectFrom('sysSsoLink')
+    .select('subject')
+    .where('userId', '=', person.id)
+    .execute()
+  expect(link).toEqual([{ subject: 'union-member' }])
+})
+
+test.each([
+  ['wechat_enterprise', 'stranger', 'code', 'outsider'],
+  ['wechat_enterprise', 'expired', 'code', 'cancelled'],
+  ['dingtalk', 'stranger', 'authCode', 'outsider'],
+  ['dingtalk', 'guest', 'authCode', 'outsider'],
+  ['dingtalk', 'expired', 'authCode', 'cancelled'],
+])('%s: %s stays outside', async (code, who, parameter, fault) => {
+  expect((await arrive(code, who, parameter)).told).toMatchObject({ fault })
+})
+
+test('the test of the form tells right settings from wrong ones', async () => {
+  expect((await tryOut(wecom())).body.result).toBe('企业微信有回应，企业编号和密钥是对的')
+  expect((await tryOut(dingtalk())).body.result).toBe('钉钉有回应，应用编号和密钥是对的')
+  expect((await tryOut({ ...wecom(), clientSecret: 'wrong' })).body.message).toMatch(
+    /^没有通过：企业微信拒绝了（40001）/,
+  )
+  expect((await tryOut({ ...dingtalk(), clientSecret: 'wrong' })).body.message).toMatch(/^没有通过：钉钉拒绝了/)
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Harness, Person } from '../../../../test/harness.ts'
+import { startCasServer, type CasServer } from '../../../../test/sso/cas-server.ts'
+import { addProvider, Browser, editProvider, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
+import { db } from '../../../platform/db/database.ts'
+import { hashPassword } from '../credential/credential.ts'
+
+/** An identity without an account, and links that people make and remove themselves. */
+
+const PASSWORD = 'Right-pass-1'
+let site: Harness
+let admin: Person
+let cas: CasServer
+let hashed = ''
+let providerId = ''
+let browser: Browser
+beforeAll(async () => {
+  ;({ site, admin } = await startSsoSite())
+  cas = await startCasServer()
+  hashed = await hashPassword(PASSWORD)
+  providerId = await addProvider(site, admin, form())
+})
+afterAll(async () => {
+  await site.close()
+  await cas.close()
+})
+beforeEach(async () => {
+  browser = new Browser(site)
+  await editProvider(site, admin, providerId, form())
+})
+
+const form = (more: object = {}) => ({ kind: 'cas', issuer: cas.url, ...more })
+async function member(role: 'admin' | 'student' = 'student', password: string | null = hashed): Promise<Person> {
+  const person = await site.person(role)
+  await site.within(() => db().updateTable('sysUser').set({ password }).where('id', '=', person.id).execute())
+  return person
+}
+const arrive = async (user: string) => browser.comeBack(cas.visit(await browser.begin('school'), user))
+const pendingOf = async (user: string) => (await arrive(user)).told['pending']!
+const send = (path: string, body: object, at = browser) => at.call('POST', `/sys/sso/${path}`, { body })
+const linkAccount = (token: string, { username }: Person, password = PASSWORD) =>
+  send('linkAccount', { token, username, password })
+const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
+
+test('an identity without an account waits for its owner, who proves an account by its password', async () => {
+  const person = await member()
+  const token = await pendingOf('u1')
+  expect((await send('pending', { token })).body.result).toEqual({
+    provider: { code: 'school', name: '统一身份', icon: 'school', kind: 'cas' },
+    identity: 'u1',
+    mayCreate: false,
+  })
+  expect((await send('pending', { token }, new Browser(site))).body.success).toBe(false)
+  expect((await linkAccount(token, person, 'wrong')).body).toMatchObject({
+    message: '用户名或密码错误',
+    result: { needCaptcha: false },
+  })
+  expect((await send('createAccount', { token })).body.message).toBe('这里不能新建账号，请用已有的账号绑定')
+  expect(idOf((await linkAccount(token, person)).body.result)).toBe(person.id)
+  expect((await linkAccount(token, person)).body.success).toBe(false)
+  expect((await browser.redeem((await arrive('u1')).told['token']!)).body.success).toBe(true)
+})
+
+test('the limits of the login hold here: a captcha after three wrong passwords', async () => {
+  const person = await member()
+  const token = await pendingOf('guesser')
+  for (let tries = 0; tries < 3; tries++) await linkAccount(token, person, 'wrong')
+  expect((await linkAccount(token, person)).body).toMatchObject({
+    message: '验证码无效',
+    result: { needCaptcha: true },
+  })
+})
+
+test('an administrator links by the own password, and nobody takes the identity or the account over', async () => {
+  const boss = await member('admin')
+  const token = await pendingOf('boss')
+  expect(idOf((await linkAccount(token, boss)).body.result)).toBe(boss.id)
+  expect((await linkAccount(await pendingOf('other'), boss)).body.message).toBe(
+    '这个账号已经绑定了别人的统一身份，要先解绑',
+  )
+})
+
+test('a new account is made when the school allows it: with its role and department, without a password', async () => {
+  const role = await site.database.root
+    .selectFrom('sysRole')
+    .select('id')
+    .where('roleCode', '=', 'teacher')
+    .executeTakeFirstOrThrow()
+  await editProvider(site, admin, providerId, form({ createAccounts: true, defaultRole: role.id }))
+  await site.person('student', { username: 'li.na' })
+  const { body } = await send('createAccount', { token: await pendingOf('li.na') })
+  expect(body).toMatchObject({
+    success: true,
+    result: { role: ['teacher'], userInfo: { username: 'li.na-2', realname: '赵老师' } },
+  })
+  const { token, userInfo } = body.result as { token: string; userInfo: { id: string } }
+  const row = await site.within(() =>
+    db().selectFrom('sysUser').select(['password', 'createBy']).where('id', '=', userInfo.id).executeTakeFirstOrThrow(),
+  )
+  expect(row).toEqual({ password: null, createBy: 'li.na-2' })
+  // The identity is its only way in.
+  expect(
+    (await site.call('POST', '/sys/sso/unlink', { token, body: { code: 'school', password: 'x' } })).body.message,
+  ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
+})
+
+test('in the settings a link begins with the password, comes about, and goes with the password', async () => {
+  const person = await member()
+  const { token } = person
+  const link = (password: string, at = browser) =>
+    at.call('POST', '/sys/sso/link', { token, body: { code: 'school', password } })
+  const mine = async () => (await site.call('GET', '/sys/sso/mine', { token })).body.result
+  expect((await link('wrong')).body.message).toBe('密码错误')
+  const { url } = (await link(PASSWORD)).body.result as { url: string }
+  const back = cas.visit(url, 'settled')
+  // Led into somebody else's browser, the address links nothing: its owner would log in to a foreign account.
+  expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
+  expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
+  const again = (await link(PASSWORD)).body.result as { url: string }
+  expect(await browser.comeBack(cas.visit(again.url, 'settled'))).toEqual({
+    path: `${OWN}/account/settings/binding`,
+    told: { linked: 'school' },
+  })
+  expect(await mine()).toMatchObject([{ linked: true, identity: 'settled' }])
+  const other = await member()
+  const taken = await browser.call('POST', '/sys/sso/link', {
+    token: other.token,
+    body: { code: 'school', password: PASSWORD },
+  })
+  const { told } = await browser.comeBack(cas.visit((taken.body.result as { url: string }).url, 'settled'))
+  expect(told).toEqual({ fault: 'used', provider: 'school' })
+  const unlink = (password: string) =>
+    site.call('POST', '/sys/sso/unlink', { token, body: { code: 'school', password } })
+  expect((await unlink('wrong')).body.message).toBe('密码错误')
+  expect((await unlink(PASSWORD)).body.message).toBe('已解绑')
+  expect((await arrive('settled')).told).toHaveProperty('pending')
+})
+
+test('an address that the person wrote themself is marked; one that staff writes is not', async () => {
+  const person = await member()
+  const own = async () =>
+    site.within(() =>
+      db().selectFrom('sysUser').select('emailOwn').where('id', '=', person.id).executeTakeFirstOrThrow(),
+    )
+  const body = { password: PASSWORD, email: 'me@example.com' }
+  expect((await site.call('POST', '/teaching/user/bind', { token: person.token, body })).body.success).toBe(true)
+  expect(await own()).toEqual({ emailOwn: 1 })
+  const edit = (email: string) =>
+    site.call('PUT', '/sys/user/edit', { token: admin.token, body: { id: person.id, realname: '林', email } })
+  // Saving a form with the address as it stands vouches for nothing.
+  expect((await edit('me@example.com')).body.message).not.toContain('失败')
+  expect(await own()).toEqual({ emailOwn: 1 })
+  expect((await edit('they@example.com')).body.success).toBe(true)
+  expect(await own()).toEqual({ emailOwn: 0 })
+})

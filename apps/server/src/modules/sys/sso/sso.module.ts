@@ -1,0 +1,29 @@
+import { ssoProvider, ssoProviderProblem } from '@mashu/contract/sys/sso/sso-provider'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { ssoRoutes } from './sso.routes.ts'
+
+export const ssoModule: ServerModule = {
+  name: 'sys/sso',
+  tables: ['sysSsoProvider', 'sysSsoLink', 'sysSsoSession'],
+  routes: ssoRoutes,
+  uniqueProblems: { uniq_sys_sso_provider_code: () => ssoProviderProblem('ssoProvider.codeTaken') },
+  duplicateChecks: {
+    'sys_sso_provider.code': {
+      table: 'sysSsoProvider',
+      column: 'code',
+      access: ['system:ssoProvider:add', 'system:ssoProvider:edit'],
+    },
+  },
+  menu: [
+    {
+      under: '/isystem',
+      name: '单点登录',
+      url: '/isystem/sso',
+      component: 'system/SsoProviderList',
+      sort: 9.6,
+      icon: 'safety',
+      holders: [],
+      contracts: [ssoProvider],
+    },
+  ],
+}

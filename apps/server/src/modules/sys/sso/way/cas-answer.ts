@@ -1,0 +1,74 @@
+import { DOMParser } from '@xmldom/xmldom'
+
+/** Answers of CAS are small documents without declarations: whatever declares something is none of them. */
+
+const CAS = 'http://www.yale.edu/tp/cas'
+const SAML = 'urn:oasis:names:tc:SAML:2.0:protocol'
+const DECLARES = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
+const LONGEST = 64 * 1024
+/** Deeper than any answer; a document of only opening tags must not cost more than it weighs. */
+const MOST_TAGS = 2000
+
+export type CasAnswer =
+  | { kind: 'success'; user: string; attributes: Readonly<Record<string, string>> }
+  | { kind: 'failure'; code: string }
+
+/** What is used of an element; the library's own types are those of a browser. */
+interface Element {
+  nodeType: number
+  namespaceURI: string | null
+  localName: string | null
+  textContent: string | null
+  childNodes: ArrayLike<unknown>
+  getAttribute(name: string): string | null
+}
+
+/** The root of a document; null when it is not well-formed or declares something. */
+function rootOf(text: string): Element | null {
+  if (text.length > LONGEST || DECLARES.test(text) || text.split('<').length > MOST_TAGS) return null
+  const fail = (reason: string) => {
+    throw new Error(reason)
+  }
+  try {
+    const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
+    const document = parser.parseFromString(text, 'text/xml')
+    const elements = childrenOf(document)
+    return elements.length === 1 ? elements[0]! : null
+  } catch {
+    return null
+  }
+}
+
+const childrenOf = (node: { childNodes: ArrayLike<unknown> }): Element[] =>
+  (Array.from(node.childNodes) as Element[]).filter((child) => child.nodeType === 1)
+
+const childrenNamed = (parent: Element, namespace: string, name: string): Element[] =>
+  childrenOf(parent).filter((child) => child.namespaceURI === namespace && child.localName === name)
+
+const wordsOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
+
+/** Reads the answer of `serviceValidate`, protocol 3; null for anything else. Of several values the first counts. */
+export function readCasAnswer(text: string): CasAnswer | null {
+  const root = rootOf(text)
+  if (root?.namespaceURI !== CAS || root.localName !== 'serviceResponse') return null
+  const [answer, ...more] = childrenOf(root)
+  if (!answer || more.length > 0 || answer.namespaceURI !== CAS) return null
+  if (answer.localName === 'authenticationFailure') return { kind: 'failure', code: answer.getAttribute('code') ?? '' }
+  const users = childrenNamed(answer, CAS, 'user')
+  const user = wordsOf(users[0])
+  if (answer.localName !== 'authenticationSuccess' || users.length !== 1 || user === '') return null
+  const attributes: Record<string, string> = {}
+  for (const list of childrenNamed(answer, CAS, 'attributes'))
+    for (const attribute of childrenOf(list))
+      if (attribute.localName && !(attribute.localName in attributes))
+        attributes[attribute.localName] = wordsOf(attribute)
+  return { kind: 'success', user, attributes }
+}
+
+/** The ticket whose session is over; null for anything but a logout request. */
+export function readLogoutRequest(text: string): string | null {
+  const root = rootOf(text)
+  if (root?.namespaceURI !== SAML || root.localName !== 'LogoutRequest') return null
+  const indexes = childrenNamed(root, SAML, 'SessionIndex')
+  return indexes.length === 1 ? wordsOf(indexes[0]) || null : null
+}

@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Provider, type Configuration } from 'oidc-provider'
+import { OWN, startStub, type Stub } from './sso-site.ts'
+
+export const CLIENT = { clientId: 'mashu', clientSecret: 'a-secret-of-the-client' }
+
+export interface OidcServer extends Stub {
+  /** Claims of people by their subject. */
+  people: Map<string, Record<string, unknown>>
+  /** Logs somebody in and goes on until the browser is sent back to the server under test. */
+  visit(address: string, subject: string): Promise<string>
+  /** Answers in place of the provider until it is set back. */
+  instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
+}
+
+/** A certified provider of OpenID Connect in this process, like Keycloak seen from outside. */
+export async function startOidcServer(codes: readonly string[]): Promise<OidcServer> {
+  const people: OidcServer['people'] = new Map()
+  let handle: (request: IncomingMessage, reply: ServerResponse) => void = () => {}
+  let subject = ''
+  const stub = await startStub((request, reply) => (server.instead ?? handle)(request, reply))
+  const server: OidcServer = { ...stub, people, instead: null, visit }
+  const provider: Provider = new Provider(stub.url, configuration())
+  const callback = provider.callback()
+  handle = (request, reply) => {
+    if (!request.url?.startsWith('/interaction/')) return void callback(request, reply)
+    void provider.interactionFinished(request, reply, { login: { accountId: subject } })
+  }
+
+  function configuration(): Configuration {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    return {
+      clients: [
+        {
+          client_id: CLIENT.clientId,
+          client_secret: CLIENT.clientSecret,
+          redirect_uris: codes.map((code) => `${OWN}/api/thirdLogin/${code}/callback`),
+        },
+      ],
+      jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'k1' }] as never },
+      cookies: { keys: ['only-a-test'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
+      findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...people.get(id), sub: id }) }),
+      async loadExistingGrant(context) {
+        const grant = new provider.Grant({ clientId: CLIENT.clientId, accountId: subject })
+        grant.addOIDCScope('openid email profile')
+        await grant.save()
+        void context
+        return grant
+      },
+    }
+  }
+
+  async function visit(address: string, who: string): Promise<string> {
+    subject = who
+    const cookies = new Map<string, string>()
+    let at = address
+    // As many steps as a login has, and a few more.
+    for (let step = 0; step < 8 && !at.startsWith(OWN); step++) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })
+      for (const line of reply.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]!.split('=')
+        cookies.set(name, value)
+      }
+      const location = reply.headers.get('location')
+      if (location === null) throw new Error(`${reply.status} ${await reply.text()}`)
+      at = new URL(location, at).toString()
+    }
+    return at
+  }
+
+  return server
+}

@@ -1,0 +1,101 @@
+/** One kind of provider: what must be known of it, in the words of its own console. */
+export interface SsoKindInfo {
+  label: string
+  /** Address of the provider; `fixed` kinds have one of their own, which a private installation may replace. */
+  issuer: { label: string; placeholder: string; help: string; required: boolean }
+  clientId: { label: string; required: boolean } | null
+  agentId: { label: string; required: boolean } | null
+  clientSecret: { label: string; required: boolean } | null
+  /** Whether names of claims and scopes can be chosen. */
+  claims: boolean
+  /** Facts by which an account may be found without the person doing anything. */
+  rules: readonly SsoRule[]
+}
+
+/** How a person of a provider is led to an account: by themselves alone, or by a fact that both sides know. */
+export const ssoRules = {
+  none: '只由本人绑定',
+  username: '账号相同就绑定',
+  workNo: '工号相同就绑定',
+  email: '邮箱相同就绑定（要由对方验证过）',
+} as const
+export type SsoRule = keyof typeof ssoRules
+
+/** All kinds of providers. */
+export const ssoKinds = {
+  oidc: {
+    label: 'OpenID Connect',
+    issuer: {
+      label: '签发地址（issuer）',
+      placeholder: 'https://id.example.com/realms/school',
+      help: '就是发现文档 /.well-known/openid-configuration 前面的部分',
+      required: true,
+    },
+    clientId: { label: '客户端编号（client_id）', required: true },
+    agentId: null,
+    clientSecret: { label: '客户端密钥', required: false },
+    claims: true,
+    rules: ['none', 'username', 'workNo', 'email'],
+  },
+  cas: {
+    label: 'CAS',
+    issuer: {
+      label: 'CAS 地址',
+      placeholder: 'https://cas.example.com/cas',
+      help: '登录页地址去掉 /login 的部分',
+      required: true,
+    },
+    clientId: null,
+    agentId: null,
+    clientSecret: null,
+    claims: true,
+    rules: ['none', 'username', 'workNo'],
+  },
+  wecom: {
+    label: '企业微信',
+    issuer: {
+      label: '服务地址',
+      placeholder: '一般留空',
+      help: '只有私有部署的企业微信才填',
+      required: false,
+    },
+    clientId: { label: '企业编号（CorpID）', required: true },
+    agentId: { label: '应用编号（AgentId）', required: true },
+    clientSecret: { label: '应用密钥（Secret）', required: true },
+    claims: false,
+    rules: ['none', 'username', 'workNo'],
+  },
+  dingtalk: {
+    label: '钉钉',
+    issuer: {
+      label: '服务地址',
+      placeholder: '一般留空',
+      help: '只有专有钉钉才填',
+      required: false,
+    },
+    clientId: { label: '应用编号（Client ID）', required: true },
+    agentId: null,
+    clientSecret: { label: '应用密钥（Client Secret）', required: true },
+    claims: false,
+    rules: ['none', 'username', 'workNo'],
+  },
+} as const satisfies Record<string, SsoKindInfo>
+
+export type SsoKind = keyof typeof ssoKinds
+
+export const isSsoKind = (text: string): text is SsoKind => Object.hasOwn(ssoKinds, text)
+
+/** What is known of a kind, without the literal types of its fields. */
+export const ssoKindInfo = (kind: SsoKind): SsoKindInfo => ssoKinds[kind]
+
+/** Pictures that a button may carry; our own line icons. */
+export const ssoIcons = {
+  school: '学校',
+  key: '钥匙',
+  idcard: '证件',
+  message: '消息',
+  shield: '盾牌',
+  users: '成员',
+  cloud: '云',
+} as const
+export type SsoIcon = keyof typeof ssoIcons
