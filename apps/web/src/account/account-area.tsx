@@ -13,6 +13,7 @@ const RegisterResultPage = lazy(async () => ({
 const PasswordResetPage = lazy(async () => ({
   default: (await import('./password-reset/password-reset-page.tsx')).PasswordResetPage,
 }))
+const SsoPage = lazy(async () => ({ default: (await import('./sso/sso-page.tsx')).SsoPage }))
 
 /** A user who arrives signed in is sent on; one who signs in here stays until the steps of the login are done. */
 function GuestsOnly() {
@@ -28,6 +29,7 @@ export function AccountArea() {
       <Suspense>
         <Routes>
           <Route path="login" element={<GuestsOnly />} />
+          <Route path="sso" element={<SsoPage />} />
           <Route path="register" element={<RegisterPage />} />
           <Route path="register-result" element={<RegisterResultPage />} />
           <Route path="alteration" element={<PasswordResetPage />} />

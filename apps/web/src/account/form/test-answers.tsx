@@ -47,7 +47,7 @@ function Place() {
 
 /** Draws a page; wherever it leads, the address and what travels with it are written out. */
 export function open(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
-  const path = typeof at === 'string' ? at.split('?')[0] : at.pathname
+  const path = typeof at === 'string' ? at.split(/[?#]/)[0] : at.pathname
   return render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>

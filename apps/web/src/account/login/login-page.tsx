@@ -1,34 +1,14 @@
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { FirstPassword } from '../../session/first-password.tsx'
-import { endSession } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
-import { DepartForm } from '../../session/depart-form.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
 import styles from '../form/form.module.css'
+import { enter } from '../form/login-step.ts'
+import { SsoWays } from '../sso/sso-ways.tsx'
 import { LoginForm } from './login-form.tsx'
-import { afterLoginSteps, enter, type LoginResult, type NextStep } from '../form/login-step.ts'
+import { useLoginSteps } from './login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
-
-/** The steps between a correct password and the first page: an own password, then the department to work in. */
-function useSteps(search: string) {
-  const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()
-  const advance = (result: LoginResult, steps: NextStep[], password?: string) => {
-    if (steps.length === 0) enter(search)
-    else setState({ result, steps, password })
-  }
-  return {
-    state,
-    begin: (result: LoginResult, password?: string) => advance(result, afterLoginSteps(result), password),
-    next: () => state && advance(state.result, state.steps.slice(1), state.password),
-    cancel: () => {
-      endSession()
-      setState(undefined)
-    },
-  }
-}
 
 /** Schools that make the accounts themselves say whom to ask. */
 function NoAccountYet() {
@@ -51,8 +31,7 @@ export function LoginPage() {
   const { search } = useLocation()
   const [way, setWay] = useState<Way>('password')
   const panel = useId()
-  const { state, begin, next, cancel } = useSteps(search)
-  const step = state?.steps[0]
+  const { begin, dialogs } = useLoginSteps(() => enter(search))
   return (
     <div className={styles.form}>
       <h1 className={styles.heading}>登录{siteConfig.brandName}</h1>
@@ -66,18 +45,9 @@ export function LoginPage() {
       ) : (
         <LoginForm onDone={begin} />
       )}
+      <SsoWays search={search} />
       <NoAccountYet />
-      {step === 'password' && <FirstPassword oldPassword={state?.password} onDone={next} onCancel={cancel} />}
-      {step === 'depart' && (
-        <Dialog open title="部门切换" width={450} closeOnScrim={false} onClose={next}>
-          <DepartForm
-            departs={state!.result.departs}
-            current={state!.result.userInfo.orgCode}
-            onDone={next}
-            onCancel={next}
-          />
-        </Dialog>
-      )}
+      {dialogs}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorBar } from '../../../ui/state/state.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { CodeRow } from './code-row.tsx'
+import { SsoLinks } from './sso-links.tsx'
 import { masked } from '../masked.ts'
 import { useAccount, useBind, type Account } from '../query.ts'
 import { Loaded, SettingList, SettingPage, SettingRow, useRowSize } from '../setting-page.tsx'
@@ -144,6 +145,7 @@ export default function BindingPage() {
       <Loaded query={account} rows={2}>
         {(known) => <Bindings account={known} />}
       </Loaded>
+      <SsoLinks />
     </SettingPage>
   )
 }

@@ -1,0 +1,146 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { sso } from '@mashu/contract/sys/sso/sso'
+import { call } from '@mashu/client'
+import { siteConfig } from '../../api/site-config.ts'
+import { LOGIN } from '../../page/redirect.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useCaptcha } from '../../ui/form/use-captcha.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { focusFault } from '../form/focus-fault.ts'
+import styles from '../form/form.module.css'
+import { missing, refusalText, useEntry, type Entered } from '../form/use-login.ts'
+import { ssoIcon } from './sso-address.ts'
+import own from './sso.module.css'
+
+type Pending = ResultOf<typeof sso.pending>
+
+const Fault = ({ children }: { children: string }) => (
+  <div className={styles.message} role="alert">
+    <Icon name="warning" />
+    {children}
+  </div>
+)
+
+/** Name and password of the account that the identity is to belong to, within the limits of every login. */
+function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
+  const [values, setValues] = useState({ username: '', password: '', captcha: '', remember: false })
+  const [sent, setSent] = useState(false)
+  const { enter, busy, message } = useEntry(onDone)
+  const captcha = useCaptcha()
+  const errors = sent ? missing(values, captcha.needed) : {}
+  const set = (patch: Partial<typeof values>) => setValues((before) => ({ ...before, ...patch }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    if (busy) return
+    if (Object.keys(missing(values, captcha.needed)).length > 0) return focusFault(event.currentTarget)
+    const { username, password } = values
+    const body = { token, username: username.trim(), password, ...captcha.proof(values.captcha) }
+    void enter(() => call(sso.linkAccount, { body }), false, password, captcha.renew).then((refused) => {
+      if (!refused) return
+      setSent(false)
+      set({ captcha: '' })
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="账号"
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="请输入账号"
+        value={values.username}
+        error={errors.username}
+        autoFocus
+        onChange={(event) => set({ username: event.target.value })}
+      />
+      <TextField
+        label="密码"
+        icon="lock"
+        type="password"
+        autoComplete="current-password"
+        placeholder="请输入密码"
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      {message && <Fault>{message}</Fault>}
+      {captcha.needed && (
+        <CaptchaRow
+          value={values.captcha}
+          error={errors.captcha}
+          picture={captcha.picture}
+          onChange={(text) => set({ captcha: text })}
+          onReload={captcha.reload}
+        />
+      )}
+      <Button type="submit" size="big" wide loading={busy} loadingText="正在绑定">
+        登录并绑定
+      </Button>
+    </form>
+  )
+}
+
+/** A new account for who has none, where the school allows it. */
+function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
+  const { enter, busy, message } = useEntry(onDone)
+  return (
+    <>
+      {message && <Fault>{message}</Fault>}
+      <Button
+        kind="outline"
+        wide
+        loading={busy}
+        loadingText="正在新建"
+        onClick={() => void enter(() => call(sso.createAccount, { body: { token } }), false)}
+      >
+        我没有账号，新建一个
+      </Button>
+    </>
+  )
+}
+
+/** Somebody came in by a provider, and no account is theirs yet: the choice is theirs. */
+export function PendingIdentity({ token, onDone }: { token: string; onDone: Entered }) {
+  const [pending, setPending] = useState<Pending>()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    const stop = new AbortController()
+    call(sso.pending, { body: { token }, signal: stop.signal }).then(setPending, (error: unknown) => {
+      if (!stop.signal.aborted) setFault(refusalText(error))
+    })
+    return () => stop.abort()
+  }, [token])
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.heading}>这个账号还没有绑定</h1>
+      {fault !== undefined && <Fault>{fault}</Fault>}
+      {fault === undefined && (
+        <div className={own.who} aria-busy={pending === undefined}>
+          <Icon name={ssoIcon(pending?.provider.icon ?? 'key')} />
+          <span>
+            <b>{pending?.identity ?? '…'}</b>
+            <small>{pending === undefined ? '正在查看' : `用${pending.provider.name}登录`}</small>
+          </span>
+        </div>
+      )}
+      {pending && (
+        <>
+          <p className={styles.lead}>
+            用你的{siteConfig.brandName}账号登录一次，就绑定好了。以后用{pending.provider.name}就能直接进来。
+          </p>
+          <LinkForm token={token} onDone={onDone} />
+          {pending.mayCreate && <NewAccount token={token} onDone={onDone} />}
+        </>
+      )}
+      <ButtonLink to={LOGIN} kind="ghost" size="small">
+        返回登录
+      </ButtonLink>
+    </div>
+  )
+}

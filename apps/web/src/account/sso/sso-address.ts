@@ -1,0 +1,9 @@
+import type { IconName } from '../../ui/picture/icon.tsx'
+import { shapes } from '../../ui/picture/icon-shape.ts'
+
+/** Where a login by a provider begins; `target` is the page to go to afterwards. */
+export const ssoAddress = (code: string, target: string): string =>
+  `/api/thirdLogin/render/${encodeURIComponent(code)}?redirect=${encodeURIComponent(target)}`
+
+/** The picture of a way in; a key where the school chose one that we do not have. */
+export const ssoIcon = (name: string): IconName => (Object.hasOwn(shapes, name) ? (name as IconName) : 'key')

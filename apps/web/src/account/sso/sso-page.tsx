@@ -1,0 +1,125 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isSsoFault, sso, ssoFaults } from '@mashu/contract/sys/sso/sso'
+import { call } from '@mashu/client'
+import { afterLogin, LOGIN } from '../../page/redirect.ts'
+import { useTitle } from '../../page/title.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Mascot } from '../../ui/picture/mascot.tsx'
+import styles from '../form/form.module.css'
+import { enter, keep, type LoginResult } from '../form/login-step.ts'
+import { refusalText, type Entered } from '../form/use-login.ts'
+import { useLoginSteps } from '../login/login-steps.tsx'
+import { PendingIdentity } from './pending-identity.tsx'
+import { ssoAddress } from './sso-address.ts'
+import own from './sso.module.css'
+
+/** What the callback told behind the `#`, where no server and no log reads it. */
+interface Told {
+  token?: string
+  pending?: string
+  fault?: string
+  provider?: string
+  redirect?: string
+}
+
+const searchOf = ({ redirect }: Told) =>
+  redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
+
+/**
+ * A token of one use is fetched once, however often the page is drawn. It was made for this browser, so that a foreign
+ * one leads into nobody's account.
+ */
+const fetched = new Map<string, Promise<LoginResult>>()
+function loginBy(token: string): Promise<LoginResult> {
+  const login = fetched.get(token) ?? call(sso.getLoginUser, { params: { token } })
+  fetched.set(token, login)
+  return login
+}
+
+/** An existing client has opened this window and waits for the token behind it. */
+function handToOpener(told: Told): boolean {
+  const opener = window.opener as Window | null
+  if (told.token === undefined || told.redirect !== undefined || !opener || opener === window) return false
+  opener.postMessage(told.token, location.origin)
+  window.close()
+  return true
+}
+
+/** Why there was no login, and the two ways on. */
+function Refused({ text, told }: { text: string; told: Told }) {
+  return (
+    <div className={own.wait} role="alert">
+      <Mascot pose="rest" face="worried" width={96} />
+      <h1 className={styles.heading}>没有登录成功</h1>
+      <p className={styles.lead}>{text}</p>
+      {told.provider !== undefined && told.fault !== 'off' && (
+        <Button wide onClick={() => location.assign(ssoAddress(told.provider!, afterLogin(searchOf(told))))}>
+          再试一次
+        </Button>
+      )}
+      <ButtonLink to={LOGIN + searchOf(told)} kind="outline" wide>
+        用账号密码登录
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={own.wait} role="status">
+      <Mascot pose="wave" face="happy" width={96} />
+      <h1 className={styles.heading}>正在登录…</h1>
+      <p className={styles.lead}>马上就好，请不要关闭页面。</p>
+    </div>
+  )
+}
+
+/** Fetches the login of a token. */
+function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    if (handToOpener(told)) return
+    let left = false
+    loginBy(told.token ?? '').then(
+      (result) => {
+        if (left) return
+        keep(result, false)
+        onDone(result)
+      },
+      (error: unknown) => {
+        if (!left) setFault(refusalText(error))
+      },
+    )
+    return () => {
+      left = true
+    }
+    // What was told never changes; the way on is the same for the whole page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [told])
+  return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
+}
+
+/** The page behind the callback of a provider: on into the site, a question, or what went wrong. */
+export function SsoPage() {
+  useTitle('登录')
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [told] = useState<Told>(() => Object.fromEntries(new URLSearchParams(hash.slice(1))))
+  const { begin, dialogs } = useLoginSteps(() => enter(searchOf(told)))
+  useEffect(() => {
+    // Neither history nor a copied address keeps the token.
+    if (hash !== '') void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+  let content: ReactNode = <Refused text={ssoFaults.state} told={told} />
+  if (told.token !== undefined) content = <Arriving told={told} onDone={begin} />
+  else if (told.pending !== undefined) content = <PendingIdentity token={told.pending} onDone={begin} />
+  else if (told.fault !== undefined && isSsoFault(told.fault))
+    content = <Refused text={ssoFaults[told.fault]} told={told} />
+  return (
+    <>
+      {content}
+      {dialogs}
+    </>
+  )
+}
