@@ -1,3 +1,4 @@
+import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import type { IconName } from '../../ui/picture/icon.tsx'
 import { shapes } from '../../ui/picture/icon-shape.ts'
 
@@ -7,3 +8,7 @@ export const ssoAddress = (code: string, target: string): string =>
 
 /** The picture of a way in; a key where the school chose one that we do not have. */
 export const ssoIcon = (name: string): IconName => (Object.hasOwn(shapes, name) ? (name as IconName) : 'key')
+
+/** What is said of a fault that the callback told; undefined for anything else. */
+export const faultText = (fault: string | null | undefined): string | undefined =>
+  typeof fault === 'string' && Object.hasOwn(ssoFaults, fault) ? ssoFaults[fault as SsoFault] : undefined

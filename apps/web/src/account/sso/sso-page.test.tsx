@@ -78,8 +78,8 @@ describe('the page behind the callback', () => {
   it.each([
     [{ fault: 'frozen', provider: 'school' }, '该用户已冻结'],
     [{ fault: 'unreachable', provider: 'school' }, /没有回应/],
-    [{ fault: '<b>gift</b>' }, /请再试一次/],
-    [{}, /请再试一次/],
+    [{ fault: '<b>gift</b>' }, /请再登录一次/],
+    [{}, /请再登录一次/],
   ])('says in its own words what went wrong: %j', (told, words) => {
     answers({})
     open(<SsoPage />, at(told as Record<string, string>))

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isSsoFault, sso, ssoFaults } from '@mashu/contract/sys/sso/sso'
+import { sso } from '@mashu/contract/sys/sso/sso'
 import { call } from '@mashu/client'
 import { afterLogin, LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
@@ -11,7 +11,7 @@ import { enter, keep, type LoginResult } from '../form/login-step.ts'
 import { refusalText, type Entered } from '../form/use-login.ts'
 import { useLoginSteps } from '../login/login-steps.tsx'
 import { PendingIdentity } from './pending-identity.tsx'
-import { ssoAddress } from './sso-address.ts'
+import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
 /** What the callback told behind the `#`, where no server and no log reads it. */
@@ -22,6 +22,9 @@ interface Told {
   provider?: string
   redirect?: string
 }
+
+/** Somebody opened the page by itself, or came back to it. */
+const NOTHING = '这里没有等着完成的登录，请再登录一次'
 
 const searchOf = ({ redirect }: Told) =>
   redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
@@ -111,11 +114,9 @@ export function SsoPage() {
     // Neither history nor a copied address keeps the token.
     if (hash !== '') void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])
-  let content: ReactNode = <Refused text={ssoFaults.state} told={told} />
+  let content: ReactNode = <Refused text={faultText(told.fault) ?? NOTHING} told={told} />
   if (told.token !== undefined) content = <Arriving told={told} onDone={begin} />
   else if (told.pending !== undefined) content = <PendingIdentity token={told.pending} onDone={begin} />
-  else if (told.fault !== undefined && isSsoFault(told.fault))
-    content = <Refused text={ssoFaults[told.fault]} told={told} />
   return (
     <>
       {content}

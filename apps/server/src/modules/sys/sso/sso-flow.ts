@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SsoFault } from '@mashu/contract/sys/sso/sso'
+import { Problem } from '@mashu/contract'
+import type { SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { issueTicket, takeTicket } from '../credential/credential.ts'
 import { findAccount, hashTicket, linkOwn, selectAccount } from './sso-account.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
@@ -106,7 +107,8 @@ async function finishLink(provider: StoredProvider, identity: Identity, userId: 
   if (account?.status !== 1) throw new SsoFailure('frozen', '账号已冻结')
   try {
     await linkOwn(provider, identity, account, ip)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
     return page(SETTINGS, { fault: 'used', provider: provider.code })
   }
   return page(SETTINGS, { linked: provider.code })

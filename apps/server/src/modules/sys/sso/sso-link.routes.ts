@@ -1,4 +1,5 @@
-import { ssoFaults, ssoLink, ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { ssoLink, ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { ssoFaults } from '@mashu/contract/sys/sso/sso-faults'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'

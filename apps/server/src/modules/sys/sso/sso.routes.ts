@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '@mashu/contract'
-import { sso, ssoFaults, ssoProblem, type SsoFault } from '@mashu/contract/sys/sso/sso'
+import { sso, ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionById } from '../../../platform/auth/session.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'

@@ -2,14 +2,14 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { isSsoFault, ssoFaults, ssoLink } from '@mashu/contract/sys/sso/sso'
+import { ssoLink } from '@mashu/contract/sys/sso/sso'
 import { call } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { ssoIcon } from '../../sso/sso-address.ts'
+import { faultText, ssoIcon } from '../../sso/sso-address.ts'
 import { SettingList, SettingRow, useRowSize } from '../setting-page.tsx'
 import shared from '../setting-page.module.css'
 import styles from './code-row.module.css'
@@ -88,10 +88,10 @@ function useOutcome(links: readonly Link[] | undefined) {
     if (hash === '' || links === undefined) return
     const told = new URLSearchParams(hash.slice(1))
     const nameOf = (code: string | null) => links.find((link) => link.code === code)?.name ?? ''
-    const fault = told.get('fault')
+    const fault = faultText(told.get('fault'))
     if (told.has('linked')) showToast({ kind: 'success', title: `已绑定${nameOf(told.get('linked'))}` })
-    else if (fault !== null && isSsoFault(fault))
-      showToast({ kind: 'error', title: `没有绑定${nameOf(told.get('provider'))}`, text: ssoFaults[fault] })
+    else if (fault !== undefined)
+      showToast({ kind: 'error', title: `没有绑定${nameOf(told.get('provider'))}`, text: fault })
     void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate, links])
 }

@@ -1,4 +1,4 @@
-import type { SsoFault } from '@mashu/contract/sys/sso/sso'
+import type { SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { requestOutside, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
 /** A provider as its way works with it, its secret open. */
