@@ -7,6 +7,8 @@ export interface CasServer extends Stub {
   visit(address: string, user: string): string
   /** A ticket for a service, as `visit` puts it into the address. */
   ticketFor(service: string, user: string): string
+  /** Who is signed in at CAS in the browser that comes to its login page. */
+  user: string
   /** Answers a validation in place of CAS until it is set back. */
   instead: ((reply: ServerResponse) => void) | null
 }
@@ -29,6 +31,8 @@ export async function startCasServer(): Promise<CasServer> {
   const tickets = new Map<string, { service: string; user: string }>()
   const stub = await startStub((request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cas')
+    if (pathname === '/cas/login')
+      return void reply.writeHead(302, { location: server.visit(request.url ?? '', server.user) }).end()
     if (pathname !== '/cas/p3/serviceValidate') return void reply.writeHead(404).end()
     if (server.instead) return server.instead(reply)
     const ticket = searchParams.get('ticket') ?? ''
@@ -48,10 +52,11 @@ export async function startCasServer(): Promise<CasServer> {
   const server: CasServer = {
     ...stub,
     url: `${stub.url}/cas`,
+    user: '',
     instead: null,
     ticketFor,
     visit: (address, user) => {
-      const service = new URL(address).searchParams.get('service') ?? ''
+      const service = new URL(address, 'http://cas').searchParams.get('service') ?? ''
       return `${service}${service.includes('?') ? '&' : '?'}ticket=${ticketFor(service, user)}`
     },
   }

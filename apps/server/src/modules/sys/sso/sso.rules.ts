@@ -4,7 +4,7 @@ import { phonePattern } from '@mashu/contract/sys/auth'
 
 /** Where people go after a login: paths of this site alone. */
 export const ownPath = (wanted: string | undefined): string | null =>
-  wanted !== undefined && /^\/(?![/\\\s])/.test(wanted) && !/[\u0000-\u001f]/.test(wanted) ? wanted : null
+  wanted !== undefined && /^\/(?![/\\\s])/.test(wanted) && !/\p{Cc}/u.test(wanted) ? wanted : null
 
 const PHONE = new RegExp(phonePattern, 'u')
 const LONGEST = 40

@@ -47,22 +47,33 @@ const childrenNamed = (parent: Element, namespace: string, name: string): Elemen
 
 const wordsOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
 
-/** Reads the answer of `serviceValidate`, protocol 3; null for anything else. Of several values the first counts. */
-export function readCasAnswer(text: string): CasAnswer | null {
-  const root = rootOf(text)
+/** The element that says yes or no; null unless there is exactly one. */
+function verdictOf(root: Element | null): Element | null {
   if (root?.namespaceURI !== CAS || root.localName !== 'serviceResponse') return null
-  const [answer, ...more] = childrenOf(root)
-  if (!answer || more.length > 0 || answer.namespaceURI !== CAS) return null
-  if (answer.localName === 'authenticationFailure') return { kind: 'failure', code: answer.getAttribute('code') ?? '' }
-  const users = childrenNamed(answer, CAS, 'user')
-  const user = wordsOf(users[0])
-  if (answer.localName !== 'authenticationSuccess' || users.length !== 1 || user === '') return null
+  const [verdict, ...more] = childrenOf(root)
+  return verdict?.namespaceURI === CAS && more.length === 0 ? verdict : null
+}
+
+/** Of several values the first counts. */
+function attributesOf(success: Element): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const list of childrenNamed(answer, CAS, 'attributes'))
-    for (const attribute of childrenOf(list))
-      if (attribute.localName && !(attribute.localName in attributes))
-        attributes[attribute.localName] = wordsOf(attribute)
-  return { kind: 'success', user, attributes }
+  for (const list of childrenNamed(success, CAS, 'attributes'))
+    for (const attribute of childrenOf(list)) {
+      const name = attribute.localName
+      if (name && !(name in attributes)) attributes[name] = wordsOf(attribute)
+    }
+  return attributes
+}
+
+/** Reads the answer of `serviceValidate`, protocol 3; null for anything else. */
+export function readCasAnswer(text: string): CasAnswer | null {
+  const verdict = verdictOf(rootOf(text))
+  if (verdict?.localName === 'authenticationFailure')
+    return { kind: 'failure', code: verdict.getAttribute('code') ?? '' }
+  if (verdict?.localName !== 'authenticationSuccess') return null
+  const users = childrenNamed(verdict, CAS, 'user')
+  const user = wordsOf(users[0])
+  return users.length === 1 && user !== '' ? { kind: 'success', user, attributes: attributesOf(verdict) } : null
 }
 
 /** The ticket whose session is over; null for anything but a logout request. */
