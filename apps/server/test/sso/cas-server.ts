@@ -14,7 +14,8 @@ export interface CasServer extends Stub {
 }
 
 export const success = (user: string, more = '') =>
-  `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>${user}</cas:user>` +
+  '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess>' +
+  `<cas:user>${user}</cas:user>` +
   `<cas:attributes><cas:displayName>赵老师</cas:displayName><cas:jobNumber>G-100</cas:jobNumber>${more}</cas:attributes>` +
   '</cas:authenticationSuccess></cas:serviceResponse>'
 export const failure = (code: string) =>

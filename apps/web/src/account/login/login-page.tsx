@@ -6,7 +6,7 @@ import styles from '../form/form.module.css'
 import { enter } from '../form/login-step.ts'
 import { SsoWays } from '../sso/sso-ways.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useLoginSteps } from './login-steps.tsx'
+import { useLoginSteps } from '../form/login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
-/** Proof that a step was done: handed out once, stored as a hash, good for ten minutes (or less) and one kind of step. */
+/** Proof that a step was done: handed out once, stored as a hash, good for minutes and for one kind of step. */
 
 const TICKET_MS = 600_000
 

@@ -58,12 +58,12 @@ export async function beginSso(
   return withinTime(wayOf(provider.kind).address(opened(provider), attempt, tools), ssoSetup().limits.stepMs)
 }
 
-const page = (path: string, values: Record<string, string>) =>
-  `${ownAddress()}${path}#${new URLSearchParams(values).toString()}`
+const told = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
+const page = (path: string, values: Record<string, string>) => `${ownAddress()}${path}${told(values)}`
 
 /** The page that says why there was no login. */
-export const faultPage = (fault: SsoFault, code: string, redirect: string | null = null): string =>
-  `${ssoSetup().publicUrl ?? ''}/user/sso#${new URLSearchParams({ fault, provider: code, ...(redirect === null ? {} : { redirect }) }).toString()}`
+export const faultPage = (fault: SsoFault, code: string): string =>
+  `${ssoSetup().publicUrl ?? ''}/user/sso${told({ fault, provider: code })}`
 
 const SETTINGS = '/account/settings/binding'
 

@@ -57,7 +57,7 @@ const enter = async (subject: string) => (await browser.redeem((await arrive(sub
 const links = () => site.within(() => db().selectFrom('sysSsoLink').select(['userId', 'subject']).execute())
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('a verified e-mail address leads to the account that the school gave it, and the log names the provider', async () => {
+test('a verified e-mail address leads to the account of the school, and the log names the provider', async () => {
   const person = await account({ email: 'lin@example.com' })
   await rule('email')
   const landing = await arrive(stranger({ email: 'lin@example.com', email_verified: true }))
@@ -128,7 +128,7 @@ test('a frozen account is refused in words, before and after its link', async ()
   expect(await enter(subject)).toMatchObject({ success: false, message: '该用户已冻结' })
 })
 
-test('state, tokens and pending identities are worth nothing twice, in another browser, or at another provider', async () => {
+test('state and tokens are worth nothing twice, and nothing in another browser', async () => {
   await account({}, { username: 'once' })
   await rule('username')
   const subject = stranger({ preferred_username: 'once' })
@@ -171,7 +171,8 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
 
 test('who says no at the provider reads that', async () => {
   const state = new URL(await browser.begin('school')).searchParams.get('state')!
-  const back = `${OWN}/api/thirdLogin/school/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(idp.url)}`
+  const refusal = new URLSearchParams({ error: 'access_denied', state, iss: idp.url }).toString()
+  const back = `${OWN}/api/thirdLogin/school/callback?${refusal}`
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'cancelled', provider: 'school' })
 })
 

@@ -114,6 +114,7 @@ export default screen({
     name: {
       required: '请输入名称!',
       help: '登录页按钮上的字',
+      width: 170,
       cell: (row) => (
         <span className={styles.name}>
           <Icon name={ssoIcon(row.icon)} size={18} />
@@ -125,6 +126,7 @@ export default screen({
       required: '请输入编码!',
       readOnly: 'edit',
       help: '回调地址的一部分，保存后不能再改',
+      width: 170,
       pattern: [/^[a-z][a-z0-9_-]*$/, '以小写字母开头，只能有小写字母、数字、- 和 _'],
       unique: { table: 'sys_sso_provider', field: 'code', message: '已经有这个编码的登录方式' },
     },

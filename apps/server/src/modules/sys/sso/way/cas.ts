@@ -14,7 +14,7 @@ async function validated(provider: Provider, ticket: string, service: string, to
   return answer
 }
 
-/** Who a ticket for one of our addresses belongs to. @throws SsoFailure, `cancelled` for a ticket CAS does not accept */
+/** Who a ticket for one of our addresses belongs to. @throws SsoFailure, `cancelled` for a wrong one */
 export async function identifyByTicket(
   provider: Provider,
   ticket: string,

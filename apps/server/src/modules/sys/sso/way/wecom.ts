@@ -36,9 +36,9 @@ export const wecom: Way = {
   async address(provider, { callback, state }, { userAgent }) {
     const inApp = /wxwork/i.test(userAgent)
     const values = { appid: provider.clientId ?? '', agentid: provider.agentId ?? '', redirect_uri: callback, state }
-    return inApp
-      ? `${withQuery(`${at(provider, IN_APP)}/connect/oauth2/authorize`, { ...values, response_type: 'code', scope: 'snsapi_base' })}#wechat_redirect`
-      : withQuery(`${at(provider, LOGIN)}/wwlogin/sso/login`, { login_type: 'CorpApp', ...values })
+    if (!inApp) return withQuery(`${at(provider, LOGIN)}/wwlogin/sso/login`, { login_type: 'CorpApp', ...values })
+    const silent = { ...values, response_type: 'code', scope: 'snsapi_base' }
+    return `${withQuery(`${at(provider, IN_APP)}/connect/oauth2/authorize`, silent)}#wechat_redirect`
   },
   async identify(provider, _attempt, returned, tools) {
     const code = returned.get('code') ?? ''

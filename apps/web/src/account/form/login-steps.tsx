@@ -3,8 +3,8 @@ import { endSession } from '../../api/session.ts'
 import { DepartForm } from '../../session/depart-form.tsx'
 import { FirstPassword } from '../../session/first-password.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
-import { afterLoginSteps, type LoginResult, type NextStep } from '../form/login-step.ts'
-import type { Entered } from '../form/use-login.ts'
+import { afterLoginSteps, type LoginResult, type NextStep } from './login-step.ts'
+import type { Entered } from './use-login.ts'
 
 /**
  * The steps between a proven account and the first page: an own password, then the department to work in. `done` goes
