@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { sso } from '@mashu/contract/sys/sso/sso'
 import { call } from '@mashu/client'
-import { siteConfig } from '../../api/site-config.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
@@ -107,6 +107,7 @@ function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
 
 /** Somebody came in by a provider, and no account is theirs yet: the choice is theirs. */
 export function PendingIdentity({ token, onDone }: { token: string; onDone: Entered }) {
+  const siteConfig = useSiteConfig()
   const [pending, setPending] = useState<Pending>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
