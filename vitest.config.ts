@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { databaseFiles } from './scripts/vitest/database-files.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
 
 /**
@@ -10,6 +12,16 @@ const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeo
 const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')
 /** Reading the libraries anew for each file was two thirds of the run. */
 const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'scripts/fresh.setup.mjs'), patience] }
+
+const SERVER = path.join(import.meta.dirname, 'apps/server')
+/** On PostgreSQL only what touches a database: rules, parsers and pictures are the same there. */
+const serverTests = () =>
+  databaseFiles(
+    ['src', 'test']
+      .flatMap((name) => readdirSync(path.join(SERVER, name), { recursive: true }).map((file) => `${name}/${file}`))
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => path.join(SERVER, file)),
+  ).map((file) => path.relative(SERVER, file))
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
@@ -23,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: './apps/server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: process.env['TEST_DATABASE_URL'] ? serverTests() : ['src/**/*.test.ts', 'test/**/*.test.ts'],
           ...patient,
           pool: 'forks',
           // One worker reads the server's modules once: reading them anew for each file was half of the whole run.
