@@ -65,6 +65,13 @@ async function start(binaries, folder, owner) {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
+    // Nothing lives long enough to be tidied, copied or repeated: what would be done for that is left out.
+    'autovacuum=off',
+    'jit=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=8GB',
+    'checkpoint_timeout=1h',
   ]
   const server = spawn(
     path.join(binaries, 'postgres'),

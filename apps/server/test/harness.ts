@@ -9,7 +9,7 @@ import { openDatabase, withDatabase, type Database } from '../src/platform/db/da
 import { newId } from '../src/platform/db/id.ts'
 import type { AppContext } from '../src/platform/app/context.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
-import { openTestDatabase, testDefaults } from './test-database.ts'
+import { openTestDatabase, testDefaults, writeQuickly } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
 /**
@@ -66,6 +66,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   const { url, drop } = await openTestDatabase(dataDir, environment)
   const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
   const database = openDatabase({ url, dataDir })
+  await writeQuickly(database)
   const context = await createApp(config, database)
   const { app } = context
   await app.ready()

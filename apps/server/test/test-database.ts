@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { readConfig } from '../src/platform/config.ts'
-import { openDatabase, withDatabase } from '../src/platform/db/database.ts'
+import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/migration/migrate.ts'
 import { seedBase } from '../src/seed/base.ts'
 
@@ -31,25 +31,35 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
+/** No test of a harness pulls the plug: the disk is not waited for at each commit. Who kills servers starts real ones. */
+export async function writeQuickly(database: Database): Promise<void> {
+  if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)
+}
+
 async function prepare(url: string | undefined, dataDir: string, environment: Record<string, string> = {}) {
   const database = openDatabase({ url, dataDir })
   const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
+  await writeQuickly(database)
   await migrate(database)
   await withDatabase(database, () => seedBase(config))
   await database.close()
 }
 
-const templates = new Map<string, Promise<string>>()
+/** The end of a statement that makes a database. */
+type From = ReturnType<typeof sql>
+const templates = new Map<string, Promise<From>>()
 
-/** Name of the template database of a PostgreSQL; it goes with the server, which is thrown away after the run. */
-function templateOn(server: string): Promise<string> {
+/** The template database of a PostgreSQL; it goes with the server, which is thrown away after the run. */
+function templateOn(server: string): Promise<From> {
   const known = templates.get(server)
   if (known) return known
   const made = createOnPostgres(server).then(async ({ url, name }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-template-'))
     await prepare(url, folder)
     rmSync(folder, { recursive: true, force: true })
-    return name
+    return (await copiesByLog(server))
+      ? sql` template ${sql.id(name)} strategy file_copy`
+      : sql` template ${sql.id(name)}`
   })
   templates.set(server, made)
   return made
@@ -57,21 +67,28 @@ function templateOn(server: string): Promise<string> {
 
 async function createOnPostgres(
   server: string,
-  template?: string,
+  from: From = sql``,
 ): Promise<TestDatabase & { url: string; name: string }> {
   const name = `t${randomBytes(8).toString('hex')}`
-  const from = template === undefined ? sql`` : sql` template ${sql.id(template)}`
   await asOwner(server, sql`create database ${sql.id(name)}${from}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const drop = () => asOwner(server, sql`drop database ${sql.id(name)} with (force)`)
+  const drop = async () => {
+    await asOwner(server, sql`drop database ${sql.id(name)} with (force)`)
+  }
   return { url: url.toString(), name, drop }
 }
 
-async function asOwner(server: string, statement: ReturnType<typeof sql>): Promise<void> {
+/** Since version 15 a copy is written to the log, page by page, unless told otherwise. */
+async function copiesByLog(server: string): Promise<boolean> {
+  const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
+  return Number((rows[0] as { version: string }).version) >= 150_000
+}
+
+async function asOwner(server: string, statement: ReturnType<typeof sql>) {
   const owner = openDatabase({ url: server, dataDir: '' })
   try {
-    await statement.execute(owner.plain)
+    return await statement.execute(owner.plain)
   } finally {
     await owner.close()
   }
