@@ -4,6 +4,7 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { attemptsAt } from './hostile.ts'
+import { sortAttempts } from './reach.ts'
 
 /** Whatever a client sends, it is answered in the envelope, in words, and is never the fault of the server. */
 
@@ -32,8 +33,9 @@ describe.each(
 )('%s', (_path, endpoint, attempts) => {
   test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
     let session = ''
-    const faults: string[] = []
-    for (const [index, { name, method, url, body }] of attempts.entries()) {
+    const { sent, refusals } = sortAttempts(endpoint, attempts, site.context.wire.clock)
+    const faults = refusals.filter((refusal) => refusal === '' || UNREADABLE.test(refusal))
+    for (const [index, { name, method, url, body }] of sent.entries()) {
       if (index % CALLS_A_SESSION === 0) session = await token()
       const reply = await site.call(method, url, {
         token: session,
