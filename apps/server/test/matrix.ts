@@ -17,6 +17,7 @@ export interface World {
   otherTeacher: Person
   admin: Person
   classId: string
+  className: string
   otherClassId: string
 }
 
@@ -62,12 +63,18 @@ async function insertClass(site: Harness, orgCode: string): Promise<string> {
   return id
 }
 
+let worlds = 0
+
+/** People and classes of their own: several worlds share a server. */
 export async function makeWorld(site: Harness): Promise<World> {
-  const [classId, otherClassId] = [await insertClass(site, 'Z01'), await insertClass(site, 'Z02')]
+  const number = (worlds++).toString(36).toUpperCase().padStart(2, '0')
+  const className = `班级Z${number}`
+  const [classId, otherClassId] = [await insertClass(site, `Z${number}`), await insertClass(site, `Y${number}`)]
   return {
     site,
     visitor: undefined,
     classId,
+    className,
     otherClassId,
     owner: await site.person('student', { memberOf: [classId] }),
     classmate: await site.person('student', { memberOf: [classId] }),

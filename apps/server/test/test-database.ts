@@ -31,7 +31,7 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
-/** No test of a harness pulls the plug: the disk is not waited for at each commit. Who kills servers starts real ones. */
+/** No test of a harness pulls the plug, so no commit waits for the disk. Tests that kill servers start real ones. */
 export async function writeQuickly(database: Database): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)
 }

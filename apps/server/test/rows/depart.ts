@@ -64,8 +64,11 @@ registerRows(
   },
   {
     name: 'find a class by name',
-    prepare: room,
-    call: () => ({ method: 'GET', url: `/sys/sysDepart/searchBy?keyWord=${encodeURIComponent('班级Z01')}` }),
+    prepare: async ({ className }) => ({ className }),
+    call: ({ className }) => ({
+      method: 'GET',
+      url: `/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(className!)}`,
+    }),
     allowed: ['teacher', 'admin'],
   },
   {
