@@ -5,6 +5,25 @@ import { BaseSequencer } from 'vitest/node'
 export const environmentOf = (text) => /@vitest-environment\s+([\w-]+)/.exec(text.slice(0, 400))?.[1] ?? ''
 
 /**
+ * Tests that take long for their size, which is all that is known of a file in a fresh clone: begun last, one of them
+ * would keep a core busy alone.
+ */
+const LONG = [
+  'invariants.input',
+  'invariants.access',
+  'attack/fuzz',
+  'message/crash',
+  'captcha-image',
+  'data-source/data-source',
+  'files/installation',
+  'work/own-work',
+  'right/right',
+  'screen/screen',
+  'depart/depart-members',
+  'starter/starter-picker',
+]
+
+/**
  * Files of a project that need the same environment run one after the other. A worker is kept only while the next file
  * can use it: in mixed order most files of the web began a worker of their own, and read React and Ant Design anew.
  */
@@ -15,6 +34,9 @@ export default class FileOrder extends BaseSequencer {
       sorted.map((spec) => [spec, `${spec.project.name}:${environmentOf(readFileSync(spec.moduleId, 'utf8'))}`]),
     )
     const groups = [...new Set(keys.values())]
-    return sorted.toSorted((a, b) => groups.indexOf(keys.get(a)) - groups.indexOf(keys.get(b)))
+    const isShort = ({ moduleId }) => Number(!LONG.some((name) => moduleId.replace(/\.test\.tsx?$/, '').endsWith(name)))
+    return sorted.toSorted(
+      (a, b) => groups.indexOf(keys.get(a)) - groups.indexOf(keys.get(b)) || isShort(a) - isShort(b),
+    )
   }
 }

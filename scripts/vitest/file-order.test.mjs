@@ -29,3 +29,15 @@ it('keeps the files of a project and environment together, and loses none', asyn
   const sorted = await order.sort(specs)
   expect(sorted.map(({ moduleId }) => path.basename(moduleId)[0]).join('')).toBe('beadcf')
 })
+
+it('begins with what takes long, within its project and environment', async () => {
+  const cache = { getFileTestResults: () => undefined, getFileStats: () => undefined }
+  const order = new FileOrder({ cache, config: { root: folder } })
+  const sorted = await order.sort([
+    specOf('web', 'g.test.ts', ''),
+    specOf('server', 'h.test.ts', ''),
+    specOf('server', 'invariants.input.test.ts', ''),
+  ])
+  const names = sorted.map(({ moduleId }) => path.basename(moduleId))
+  expect(names.indexOf('invariants.input.test.ts')).toBe(names.indexOf('h.test.ts') - 1)
+})
