@@ -57,6 +57,14 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
   )
 }
 
+/** The help of a field with what its screen puts beside it. */
+const Below = ({ help, beside }: { help: string | undefined; beside: ReactNode }) => (
+  <>
+    {help && <span>{help}</span>}
+    {beside}
+  </>
+)
+
 interface FormFieldProps {
   field: Field
   mode: 'add' | 'edit'
@@ -85,16 +93,7 @@ function FormField({ field, mode, values, rules, peers, beside }: FormFieldProps
       dependencies={related}
       required={field.required && !locked}
       hasFeedback={spec.unique !== undefined && field.required && !locked}
-      extra={
-        beside ? (
-          <>
-            {spec.help}
-            {beside}
-          </>
-        ) : (
-          spec.help
-        )
-      }
+      extra={beside ? <Below help={spec.help} beside={beside} /> : spec.help}
       className={isWide(field) ? styles.wide : undefined}
       label={
         <>

@@ -137,15 +137,17 @@ function OtherTab({ tab }: { tab: ConfigTab }) {
 
 interface ConfigTabsProps {
   saved: Settings
+  /** When they came, ms. */
+  savedAt: number
   reload: () => Promise<unknown>
 }
 
 /** All tabs, one of them on screen; unsaved settings of the others wait. */
-export function ConfigTabs({ saved, reload }: ConfigTabsProps) {
+export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
   const [chosen, choose] = useState(configTabs[0]!.key)
-  // Forms read their values once: after a save or a discard they are made anew.
+  // Forms read their values once: they are made anew after a discard, and when the settings came again.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)
   const tab = configTabs.find(({ key }) => key === chosen)!
@@ -182,7 +184,7 @@ export function ConfigTabs({ saved, reload }: ConfigTabsProps) {
             <>
               <LimitFacts tab={tab.key} />
               <TabForm
-                key={`${tab.key}:${generation}`}
+                key={`${tab.key}:${generation}:${savedAt}`}
                 tab={tab}
                 values={values}
                 change={change}

@@ -105,6 +105,8 @@ it('puts a field, or a whole tab, back to what it holds at first', async () => {
   await waitFor(() =>
     expect(server.of(SAVE)[0]?.body).toMatchObject({ brandName: '码塾', brandDesc: '让每个孩子都能写出自己的作品' }),
   )
+  await waitFor(() => expect(screen.queryByText(/项修改还没有保存/)).toBeNull())
+  expect((await field(/^品牌名/)).value).toBe('码塾')
 })
 
 it('keeps what is not saved while other pages are looked at, and asks before the window closes', async () => {

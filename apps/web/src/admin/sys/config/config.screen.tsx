@@ -8,7 +8,7 @@ import styles from './config.module.css'
 
 /** What the school says of itself and how its site behaves, tab by tab. */
 export default function ConfigScreen() {
-  const { data, error, isPending, refetch, isRefetching } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, refetch, isRefetching } = useQuery({
     queryKey: ['all-settings'],
     queryFn: ({ signal }) => call(config.getAllConfigMap, { signal }),
     // A form that is being filled in must not be laid out anew under the hands.
@@ -26,7 +26,7 @@ export default function ConfigScreen() {
           retrying={isRefetching}
         />
       )}
-      {data && <ConfigTabs saved={data} reload={refetch} />}
+      {data && <ConfigTabs saved={data} savedAt={dataUpdatedAt} reload={refetch} />}
     </section>
   )
 }

@@ -68,7 +68,7 @@ function PageFrame({ page, part, values }: { page: string; part?: 'end'; values:
           ref={frame}
           title="首页预览"
           src={previewAddress(page)}
-          style={{ width: pageWidth, height, transform: `scale(${scale})` }}
+          style={{ width: pageWidth, height, transform: `scale(${scale})`, marginInline: scale === 1 ? 'auto' : 0 }}
           tabIndex={-1}
         />
       </div>
