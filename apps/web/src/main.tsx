@@ -6,7 +6,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isPublicPage, Router } from './app/router.tsx'
 import { applyDark } from './ui/theme/dark.ts'
 import { watchSite } from './api/site-change.ts'
-import { isSitePreview, obeySitePreview } from './api/site-preview.ts'
+import { obeySitePreview } from './api/obey-preview.ts'
+import { isSitePreview } from './api/site-preview.ts'
 import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()

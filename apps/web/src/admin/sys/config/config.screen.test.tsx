@@ -7,13 +7,12 @@ import { beginSession } from '../../../api/session.ts'
 import { draw, pageServer, press, student, tidy, toasts, type } from '../../../test/test-page.tsx'
 import ConfigScreen from './config.screen.tsx'
 
-// The page inside would be fetched.
-Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
-  disableIframePageLoading: true,
-  handleDisabledFileLoadingAsSuccess: true,
-})
-
 beforeEach(() => {
+  // The page inside would be fetched.
+  Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  })
   beginSession('token', { ...student, userIdentity: 2 }, ['admin'])
   setGrants({ auth: [], allAuth: [] })
 })
