@@ -33,8 +33,19 @@ async function openEmptyCanvas(way: Way): Promise<void> {
   await editorPage.page.locator(canvas).waitFor()
 }
 
+/** Presses a tool until it is taken: the first tap may meet the paint editor while it still comes in. */
+async function take(tool: string): Promise<void> {
+  const button = editorPage.page.locator(`button[aria-label="${tool}"]`)
+  await expect
+    .poll(async () => {
+      if ((await button.getAttribute('aria-pressed')) !== 'true') await editorPage.press(tool)
+      return button.getAttribute('aria-pressed')
+    })
+    .toBe('true')
+}
+
 async function draw(tool: string, from: [number, number], to: [number, number]): Promise<void> {
-  await editorPage.press(tool)
+  await take(tool)
   await editorPage.pointer.drag(await on(editorPage, ...from), await on(editorPage, ...to))
 }
 
@@ -49,7 +60,7 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
     await editorPage.pointer.up()
     expect(await lines(editorPage.page)).toEqual([expect.stringMatching(/^M.*Z$/) as string])
     await editorPage.tap('[data-color="#FFB020"]')
-    await editorPage.press('油漆桶，涂颜色')
+    await take('油漆桶，涂颜色')
     await editorPage.pointer.tap(await on(editorPage, 200, 190))
     expect(await paints(editorPage.page)).toEqual(['#FFB020'])
     await editorPage.press('撤销')
@@ -72,14 +83,14 @@ describe('painting', () => {
     await expect.poll(() => editorPage.page.locator(shapes).count()).toBe(4)
     await draw('移动', [40, 80], [60, 100])
     await expect.poll(async () => (await lines(editorPage.page))[0]).toMatch(/^M6\d(?:\.\d+)? 6\d/)
-    await editorPage.press('拉一拉边上的点')
+    await take('拉一拉边上的点')
     await editorPage.pointer.tap(await on(editorPage, 250, 110))
     await editorPage.pointer.drag(await on(editorPage, 250, 60), await on(editorPage, 250, 20))
     await expect.poll(async () => (await lines(editorPage.page))[1]).toMatch(/^M(?:249|250|251)(?:\.\d+)? (?:19|20|21)/)
-    await editorPage.press('再来一个')
+    await take('再来一个')
     await editorPage.pointer.tap(await on(editorPage, 250, 110))
     await expect.poll(() => editorPage.page.locator(shapes).count()).toBe(5)
-    await editorPage.press('剪刀，剪掉')
+    await take('剪刀，剪掉')
     await editorPage.pointer.tap(await on(editorPage, 300, 280))
     await expect.poll(() => editorPage.page.locator(shapes).count()).toBe(4)
     await editorPage.press('画好了')
@@ -134,7 +145,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator(shapes).count()).toBeGreaterThan(4)
     expect(await editorPage.page.locator('input[aria-label="角色的名字"]').inputValue()).toBe('小狗')
     await editorPage.tap('[data-color="#1890FF"]')
-    await editorPage.press('油漆桶，涂颜色')
+    await take('油漆桶，涂颜色')
     await editorPage.pointer.tap(await on(editorPage, 150, 220))
     expect(await paints(editorPage.page)).toContain('#1890FF')
     await editorPage.press('画好了')
@@ -149,10 +160,10 @@ describe('painting', () => {
     await editorPage.press('换背景')
     await editorPage.page.locator('button[aria-label="自己画"]').waitFor()
     await editorPage.press('自己画')
-    await editorPage.press('方块')
+    await take('方块')
     await editorPage.pointer.drag(await on(editorPage, 60, 60, 480), await on(editorPage, 260, 210, 480))
     await editorPage.page.locator('button[aria-label="照相机，把照片放进去"]').waitFor()
-    await editorPage.press('照相机，把照片放进去')
+    await take('照相机，把照片放进去')
     await editorPage.pointer.tap(await on(editorPage, 160, 130, 480))
     await editorPage.page.locator('button[aria-label="照相"]:not([disabled])').waitFor()
     await editorPage.press('照相')
@@ -179,7 +190,7 @@ describe('painting', () => {
     await editorPage.page.locator('button[aria-label="自己画"]').waitFor()
     await editorPage.press('自己画')
     await draw('圆', [60, 60], [200, 200])
-    await editorPage.press('照相机，把照片放进去')
+    await take('照相机，把照片放进去')
     await editorPage.pointer.tap(await on(editorPage, 130, 130))
     await editorPage.page.getByText('照相机没有打开').waitFor()
     await editorPage.press('不照了')
