@@ -36,6 +36,11 @@ export const problems = {
     code: 507,
     message: '服务器的存储空间快满了，暂时不能上传文件，作品仍然可以保存。请联系管理员清理磁盘',
   },
+  'storage.schoolFull': {
+    status: 507,
+    code: 507,
+    message: '学校的存储空间满了，暂时不能上传文件，作品仍然可以保存。请联系管理员',
+  },
   'storage.broken': { status: 503, code: 503, message: '服务器的磁盘无法写入，暂时不能保存，请联系管理员检查磁盘' },
   'storage.away': { status: 503, code: 503, message: '数据库暂时没有响应，请稍后再试' },
   'input.invalid': refuse('{detail}'),

@@ -13,6 +13,7 @@ test('with nothing set it is the demo on this machine', () => {
     sessionDays: 7,
     logDays: 200,
     quotaStudentBytes: 2048 * 1024 * 1024,
+    quotaSchoolBytes: 0,
     uploadMaxBytes: 200 * 1024 * 1024,
     timeZone: 'Asia/Shanghai',
     trustProxy: [],

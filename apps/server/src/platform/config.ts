@@ -20,6 +20,7 @@ export interface Config {
   logDays: number
   /** Bytes that the stored files of a student's works may take; 0: no limit. */
   quotaStudentBytes: number
+  quotaSchoolBytes: number
   timeZone: string
   storage: 'local'
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
@@ -93,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     logDays: read.number('LOG_DAYS', 200, 0, 36_500),
     quotaStudentBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,
+    quotaSchoolBytes: read.number('QUOTA_SCHOOL_MB', 0, 0, 1_000_000_000) * 1024 * 1024,
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: read.choice('STORAGE', ['local'], 'local'),
     adoptFiles: read.text('ADOPT_FILES'),

@@ -182,8 +182,13 @@ export const workProblems = {
   'work.inBin': refuse('这个作品已被删除，可以在回收站里恢复'),
   'work.badChecksum': refuse('上传的文件不完整，请重试'),
   'work.quotaFull': refuse(
-    '你的作品一共已超过 {max} MB，这次没有存到云端，作品还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙',
+    '你的作品一共已超过 {max} MB，新作品没有存到云端，还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙',
   ),
+  'work.noRoomForFile': refuse(
+    '你的作品一共已超过 {max} MB，这个文件没有上传。请把不要的作品从回收站彻底删除，或者请老师帮忙',
+  ),
+  'work.schoolFull': refuse('学校的存储空间满了，新作品没有存到云端，还保存在这台电脑上。请告诉老师'),
+  'work.schoolFullFile': refuse('学校的存储空间满了，这个文件没有上传。请告诉老师'),
   'work.noFile': refuse('没有收到作品文件'),
   'work.unknownFile': refuse('作品文件不存在，请重新上传'),
   'work.unknownVersion': refuse('没有找到这个历史版本'),

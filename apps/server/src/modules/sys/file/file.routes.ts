@@ -4,6 +4,7 @@ import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
+import { withinSchoolRoom } from '../../../platform/files/room/school-room.ts'
 import { fileProblems, type FileGroup } from '../../../platform/files/content/kind.ts'
 import { sendMade, sendStored } from '../../../platform/files/send/send.ts'
 import {
@@ -142,7 +143,9 @@ export async function takeUpload(
   await assertRoom(Number(call.request.headers['content-length'] ?? 0))
   const { first, fields } = await receiveParts(call, { maxBytes })
   if (!first) throw refusal('sysFile.nothing')
-  return storeFile(first, call.user, { ...optionsOf(fields), maxBytes, groups })
+  return withinSchoolRoom(context.config, first.size, () =>
+    storeFile(first, call.user, { ...optionsOf(fields), maxBytes, groups }),
+  )
 }
 
 function transferRoutes(context: AppContext): void {

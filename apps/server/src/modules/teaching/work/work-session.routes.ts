@@ -1,7 +1,9 @@
 import { workProblem } from '@mashu/contract/teaching/work'
+import { workRoom } from '@mashu/contract/teaching/work-room'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { listLargestWorks } from './quota/quota.queries.ts'
 import { quotaOf } from './quota/quota.ts'
 import { selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
@@ -17,10 +19,19 @@ import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
+/** So many works are named when room is short. */
+const LARGEST = 5
+
 export function workSessionRoutes(context: AppContext): void {
   const { wire } = context
   const countView = viewCounter()
   const quota = quotaOf(context)
+  serve(context, workRoom, {
+    mine: async ({ user }) => {
+      const room = await quota.roomOf(user)
+      return room && { ...room, largest: await listLargestWorks(user.id, LARGEST) }
+    },
+  })
   serve(context, workSession, {
     save: async (call) => {
       const { user } = call
@@ -28,28 +39,31 @@ export function workSessionRoutes(context: AppContext): void {
       const parts = await receiveSave(call, maxBytes, context.wire.clock)
       const { meta } = parts
       const workName = meta.workName.trim()
-      await quota.assertRoom(user, parts.file, () => versionToReplace(user, meta))
-      const content = await storeContent(user, parts, maxBytes)
-      return toSaved(
-        wire,
-        await saveWork(
-          user,
-          {
-            workId: meta.workId,
-            clientKey: meta.clientKey,
-            baseVersion: meta.baseVersion,
-            workName,
-            workType: meta.workType,
-            hasCloudData: meta.hasCloudData,
-            submit: meta.submit ?? false,
-            untouched: meta.untouched,
-            device: meta.device ?? null,
-            place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
-          },
-          content,
-        ),
-        workName,
+      const outcome = await quota.save(
+        user,
+        parts.file,
+        () => versionToReplace(user, meta),
+        async () => {
+          const content = await storeContent(user, parts, maxBytes)
+          return saveWork(
+            user,
+            {
+              workId: meta.workId,
+              clientKey: meta.clientKey,
+              baseVersion: meta.baseVersion,
+              workName,
+              workType: meta.workType,
+              hasCloudData: meta.hasCloudData,
+              submit: meta.submit ?? false,
+              untouched: meta.untouched,
+              device: meta.device ?? null,
+              place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
+            },
+            content,
+          )
+        },
       )
+      return toSaved(wire, outcome, workName)
     },
     versions: async ({ query, user }) => {
       const work = await selectVisibleWork(user, query.workId)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
-import { StudentQuota } from './quota.ts'
+import { WorkQuota } from './quota.ts'
 
 let site: Harness
 let school: School
@@ -15,23 +15,55 @@ afterAll(() => site.close())
 /** New bytes of this size. */
 const drawing = (size: number) => project(randomBytes(size / 2).toString('hex'))
 const FULL =
-  '你的作品一共已超过 1 MB，这次没有存到云端，作品还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙'
+  '你的作品一共已超过 1 MB，新作品没有存到云端，还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙'
+const room = async (who: Person) =>
+  (await site.call('GET', '/teaching/teachingWork/room', { token: who.token })).body.result as {
+    used: number
+    limit: number
+    largest: { workName: string; size: number; isInBin: boolean }[]
+  } | null
 
-test('a student whose works are full reads it; what is smaller, the same or handed in still goes through', async () => {
-  const big = drawing(700_000)
-  const first = await saved(save(site, school.student, big))
-  const second = await saved(save(site, school.student, drawing(600_000), { workId: first.workId, baseVersion: 1 }))
-  const more = await save(site, school.student, drawing(600_100), { workId: first.workId, baseVersion: 2 })
-  expect([more.status, more.body.success, more.body.message]).toEqual([200, false, FULL])
-  expect((await save(site, school.student, drawing(10))).body.message).toBe(FULL)
+test('at the limit a work that exists is saved all the same, its older autosaves give way, and no new one begins', async () => {
+  const first = await saved(save(site, school.student, drawing(300_000)))
+  const { workId } = first
+  for (let baseVersion = 1; baseVersion <= 9; baseVersion++)
+    expect((await saved(save(site, school.student, drawing(300_000), { workId, baseVersion }))).versionNo).toBe(
+      baseVersion + 1,
+    )
+  const versions = await site.database.root
+    .selectFrom('teachingWorkVersion')
+    .select('versionNo')
+    .where('workId', '=', workId)
+    .orderBy('versionNo')
+    .execute()
+  expect(versions.map((row) => row.versionNo)).toEqual([6, 7, 8, 9, 10])
+  const refused = await save(site, school.student, drawing(10))
+  expect([refused.status, refused.body.success, refused.body.message]).toEqual([200, false, FULL])
+  // Handing in is no new work.
   const kept = drawing(500_000)
-  const smaller = await saved(save(site, school.student, kept, { workId: first.workId, baseVersion: second.versionNo }))
-  expect(smaller.versionNo).toBe(3)
-  const handedIn = await saved(save(site, school.student, kept, { workId: first.workId, baseVersion: 3, submit: true }))
+  const handedIn = await saved(save(site, school.student, kept, { workId, baseVersion: 10, submit: true }))
   expect(handedIn.workStatus).toBe('1')
   // Others have their own room, and teachers all there is.
   await saved(save(site, school.mate, drawing(700_000)))
   for (let count = 0; count < 3; count++) await saved(save(site, school.teacher, drawing(700_000)))
+})
+
+test('a new work that reaches over the limit goes through, up to a tenth above it', async () => {
+  const student = await site.person('student')
+  for (const size of [500_000, 560_000]) await saved(save(site, student, drawing(size)))
+  await saved(save(site, student, drawing(100_000)))
+  expect((await save(site, student, drawing(10))).body.message).toBe(FULL)
+  expect(await room(student)).toMatchObject({ limit: 1024 * 1024, largest: [{ isInBin: false }, {}, {}] })
+  expect((await room(student))!.largest[0]!.size).toBeGreaterThan(500_000)
+  expect((await room(student))!.used).toBeGreaterThan(1024 * 1024)
+  expect(await room(school.teacher)).toBeNull()
+})
+
+test('of new works that are saved at once no more slip past than there is room for', async () => {
+  const student = await site.person('student')
+  const replies = await Promise.all(Array.from({ length: 5 }, () => save(site, student, drawing(600_000))))
+  // 0, 0.6 and, within the tenth, none: two go through.
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(2)
 })
 
 test('the same bytes in many versions and works take their room once', async () => {
@@ -40,24 +72,41 @@ test('the same bytes in many versions and works take their room once', async () 
   await saved(save(site, school.outsider, drawing(400_000)))
 })
 
-test('room that was made counts a moment later', async () => {
-  let nowMs = 0
-  const quota = new StudentQuota(
-    () => 1024 * 1024,
-    () => nowMs,
-  )
-  const student = { ...(await site.person('student')), userIdentity: 1, isAdmin: false }
-  const coming = { size: 10, checksum: 'x' }
-  const assertRoom = () => site.within(() => quota.assertRoom(student, coming, async () => undefined))
-  const works = [await saved(save(site, student, drawing(600_000))), await saved(save(site, student, drawing(600_000)))]
-  await expect(assertRoom()).rejects.toThrow('1 MB')
-  await site.database.root.deleteFrom('teachingWork').where('id', '=', works[0]!.workId).execute()
-  nowMs = 10_000
-  await assertRoom()
+test('a file is not uploaded at the limit; what is smaller than the file before is', async () => {
+  const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
+  const quota = new WorkQuota({ quotaSchoolBytes: 0 }, () => 1)
+  const upload = (size: number, before?: number) =>
+    site.within(() =>
+      quota.save(
+        student,
+        { size, checksum: 'x', isUpload: true },
+        async () => (before === undefined ? undefined : { workId: 'none', size: before, checksum: 'y' }),
+        async () => true,
+      ),
+    )
+  await expect(upload(10)).rejects.toThrow('这个文件没有上传')
+  await expect(upload(10, 10)).rejects.toThrow('这个文件没有上传')
+  expect(await upload(9, 10)).toBe(true)
 })
 
-test('without a quota everything goes through', async () => {
-  const quota = new StudentQuota(() => 0)
-  const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
-  await site.within(() => quota.assertRoom(student, { size: 10, checksum: 'x' }, async () => undefined))
+test('when the school is full uploads are refused to everybody, and works are saved', async () => {
+  const full = await startHarness({ QUOTA_SCHOOL_MB: '1', QUOTA_PUPIL_MB: '0' })
+  try {
+    const student = await full.person('student')
+    const teacher = await full.person('teacher')
+    const { workId } = await saved(save(full, student, drawing(1_200_000)))
+    await saved(save(full, student, drawing(600_000), { workId, baseVersion: 1 }))
+    expect((await save(full, student, drawing(10))).body.message).toBe(
+      '学校的存储空间满了，新作品没有存到云端，还保存在这台电脑上。请告诉老师',
+    )
+    const upload = await full.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'hello' }], {
+      token: teacher.token,
+    })
+    expect([upload.status, upload.body.message]).toEqual([
+      507,
+      '学校的存储空间满了，暂时不能上传文件，作品仍然可以保存。请联系管理员',
+    ])
+  } finally {
+    await full.close()
+  }
 })

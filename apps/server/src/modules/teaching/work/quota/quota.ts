@@ -2,85 +2,125 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../../platform/app/context.ts'
+import type { Config } from '../../../../platform/config.ts'
+import { RoomMeter } from '../../../../platform/files/room/room-meter.ts'
+import { reserveSchoolRoom, schoolRoom } from '../../../../platform/files/room/school-room.ts'
+import { thinAtLimit } from '../version/thin-versions.ts'
 import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
-/** After this an estimate is measured anew: nights thin versions, bins are emptied, other instances save. */
-const MEASURE_AGAIN_MS = 600_000
-/** A student at the limit saves every few seconds; measuring reads all his versions. */
-const MEASURE_FULL_AGAIN_MS = 10_000
-const REMEMBERED = 20_000
+/**
+ * What happens at the limit of a student or of the school (docs/operations.md): uploads stop at once, new works a tenth
+ * later, and the save of a work that is there always goes through. Its older autosaves give way for it.
+ */
+const NEW_WORKS_UNTIL = 1.1
 
-export interface FileSize {
+const MEASURE_AGAIN_MS = 600_000
+/** A student at the limit saves every few seconds; measuring reads all versions. */
+const MEASURE_FULL_AGAIN_MS = 10_000
+const MEGABYTE = 1024 * 1024
+
+type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
+
+export interface Coming {
+  size: number
+  checksum: string
+  /** A file that somebody uploads, instead of what an editor saves. */
+  isUpload?: boolean
+}
+
+/** The version that a save replaces. */
+export interface Replaced {
+  workId: string
   size: number
   checksum: string
 }
 
-interface Usage {
-  /** What was measured, and what was saved since. */
-  measured: number
-  added: number
-  /** When it was measured, epoch milliseconds. */
-  time: number
+/** How full it is: of the student, of the school. */
+interface Shares {
+  own: number
+  school: number
 }
 
-/**
- * Bounds what the works of one student may take on disk. A save that stays below costs no query: it is added as if all
- * of it were new, and only who reaches the limit that way is measured.
- */
-export class StudentQuota {
-  readonly #limit: () => number
-  readonly #usage = new Map<string, Usage>()
-  readonly #clock: () => number
+/** Bounds what works take on disk: of one student, and of all together. */
+export class WorkQuota {
+  readonly #own: RoomMeter
+  readonly #config: Pick<Config, 'quotaSchoolBytes'>
 
-  constructor(limitBytes: () => number, clock: () => number = () => Date.now()) {
-    this.#limit = limitBytes
-    this.#clock = clock
+  constructor(
+    config: Pick<Config, 'quotaSchoolBytes'>,
+    studentBytes: () => number,
+    clock: () => number = () => Date.now(),
+  ) {
+    this.#config = config
+    this.#own = new RoomMeter({
+      limit: studentBytes,
+      measure: selectStoredSize,
+      measureAgainMs: MEASURE_AGAIN_MS,
+      measureFullAgainMs: MEASURE_FULL_AGAIN_MS,
+      clock,
+    })
   }
 
   /**
-   * @param current The version that the save replaces, if any; asked only at the limit. What is as it was, or smaller,
-   *   always goes through.
-   * @throws `work.quotaFull`.
+   * Saves with the room reserved. `replaced` is asked only at the limit.
+   * @throws `work.quotaFull`, `work.noRoomForFile` and the same of the school, before anything is stored.
    */
-  async assertRoom(
-    user: Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>,
-    coming: FileSize,
-    current: () => Promise<FileSize | undefined>,
-  ): Promise<void> {
-    const limit = this.#limit()
-    if (limit === 0 || user.userIdentity !== STUDENT || user.isAdmin) return
-    const known = this.#usage.get(user.id)
-    const usage = known && this.#isGood(known, limit) ? known : await this.#measure(user.id)
-    if (usage.measured + usage.added >= limit) {
-      const replaced = await current()
-      const isSmaller = replaced && (coming.checksum === replaced.checksum || coming.size < replaced.size)
-      if (!isSmaller) throw workProblem('work.quotaFull', { max: Math.round(limit / 1024 / 1024) })
+  async save<T>(
+    user: Student,
+    coming: Coming,
+    replaced: () => Promise<Replaced | undefined>,
+    save: () => Promise<T>,
+  ): Promise<T> {
+    const own = this.#isBound(user) ? await this.#own.reserve(user.id, coming.size) : null
+    const school = await reserveSchoolRoom(this.#config, coming.size)
+    let isStored = false
+    try {
+      const shares = { own: own?.share ?? 0, school: school.share }
+      const before = isFull(shares) ? await replaced() : undefined
+      if (isFull(shares)) this.#assertFits(shares, coming, before)
+      const saved = await save()
+      isStored = true
+      if (before) await thinAtLimit(before.workId)
+      return saved
+    } finally {
+      own?.end(isStored)
+      school.end(isStored)
     }
-    usage.added += coming.size
   }
 
-  /** An estimate that says "full" is measured, unless it was full when it was measured a moment ago. */
-  #isGood({ measured, added, time }: Usage, limit: number): boolean {
-    const age = this.#clock() - time
-    if (measured >= limit) return age < MEASURE_FULL_AGAIN_MS
-    return age < MEASURE_AGAIN_MS && measured + added < limit
+  /** What a student uses and may use, in bytes; null for who has no limit. */
+  async roomOf(user: Student): Promise<{ used: number; limit: number } | null> {
+    if (!this.#isBound(user)) return null
+    return { used: await this.#own.used(user.id), limit: this.#own.limit }
   }
 
-  async #measure(userId: string): Promise<Usage> {
-    const usage: Usage = { measured: await selectStoredSize(userId), added: 0, time: this.#clock() }
-    this.#usage.delete(userId)
-    this.#usage.set(userId, usage)
-    if (this.#usage.size > REMEMBERED) this.#usage.delete(this.#usage.keys().next().value!)
-    return usage
+  async isSchoolFull(): Promise<boolean> {
+    const room = await schoolRoom(this.#config)
+    return room !== null && room.used >= room.limit
+  }
+
+  #isBound(user: Student): boolean {
+    return this.#own.limit > 0 && user.userIdentity === STUDENT && !user.isAdmin
+  }
+
+  #assertFits({ own, school }: Shares, coming: Coming, before: Replaced | undefined): void {
+    const isNoMore = before && (coming.checksum === before.checksum || coming.size < before.size)
+    if (isNoMore || (before && !coming.isUpload)) return
+    if (!coming.isUpload && Math.max(own, school) < NEW_WORKS_UNTIL) return
+    const max = Math.round(this.#own.limit / MEGABYTE)
+    if (own >= 1) throw workProblem(coming.isUpload ? 'work.noRoomForFile' : 'work.quotaFull', { max })
+    throw workProblem(coming.isUpload ? 'work.schoolFullFile' : 'work.schoolFull')
   }
 }
 
-const quotas = new WeakMap<AppContext, StudentQuota>()
+const isFull = ({ own, school }: Shares): boolean => Math.max(own, school) >= 1
+
+const quotas = new WeakMap<AppContext, WorkQuota>()
 
 /** The quota of a running application, the same for every way of saving. */
-export function quotaOf(context: AppContext): StudentQuota {
-  const quota = quotas.get(context) ?? new StudentQuota(() => quotaStudentBytes(context))
+export function quotaOf(context: AppContext): WorkQuota {
+  const quota = quotas.get(context) ?? new WorkQuota(context.config, () => quotaStudentBytes(context))
   quotas.set(context, quota)
   return quota
 }

@@ -2,7 +2,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { FileGroup } from '../../../../platform/files/content/kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
-import type { StudentQuota } from '../quota/quota.ts'
+import type { WorkQuota } from '../quota/quota.ts'
 import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace, saveWork } from '../version/save.ts'
 
@@ -20,34 +20,34 @@ const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', '
  */
 export async function submitFile(
   user: Principal,
-  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: StudentQuota },
+  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: WorkQuota },
   incoming: Incoming,
 ): Promise<string> {
   const { maxBytes, workName, quota, ...wanted } = task
-  await quota.assertRoom(user, incoming, () =>
-    versionToReplace(user, { additionalId: task.additionalId, clientKey: null }),
-  )
-  const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
-  const outcome = await saveWork(
-    user,
-    {
-      clientKey: null,
-      baseVersion: null,
-      workName,
-      workType: FILE,
-      place: await workContextOf(user, wanted),
-      submit: true,
-      device: null,
-    },
-    {
-      fileId: file.id,
-      coverId: null,
-      checksum: file.checksum,
-      outline: null,
-      insert: async (what) => {
-        if (what !== 'cover') await insertFile(file, user, { fileType: STUDENT_WORK })
+  const replaced = () => versionToReplace(user, { additionalId: task.additionalId, clientKey: null })
+  return quota.save(user, { ...incoming, isUpload: true }, replaced, async () => {
+    const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
+    const outcome = await saveWork(
+      user,
+      {
+        clientKey: null,
+        baseVersion: null,
+        workName,
+        workType: FILE,
+        place: await workContextOf(user, wanted),
+        submit: true,
+        device: null,
       },
-    },
-  )
-  return outcome.workId
+      {
+        fileId: file.id,
+        coverId: null,
+        checksum: file.checksum,
+        outline: null,
+        insert: async (what) => {
+          if (what !== 'cover') await insertFile(file, user, { fileType: STUDENT_WORK })
+        },
+      },
+    )
+    return outcome.workId
+  })
 }

@@ -131,15 +131,26 @@ async function findTarget(
   }
 }
 
+/** What a work is made for, as a save says it. */
+interface Task {
+  additionalId?: string | null | undefined
+  courseId?: string | null | undefined
+}
+
 /** The current version of the caller's work that a save would continue. */
 export async function versionToReplace(
   user: Principal,
-  { workId, clientKey, additionalId }: { workId?: string | undefined; clientKey: string | null; additionalId?: string },
-): Promise<VersionRow | undefined> {
-  const byTask = () => (additionalId ? selectOptionalIdByTask(user.id, { additionalId }) : undefined)
-  const id = workId ?? (clientKey === null ? await byTask() : await selectOptionalIdByKey(user.id, clientKey))
+  { workId, clientKey, additionalId, courseId }: Pick<SaveRequest, 'workId' | 'clientKey'> & Task,
+): Promise<(VersionRow & { workId: string }) | undefined> {
+  const byKey = () => (clientKey === null ? undefined : selectOptionalIdByKey(user.id, clientKey))
+  const byTask = async () => {
+    if (additionalId) return selectOptionalIdByTask(user.id, { additionalId })
+    return courseId ? selectOptionalIdByTask(user.id, { courseId }) : undefined
+  }
+  const id = workId ?? (await byKey()) ?? (await byTask())
   const work = id === undefined ? undefined : await selectOptionalWork(id)
-  return work?.userId === user.id ? selectOptionalVersion(work.id, work.versionNo) : undefined
+  const version = work?.userId === user.id ? await selectOptionalVersion(work.id, work.versionNo) : undefined
+  return work && version && { ...version, workId: work.id }
 }
 
 const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')

@@ -2,11 +2,11 @@ import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import { transaction } from '../../../../platform/db/database.ts'
 import { lockWork } from '../record/work.queries.ts'
 import { deleteVersions, listCrowdedWorks, listVersionAges } from './version.queries.ts'
-import { expendableVersions, MIN_VERSIONS } from './version.rules.ts'
+import { expendableAtLimit, expendableVersions, MIN_VERSIONS } from './version.rules.ts'
 
 const BATCH = 200
 
-async function thinWork(workId: string, nowMs: number): Promise<number> {
+async function thinWork(workId: string, nowMs: number, expendable = expendableVersions): Promise<number> {
   return transaction(async () => {
     const work = await lockWork(workId)
     if (!work) return 0
@@ -14,7 +14,7 @@ async function thinWork(workId: string, nowMs: number): Promise<number> {
       ...version,
       kind: version.kind as VersionKind,
     }))
-    const gone = expendableVersions(versions, work.versionNo, nowMs)
+    const gone = expendable(versions, work.versionNo, nowMs)
     if (gone.length > 0) await deleteVersions(workId, gone)
     return gone.length
   })
@@ -29,3 +29,6 @@ export async function thinVersions(nowMs = Date.now()): Promise<number> {
     after = works.at(-1)!.workId
   }
 }
+
+/** Makes room for a work whose student has none left, by its older autosaves. @returns how many versions went. */
+export const thinAtLimit = (workId: string): Promise<number> => thinWork(workId, Date.now(), expendableAtLimit)

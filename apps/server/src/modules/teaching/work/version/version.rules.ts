@@ -45,6 +45,14 @@ const retention = {
   coarse: { span: 90 * DAY, every: DAY },
 }
 
+/** What stays of a work whose student has no room left. */
+const retentionAtLimit: typeof retention = {
+  all: 0,
+  newest: 5,
+  fine: { span: 0, every: 10 * MINUTE },
+  coarse: { span: 90 * DAY, every: DAY },
+}
+
 export interface KeptVersion {
   versionNo: number
   kind: VersionKind
@@ -56,7 +64,18 @@ export interface KeptVersion {
  * day, the last of every day of 90 days; and always the current one and what a person did on purpose or could not
  * foresee (hand-ins, restores, conflicts).
  */
-export function expendableVersions(versions: readonly KeptVersion[], current: number, nowMs: number): number[] {
+export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
+  expendable(versions, current, { nowMs, retention })
+
+/** The same where there is no room left: the newest five stay, and the last of every day of 90 days. */
+export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
+  expendable(versions, current, { nowMs, retention: retentionAtLimit })
+
+function expendable(
+  versions: readonly KeptVersion[],
+  current: number,
+  { nowMs, retention: kept }: { nowMs: number; retention: typeof retention },
+): number[] {
   const newestFirst = [...versions].sort((a, b) => b.versionNo - a.versionNo)
   const seen = new Set<string>()
   const isLastOf = (name: string, time: number, every: number) => {
@@ -67,13 +86,13 @@ export function expendableVersions(versions: readonly KeptVersion[], current: nu
     .filter((version, index) => {
       const time = Date.parse(version.createTime)
       const age = nowMs - time
-      const lastOfTen = age < retention.fine.span && isLastOf('fine', time, retention.fine.every)
-      const lastOfDay = age < retention.coarse.span && isLastOf('coarse', time, retention.coarse.every)
+      const lastOfTen = age < kept.fine.span && isLastOf('fine', time, kept.fine.every)
+      const lastOfDay = age < kept.coarse.span && isLastOf('coarse', time, kept.coarse.every)
       return !(
         version.versionNo === current ||
         version.kind !== 'save' ||
-        age < retention.all ||
-        index < retention.newest ||
+        age < kept.all ||
+        index < kept.newest ||
         lastOfTen ||
         lastOfDay
       )

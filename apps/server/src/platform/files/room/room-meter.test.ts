@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { RoomMeter } from './room-meter.ts'
+
+/** A meter over a number of bytes that a test sets, read when a test says so. */
+function meter(limit = 100) {
+  const state = { stored: 0, nowMs: 0, reads: 0, gate: Promise.resolve() }
+  const measure = async () => {
+    const { stored } = state
+    state.reads++
+    await state.gate
+    return stored
+  }
+  const options = {
+    limit: () => limit,
+    measure,
+    measureAgainMs: 1000,
+    measureFullAgainMs: 10,
+    clock: () => state.nowMs,
+  }
+  return { state, room: new RoomMeter(options) }
+}
+
+test('of two that come at once the second sees the first', async () => {
+  const { room, state } = meter()
+  const [first, second] = await Promise.all([room.reserve('a', 100), room.reserve('a', 100)])
+  expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])
+})
+
+test('what is on its way counts through a measurement that cannot see it yet', async () => {
+  const { room, state } = meter()
+  const first = await room.reserve('a', 60)
+  state.nowMs = 2000
+  let open = () => {}
+  state.gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  // Begun before the bytes are there, answered after.
+  const second = room.reserve('a', 60)
+  first.end(true)
+  open()
+  expect((await second).share).toBe(0.6)
+  expect((await room.reserve('a', 1)).share).toBeGreaterThanOrEqual(1.2)
+})
+
+test('what was not stored is given back, and others have their own room', async () => {
+  const { room } = meter()
+  const failed = await room.reserve('a', 90)
+  failed.end(false)
+  expect((await room.reserve('a', 10)).share).toBe(0)
+  expect((await room.reserve('b', 10)).share).toBe(0)
+})
+
+test('room that was made counts a moment later, and without a limit nothing is measured', async () => {
+  const { room, state } = meter()
+  state.stored = 120
+  expect((await room.reserve('a', 0)).share).toBe(1.2)
+  state.stored = 20
+  expect((await room.reserve('a', 0)).share).toBe(1.2)
+  state.nowMs = 10
+  expect((await room.reserve('a', 0)).share).toBe(0.2)
+  const without = meter(0)
+  expect([(await without.room.reserve('a', 10)).share, without.state.reads]).toEqual([0, 0])
+})
