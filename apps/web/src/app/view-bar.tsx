@@ -15,7 +15,8 @@ export function ViewBar() {
   return (
     <div className={styles.bar} role="status">
       <span>
-        正在以 <b>{user.realname}</b> 的身份查看 · 只读
+        <span className={styles.long}>正在</span>以 <b>{user.realname}</b> 的身份查看
+        <span className={styles.long}> · 只读</span>
       </span>
       <button type="button" onClick={leave} disabled={leaving}>
         退出查看

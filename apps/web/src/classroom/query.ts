@@ -22,6 +22,7 @@ export const ownQueries = {
   units: (courseId: string) => ['mine', 'unit', courseId] as const,
   works: ['mine', 'work'] as const,
   bin: ['mine', 'bin'] as const,
+  room: ['mine', 'room'] as const,
   /** Marks that were not looked at; among the own things, so that one that is pushed shows at once. */
   marks: ['mine', 'mark'] as const,
   versions: (workId: string) => ['mine', 'version', workId] as const,

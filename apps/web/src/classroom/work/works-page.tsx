@@ -14,6 +14,7 @@ import { HistorySheet } from './history/history-sheet.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { OwnWorkList } from './own-work-list.tsx'
 import { NewWork } from './new-work.tsx'
+import { RoomBar } from './room/room-bar.tsx'
 import styles from './works-page.module.css'
 
 const tabs = [
@@ -45,6 +46,7 @@ export default function WorksPage() {
           onChange={(to) => setParams(to === 'bin' ? { tab: 'bin' } : {}, { replace: true })}
         />
       </header>
+      <RoomBar openBin={() => setParams({ tab: 'bin' }, { replace: true })} />
       {tab === 'works' ? (
         <OwnWorkList
           removed={removed}

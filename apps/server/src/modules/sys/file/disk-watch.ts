@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../../platform/config.ts'
 import { lowSpace } from '../../../platform/files/blob/free-space.ts'
+import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-room.ts'
 import { raiseAlarm } from '../alarm/alarm.ts'
 
 /** Looks at the disk now and then: an error in the log each time it is low, a message when it becomes so. */
@@ -16,6 +18,19 @@ export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean 
     told = true
     return { low: true }
   }
+}
+
+/** Administrators are told, once an hour, when the school has little left of its own limit. */
+export async function watchSchoolRoom(config: Pick<Config, 'quotaSchoolBytes'>, log: FastifyBaseLogger): Promise<void> {
+  const room = await schoolRoom(config)
+  if (room === null || room.used < room.limit * NEARLY_FULL) return
+  const [used, limit] = [room.used, room.limit].map((bytes) => Math.round(bytes / 1024 / 1024))
+  const text = [
+    `全校的文件用了 ${used} MB，上限是 ${limit} MB（QUOTA_SCHOOL_MB）。`,
+    room.used >= room.limit ? '已暂停上传文件，作品仍然可以保存。' : '满了以后会暂停上传文件，作品仍然可以保存。',
+    '请在“文件管理”里清理没有用到的文件，或者提高上限。',
+  ].join('')
+  await raiseAlarm({ key: 'school-room', title: '学校的存储空间快满了', text, page: '/isystem/file' }, log)
 }
 
 async function tellAdministrators(megabytes: number, log: FastifyBaseLogger): Promise<void> {

@@ -3,7 +3,7 @@ import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
 import { CLEAN_UP_JOB, collectOrTell } from './clean-up.ts'
-import { diskWatch } from './disk-watch.ts'
+import { diskWatch, watchSchoolRoom } from './disk-watch.ts'
 import { fileRoutes } from './file.routes.ts'
 import { libraryRoutes } from './library.routes.ts'
 import { previewRoutes } from './preview.routes.ts'
@@ -37,7 +37,7 @@ export const fileModule: ServerModule = {
       contracts: [fileLibrary],
     },
   ],
-  jobs: ({ app }) => [
+  jobs: ({ app, config }) => [
     { name: CLEAN_UP_JOB, title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: () => collectOrTell(app.log) },
     {
       name: 'disk-space',
@@ -53,7 +53,10 @@ export const fileModule: ServerModule = {
       cron: '0 41 * * * ?',
       missed: 'skip',
       alarmAfter: 3,
-      work: sumUpStorage,
+      work: async () => {
+        await sumUpStorage()
+        await watchSchoolRoom(config, app.log)
+      },
     },
   ],
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { watchSchoolRoom } from '../../../sys/file/disk-watch.ts'
 import { WorkQuota } from './quota.ts'
 
 let site: Harness
@@ -102,6 +103,11 @@ test('when the school is full uploads are refused to everybody, and works are sa
     const upload = await full.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'hello' }], {
       token: teacher.token,
     })
+    const watch = () => full.within(() => watchSchoolRoom(full.context.config, full.app.log))
+    await watch()
+    await watch()
+    const told = await full.database.root.selectFrom('sysAnnouncement').select('title').execute()
+    expect(told).toEqual([{ title: '学校的存储空间快满了' }])
     expect([upload.status, upload.body.message]).toEqual([
       507,
       '学校的存储空间满了，暂时不能上传文件，作品仍然可以保存。请联系管理员',
