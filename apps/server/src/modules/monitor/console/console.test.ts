@@ -56,6 +56,17 @@ test('a session is listed without its token and ended, and the log says who did 
   ])
 })
 
+test('a job is listed and run now, and an unknown one is refused', async () => {
+  const rows = async () => (await output('jobs')).table!.rows
+  expect((await rows()).map(([name]) => name)).toContain('storage-total')
+  expect(await output('job-run storage-total')).toMatchObject({ text: '已开始运行：统计文件占用的空间' })
+  await expect
+    .poll(async () => (await rows()).find(([name]) => name === 'storage-total')?.[2], { timeout: 20_000 })
+    .toBe('ok')
+  expect(await lastLogged()).toContain('操作控制台：jobs')
+  expect(await run('job-run nothing')).toMatchObject({ success: false })
+})
+
 test('nobody ends the session of the console itself', async () => {
   const token = await site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'here' }))
   const list = (await site.call('GET', '/sys/session/list', { token })).body.result as {

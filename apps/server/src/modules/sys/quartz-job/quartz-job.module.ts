@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { quartzJob, quartzJobProblem } from '@mashu/contract/sys/job/quartz-job'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { tellOfFailure } from './job-alarm.ts'
+import { jobCommands } from './job.commands.ts'
 import { jobChecks } from './job-checks.ts'
 import { quartzJobRoutes } from './quartz-job.routes.ts'
 
@@ -15,6 +16,7 @@ export const quartzJobModule: ServerModule = {
     context.jobs.alarm = (alarm) => tellOfFailure(alarm, context.app.log)
   },
   healthChecks: jobChecks,
+  commands: jobCommands,
   jobs: () => [
     {
       name: 'sample',

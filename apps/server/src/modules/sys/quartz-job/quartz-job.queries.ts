@@ -16,6 +16,14 @@ export const listJobNames = (ids?: readonly string[]) => {
   return (ids ? query.where('id', 'in', [...ids]) : query).execute()
 }
 
+/** Every job with how its last run ended and when the next is. */
+export const listJobStates = () =>
+  db()
+    .selectFrom('sysQuartzJob')
+    .select(['id', 'jobClassName', 'lastStatus', 'nextTime'])
+    .orderBy('jobClassName')
+    .execute()
+
 /** Of these jobs, those that run at the moment. */
 export async function listRunningIds(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
