@@ -19,6 +19,8 @@ const STATIC = '/api/sys/common/static'
 
 test.each([
   ['/scratch3/player.html?workId=1', '/player/scratch/?workId=1'],
+  ['/api/druid/', '/monitor/sql'],
+  ['/druid/index.html', '/monitor/sql'],
   [
     '/scratch3/player.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
     '/player/scratch/?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',

@@ -1,8 +1,12 @@
+const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
+
 /** Where pages lie that existing clients open by another address. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
   const search = at === -1 ? '' : url.slice(at)
+  // The menu of the system replaced shows its SQL monitor in a frame, by the address of the server.
+  if (DRUID.test(path)) return '/monitor/sql'
   switch (path) {
     case '/scratch3/player.html':
       return `/player/scratch/${search}`
