@@ -3,6 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { TemplatePreview } from './template-preview.tsx'
 import MessageTemplates from './message-template.screen.tsx'
 
 const patient = { timeout: 10_000 }
@@ -46,4 +47,19 @@ it('a test shows the filled template, names what is missing, and is sent once it
     testData,
   })
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient)
+})
+
+it('a template of HTML is shown in a frame that runs nothing, and test data never become markup', () => {
+  draw(
+    <TemplatePreview
+      title="改时间"
+      content="<h2>${name}</h2><script>alert(1)</script>"
+      data='{"name":"<img src=x onerror=alert(1)>"}'
+    />,
+  )
+  const frame = page.getByTitle('邮件的样子')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
+  const shown = frame.getAttribute('srcdoc')!
+  expect(shown).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>')
+  expect(shown).not.toContain('<script')
 })

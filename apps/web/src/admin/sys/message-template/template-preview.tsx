@@ -1,4 +1,5 @@
 import { fillTemplate, placesOf, readTemplateData } from '@mashu/contract/sys/message/message-template'
+import { PaperFrame } from '../../../ui/preview/paper-frame.tsx'
 import styles from './message-template.module.css'
 
 interface TemplatePreviewProps {
@@ -7,6 +8,14 @@ interface TemplatePreviewProps {
   /** Test data as JSON. */
   data: string
 }
+
+/** As the server tells a template written in HTML from plain text. */
+const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** What is filled in never becomes markup. */
+const escaped = (data: ReadonlyMap<string, string>) =>
+  new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 
 /** A template as its receiver will read it; places that the test data lack are named. */
 export function TemplatePreview({ title, content, data }: TemplatePreviewProps) {
@@ -18,7 +27,13 @@ export function TemplatePreview({ title, content, data }: TemplatePreviewProps) 
     <div className={styles.preview}>
       <article className={styles.paper}>
         {title !== '' && <b>{fillTemplate(title, known)}</b>}
-        <p>{fillTemplate(content, known)}</p>
+        {isHtml(content) ? (
+          <div className={styles.mail}>
+            <PaperFrame markup={fillTemplate(content, escaped(known))} title="邮件的样子" />
+          </div>
+        ) : (
+          <p>{fillTemplate(content, known)}</p>
+        )}
       </article>
       <div role="status">
         {values === null && <p className={styles.fault}>测试数据不是 json 格式，读不出来</p>}
