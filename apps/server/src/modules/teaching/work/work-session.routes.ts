@@ -2,25 +2,60 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import { workRoom } from '@mashu/contract/teaching/work-room'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { listLargestWorks } from './quota/quota.queries.ts'
-import { quotaOf } from './quota/quota.ts'
+import { quotaOf, type WorkQuota } from './quota/quota.ts'
 import { selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
 import { FREE_CREATION, workContextOf } from './record/work-context.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
-import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, storeContent } from './version/save-request.ts'
 import { toOpened, toSaved, toVersions } from './version/save-result.ts'
-import { versionToReplace, restoreVersion, saveWork } from './version/save.ts'
+import { versionToReplace } from './version/find-target.ts'
+import { restoreVersion, saveWork } from './version/save.ts'
 import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
 /** So many works are named when room is short. */
 const LARGEST = 5
+
+/** Takes in a save and stores it within the room that there is. */
+async function save(context: AppContext, quota: WorkQuota, call: Call<typeof workSession.save>) {
+  const maxBytes = uploadMaxBytes(context)
+  const { user } = call
+  const parts = await receiveSave(call, maxBytes, context.wire.clock)
+  const { meta } = parts
+  const workName = meta.workName.trim()
+  const outcome = await quota.save(
+    user,
+    parts.file,
+    () => versionToReplace(user, meta),
+    async () => {
+      const content = await storeContent(user, parts, maxBytes)
+      return saveWork(
+        user,
+        {
+          workId: meta.workId,
+          clientKey: meta.clientKey,
+          baseVersion: meta.baseVersion,
+          workName,
+          workType: meta.workType,
+          hasCloudData: meta.hasCloudData,
+          submit: meta.submit ?? false,
+          untouched: meta.untouched,
+          device: meta.device ?? null,
+          place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
+        },
+        content,
+      )
+    },
+  )
+  return toSaved(context.wire, outcome, workName)
+}
 
 export function workSessionRoutes(context: AppContext): void {
   const { wire } = context
@@ -33,38 +68,7 @@ export function workSessionRoutes(context: AppContext): void {
     },
   })
   serve(context, workSession, {
-    save: async (call) => {
-      const { user } = call
-      const maxBytes = uploadMaxBytes(context)
-      const parts = await receiveSave(call, maxBytes, context.wire.clock)
-      const { meta } = parts
-      const workName = meta.workName.trim()
-      const outcome = await quota.save(
-        user,
-        parts.file,
-        () => versionToReplace(user, meta),
-        async () => {
-          const content = await storeContent(user, parts, maxBytes)
-          return saveWork(
-            user,
-            {
-              workId: meta.workId,
-              clientKey: meta.clientKey,
-              baseVersion: meta.baseVersion,
-              workName,
-              workType: meta.workType,
-              hasCloudData: meta.hasCloudData,
-              submit: meta.submit ?? false,
-              untouched: meta.untouched,
-              device: meta.device ?? null,
-              place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
-            },
-            content,
-          )
-        },
-      )
-      return toSaved(wire, outcome, workName)
-    },
+    save: (call) => save(context, quota, call),
     versions: async ({ query, user }) => {
       const work = await selectVisibleWork(user, query.workId)
       return toVersions(wire, await listVersions(work.id), work)

@@ -4,7 +4,8 @@ import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
 import type { WorkQuota } from '../quota/quota.ts'
 import { workContextOf } from '../record/work-context.ts'
-import { versionToReplace, saveWork } from '../version/save.ts'
+import { versionToReplace } from '../version/find-target.ts'
+import { saveWork } from '../version/save.ts'
 
 /** `work_type` of the dictionary: a file that no editor opens. */
 const FILE = '0'

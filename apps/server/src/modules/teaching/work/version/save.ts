@@ -10,16 +10,7 @@ import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, type WorkContext } from '../record/work-context.ts'
 import { PUBLISHED, SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
 import { pushSubmitted } from '../record/work.push.ts'
-import {
-  insertWork,
-  lockWork,
-  selectOptionalIdByKey,
-  selectOptionalIdByTask,
-  selectOptionalWork,
-  updateWork,
-  type WorkChange,
-  type WorkRow,
-} from '../record/work.queries.ts'
+import { insertWork, lockWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
 import {
   insertVersion,
   nextVersionNo,
@@ -28,6 +19,7 @@ import {
   updateVersion,
   type VersionRow,
 } from './version.queries.ts'
+import { findTarget } from './find-target.ts'
 import { decideSave } from './version.rules.ts'
 
 /**
@@ -113,44 +105,6 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
   const save: Save = { user, request, content }
   if (decision === 'next') return insertNext(save, work)
   return decision === 'conflict' ? keepConflict(save, work) : keepCurrent(save, work, current!)
-}
-
-/** By id, else by the editor's key, else the person's work for the task. Never by title. */
-async function findTarget(
-  user: Principal,
-  { workId, clientKey, place }: SaveRequest,
-): Promise<{ id?: string | undefined; byKey: boolean }> {
-  if (workId !== undefined) return { id: workId, byKey: false }
-  const keyed = clientKey === null ? undefined : await selectOptionalIdByKey(user.id, clientKey)
-  if (keyed !== undefined) return { id: keyed, byKey: true }
-  if (place.additionalId !== null)
-    return { id: await selectOptionalIdByTask(user.id, { additionalId: place.additionalId }), byKey: false }
-  return {
-    id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }),
-    byKey: false,
-  }
-}
-
-/** What a work is made for, as a save says it. */
-interface Task {
-  additionalId?: string | null | undefined
-  courseId?: string | null | undefined
-}
-
-/** The current version of the caller's work that a save would continue. */
-export async function versionToReplace(
-  user: Principal,
-  { workId, clientKey, additionalId, courseId }: Pick<SaveRequest, 'workId' | 'clientKey'> & Task,
-): Promise<(VersionRow & { workId: string }) | undefined> {
-  const byKey = () => (clientKey === null ? undefined : selectOptionalIdByKey(user.id, clientKey))
-  const byTask = async () => {
-    if (additionalId) return selectOptionalIdByTask(user.id, { additionalId })
-    return courseId ? selectOptionalIdByTask(user.id, { courseId }) : undefined
-  }
-  const id = workId ?? (await byKey()) ?? (await byTask())
-  const work = id === undefined ? undefined : await selectOptionalWork(id)
-  const version = work?.userId === user.id ? await selectOptionalVersion(work.id, work.versionNo) : undefined
-  return work && version && { ...version, workId: work.id }
 }
 
 const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
