@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingWorkList': () => import('./teaching/work-page.tsx'),
   'system/SysConfig': () => import('./sys/config/config.screen.tsx'),
   'system/UserList': () => import('./sys/user/user.screen.tsx'),
+  'system/AddressList': () => import('./sys/address-book/address-book.screen.tsx'),
   'system/RoleUserList': () => import('./sys/role/role.screen.tsx'),
   'system/PermissionList': () => import('./sys/permission/permission.screen.tsx'),
   'system/NewPermissionList': () => import('./sys/permission/permission-async.screen.tsx'),

@@ -30,8 +30,8 @@ export interface Reservation {
 }
 
 /**
- * Knows how full owners are without asking the database each time: what is stored is added as if all of it were new, and
- * only who seems to reach the limit is measured. What is on its way counts before it is stored, so that of two that
+ * Knows how full owners are without asking the database each time: what is stored is added as if all of it were new,
+ * and only who seems to reach the limit is measured. What is on its way counts before it is stored, so that of two that
  * come at once the second sees the first.
  */
 export class RoomMeter {

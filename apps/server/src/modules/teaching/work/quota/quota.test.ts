@@ -24,7 +24,7 @@ const room = async (who: Person) =>
     largest: { workName: string; size: number; isInBin: boolean }[]
   } | null
 
-test('at the limit a work that exists is saved all the same, its older autosaves give way, and no new one begins', async () => {
+test('at the limit a work that exists is saved, its older autosaves give way, and no new one begins', async () => {
   const first = await saved(save(site, school.student, drawing(300_000)))
   const { workId } = first
   for (let baseVersion = 1; baseVersion <= 9; baseVersion++)

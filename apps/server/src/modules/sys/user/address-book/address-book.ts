@@ -1,0 +1,25 @@
+import { addressBook, type ContactDepart } from '@mashu/contract/sys/user/address-book'
+import type { Handlers } from '../../../../platform/http/endpoint/serve.ts'
+import { departScope, listScopeDeparts } from '../../depart/depart.ts'
+import { listContacts } from './address-book.queries.ts'
+
+/** Names alone, each below its parent; one whose parent is not there stands at the top. */
+function toTree(rows: readonly { id: string; parentId: string | null; departName: string }[]): ContactDepart[] {
+  const nodes = new Map(
+    rows.map(({ id, departName }) => [id, { key: id, title: departName, children: null } as ContactDepart]),
+  )
+  const top: ContactDepart[] = []
+  for (const { id, parentId } of rows) {
+    const node = nodes.get(id)!
+    const parent = parentId === null ? undefined : nodes.get(parentId)
+    if (parent) (parent.children ??= []).push(node)
+    else top.push(node)
+  }
+  return top
+}
+
+/** The address list: who is reached how. */
+export const addressBookHandlers = (): Handlers<typeof addressBook> => ({
+  list: async ({ query, user }) => listContacts(query, await departScope(user)),
+  departs: async () => toTree(await listScopeDeparts({ all: true })),
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressBook } from '@mashu/contract/sys/user/address-book'
+import { call } from '@mashu/client'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { define } from '../../kit/list/screen-options.ts'
+import { TreePanel, TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import treeStyles from '../../kit/tree/tree-screen.module.css'
+
+const people = define({
+  title: '通讯录',
+  noun: '联系人',
+  resource: { list: addressBook.list },
+  fields: { word: { label: '查找', placeholder: '姓名、拼音、工号或电话' }, departNames: { width: 220 } },
+  search: ['word'],
+  columns: ['realname', 'identityText', 'departNames', 'phone', 'telephone', 'email', 'workNo'],
+  card: ['departNames', 'phone', 'telephone', 'email'],
+})
+
+/** 通讯录: the tree of departments, and the people of the one that is chosen. */
+export default function AddressBook() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('id')
+  const tree = useQuery({
+    queryKey: [addressBook.departs.path],
+    queryFn: ({ signal }) => call(addressBook.departs, { signal }),
+  })
+  const scope = useMemo(() => (chosen ? { departId: chosen } : {}), [chosen])
+  return (
+    <div className={treeStyles.pair} data-chosen={chosen !== null}>
+      <section className={treeStyles.panel} aria-label="部门">
+        <h1 className="visually-hidden">通讯录</h1>
+        {tree.data ? (
+          <TreePanel
+            nodes={tree.data}
+            placeholder="请输入部门名称"
+            chosen={chosen}
+            choose={(id) => setParams(id ? { id } : {}, { replace: true })}
+            ticked={null}
+            tick={() => undefined}
+            actions={[]}
+          />
+        ) : (
+          <DepartsNotReady error={tree.error} retry={() => void tree.refetch()} />
+        )}
+      </section>
+      <section aria-label="联系人">
+        <ListView key={chosen ?? ''} definition={people} scope={scope} />
+      </section>
+    </div>
+  )
+}
+
+function DepartsNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
+  if (!error) return <TreeSkeleton />
+  return (
+    <div className={treeStyles.state}>
+      <ErrorBar
+        action={
+          <Button size="small" onClick={retry}>
+            重试
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorBar>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text } from '../../field.ts'
+import { PageOf, paging } from '../../list.ts'
+
+/** A person as colleagues find them. */
+export const Contact = Type.Object({
+  id: Id,
+  realname: Text(100, '姓名'),
+  identityText: Text(10, '身份'),
+  workNo: Nullable(Text(100, '工号')),
+  departNames: Nullable(Text(8000, '部门')),
+  /** Of a colleague for administrators alone: it is a private number. */
+  phone: Nullable(Text(45, '手机')),
+  telephone: Nullable(Text(45, '座机')),
+  email: Nullable(Text(45, '邮箱')),
+})
+
+/** A department of the tree beside the list. */
+export interface ContactDepart {
+  key: string
+  title: string
+  children: ContactDepart[] | null
+}
+
+const access = 'system:addressBook:list'
+
+/**
+ * The address list (通讯录): colleagues for all staff who hold it, and children for who is in charge of their class.
+ */
+export const addressBook = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/addressBook/list',
+    whileViewing: true,
+    access,
+    code: 0,
+    summary: '通讯录：同事，以及我负责的班级的学生',
+    query: Type.Object({
+      /** The department and all below it. */
+      departId: Type.Optional(Id),
+      /** A part of the name, its pinyin, the work number, or of a telephone number that the caller may see. */
+      word: Type.Optional(Text(100, '姓名、拼音或电话')),
+      pageNo: paging.pageNo,
+      pageSize: paging.pageSize,
+    }),
+    result: PageOf(Contact),
+  }),
+  departs: endpoint({
+    method: 'GET',
+    path: '/sys/addressBook/departs',
+    whileViewing: true,
+    access,
+    summary: '通讯录：部门树，只有名称',
+    result: Type.Unsafe<ContactDepart[]>({ type: 'array', items: {} }),
+  }),
+}
