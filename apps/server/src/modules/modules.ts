@@ -32,6 +32,7 @@ import { roleModule } from './sys/role/role.module.ts'
 import { senderModule } from './sys/sender/sender.module.ts'
 import { sessionModule } from './sys/session/session.module.ts'
 import { ssoModule } from './sys/sso/sso.module.ts'
+import { addressBookModule } from './sys/address-book/address-book.module.ts'
 import { userModule } from './sys/user/user.module.ts'
 import { messageTemplateModule } from './sys/message-template/message-template.module.ts'
 import { userAgentModule } from './sys/user-agent/user-agent.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   sessionModule,
   ssoModule,
   userModule,
+  addressBookModule,
   classStudentModule,
   ownAccountModule,
   roleModule,

@@ -1,4 +1,3 @@
-import { addressBook } from '@mashu/contract/sys/user/address-book'
 import { user, userProblem, userSheet } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
@@ -30,17 +29,6 @@ export const userModule: ServerModule = {
   },
   lookups: { 'sys_user,realname,id': lookUpUsers },
   menu: [
-    {
-      under: null,
-      name: '通讯录',
-      url: '/isystem/addressList',
-      component: 'system/AddressList',
-      sort: 10.5,
-      icon: 'team',
-      holders: ['teacher'],
-      contracts: [addressBook],
-      teacher: ['system:addressBook:list'],
-    },
     {
       under: null,
       name: '用户管理',

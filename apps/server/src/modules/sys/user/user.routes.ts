@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { user, userProblem } from '@mashu/contract/sys/user'
-import { addressBook } from '@mashu/contract/sys/user/address-book'
 import { userAddress } from '@mashu/contract/sys/user/user-address'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
@@ -16,7 +15,6 @@ import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.t
 import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, selectUser } from './user-access.ts'
-import { addressBookHandlers } from './address-book/address-book.ts'
 import { userAddressHandlers } from './user-address.ts'
 import { moveToBin, userBinHandlers } from './user-bin.ts'
 import { userDepartHandlers } from './user-depart.ts'
@@ -110,7 +108,6 @@ export function userRoutes(context: AppContext): void {
   serve(context, user, userHandlers())
   serve(context, userBin, userBinHandlers())
   serve(context, userAddress, userAddressHandlers())
-  serve(context, addressBook, addressBookHandlers())
   serve(context, userSelf, userSelfHandlers(context))
   serve(context, userDepart, userDepartHandlers())
   serve(context, userRole, userRoleHandlers())

@@ -1,6 +1,7 @@
 import { addressBook, type ContactDepart } from '@mashu/contract/sys/user/address-book'
-import type { Handlers } from '../../../../platform/http/endpoint/serve.ts'
-import { departScope, listScopeDeparts } from '../../depart/depart.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { listContacts } from './address-book.queries.ts'
 
 /** Names alone, each below its parent; one whose parent is not there stands at the top. */
@@ -19,7 +20,9 @@ function toTree(rows: readonly { id: string; parentId: string | null; departName
 }
 
 /** The address list: who is reached how. */
-export const addressBookHandlers = (): Handlers<typeof addressBook> => ({
-  list: async ({ query, user }) => listContacts(query, await departScope(user)),
-  departs: async () => toTree(await listScopeDeparts({ all: true })),
-})
+export function addressBookRoutes(context: AppContext): void {
+  serve(context, addressBook, {
+    list: async ({ query, user }) => listContacts(query, await departScope(user)),
+    departs: async () => toTree(await listScopeDeparts({ all: true })),
+  })
+}

@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import { addressBook } from '@mashu/contract/sys/user/address-book'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
-import type { QueryRead } from '../../../../platform/http/endpoint/serve.ts'
-import { contains } from '../../../../platform/http/list/filter.ts'
-import { listPage } from '../../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../../platform/http/list/pinyin.ts'
-import { listSubtreeIds, type DepartScope } from '../../depart/depart.ts'
-import { fillNames, memberOf, rows, type Rows } from '../user-row.queries.ts'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
+import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 
 const LIVE = 1
 /** So much of a number has to be typed, or it would be a way to list everybody. */
@@ -14,8 +14,8 @@ const NUMBER = /^[\d-]{4,}$/
 const none = sql<SqlBool>`1 = 0`
 
 /** Colleagues, and the children of the classes in charge of; everybody for administrators. */
-function people(scope: DepartScope): Rows {
-  const live = rows().where('sysUser.status', '=', LIVE)
+function people(scope: DepartScope): UserRows {
+  const live = userRows().where('sysUser.status', '=', LIVE)
   if (scope.all) return live
   const own = scope.departIds.length > 0 ? memberOf(scope.departIds) : none
   return live.where((eb) =>
@@ -44,7 +44,7 @@ export async function listContacts(
   scope: DepartScope,
 ) {
   const departIds = departId ? await listSubtreeIds([departId]) : null
-  const within = (query: Rows) => {
+  const within = (query: UserRows) => {
     if (departIds === null) return query
     return query.where(departIds.length === 0 ? none : ofDeparts(departIds))
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, type School } from '../../../../test/school.ts'
 
 let site: Harness
 let school: School
