@@ -27,6 +27,8 @@ import * as senderStandby from './message/2026-11-23-sender-standby.ts'
 import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
 import * as sso from './rights/2026-11-23-sso.ts'
+import * as backpack from './scratch/2026-11-23-backpack.ts'
+import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -65,4 +67,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-data-log', up: dataLog.up },
   { name: '2026-11-23-sender-standby', up: senderStandby.up },
   { name: '2026-11-23-sso', up: sso.up },
+  { name: '2026-11-23-backpack', up: backpack.up },
+  { name: '2026-11-23-cloud-variables', up: cloudVariables.up },
 ]

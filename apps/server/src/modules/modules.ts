@@ -48,6 +48,8 @@ import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
 import { remarkPhraseModule } from './teaching/remark-phrase/remark-phrase.module.ts'
+import { backpackModule } from './teaching/scratch-backpack/scratch-backpack.module.ts'
+import { cloudDataModule } from './teaching/cloud-data/cloud-data.module.ts'
 import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
@@ -108,4 +110,6 @@ export const modules: readonly ServerModule[] = [
   workCommentModule,
   newsModule,
   searchModule,
+  backpackModule,
+  cloudDataModule,
 ]

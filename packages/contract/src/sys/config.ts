@@ -67,6 +67,8 @@ export const innerSettings = {
   _uploadMaxMb: Text(9, '单个文件上限（MB）'),
   /** Megabytes for the works of a student; `0`: no limit, empty: what the environment of the server says. */
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
+  /** Cloud variables for visitors without an account: `0` nothing, `1` read, `2` write too. */
+  _cloudGuests: Text(1, '访客与云变量'),
   /** Words that children must not write in public; without it the server's own list counts. */
   _blockedWords: LongText(20_000, '不能出现的词'),
 }

@@ -613,6 +613,15 @@ export interface TeachingAdditionalWorkDept {
   deptId: string
 }
 
+export interface TeachingCloudVariable {
+  id: string
+  workId: string
+  variableName: string
+  variableValue: string
+  revision: Generated<number>
+  updateTime: string | null
+}
+
 export interface TeachingCourse {
   id: string
   sysOrgCode: string | null
@@ -764,6 +773,18 @@ export interface TeachingRemarkPhrase {
   createTime: string
 }
 
+export interface TeachingScratchBackpack {
+  id: string
+  userId: string
+  itemType: string
+  itemName: string
+  bodyName: string
+  bodyFile: string
+  thumbnailFile: string
+  size: number
+  createTime: string | null
+}
+
 export interface TeachingWork {
   id: string
   sysOrgCode: string | null
@@ -909,6 +930,7 @@ export interface Tables {
   sysUserRole: SysUserRole
   teachingAdditionalWork: TeachingAdditionalWork
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
+  teachingCloudVariable: TeachingCloudVariable
   teachingCourse: TeachingCourse
   teachingCourseDept: TeachingCourseDept
   teachingCourseDeptUnit: TeachingCourseDeptUnit
@@ -919,6 +941,7 @@ export interface Tables {
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
   teachingRemarkPhrase: TeachingRemarkPhrase
+  teachingScratchBackpack: TeachingScratchBackpack
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment
   teachingWorkCommentReport: TeachingWorkCommentReport

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from './hub.ts'
 
-/** What connections may cost. A client sends a heartbeat every twenty seconds and nothing else. */
+/** What connections may cost. A client sends a heartbeat every twenty seconds, or cloud variables; nothing else. */
 export const connectionLimits = {
   /** Bytes of a message, joined from all its frames. */
   message: 4096,
@@ -44,10 +44,14 @@ function sendBounded(socket: WebSocket, text: string): void {
 }
 
 /**
- * The connection over a socket: what is pushed is bounded, heartbeats are answered, and a client that floods is cut
- * off.
+ * The connection over a socket: what is pushed is bounded, and a client that floods is cut off. What it says goes to
+ * `onText`; without one it is taken for a heartbeat and answered.
  */
-export function openConnection(socket: WebSocket, heard: () => void): Connection {
+export function openConnection(
+  socket: WebSocket,
+  heard: () => void,
+  onText = (_text: string, connection: Connection): void => connection.send(JSON.stringify(heartAnswer)),
+): Connection {
   const withinBudget = frameBudget()
   const spend = (): boolean => {
     if (withinBudget()) return true
@@ -55,18 +59,19 @@ export function openConnection(socket: WebSocket, heard: () => void): Connection
     socket.terminate()
     return false
   }
-  socket.on('message', () => {
+  const connection: Connection = {
+    send: (text) => sendBounded(socket, text),
+    end: (code) => socket.close(code),
+  }
+  socket.on('message', (data) => {
     if (!spend()) return
     heard()
-    sendBounded(socket, JSON.stringify(heartAnswer))
+    onText(String(data as Buffer), connection)
   })
   // The library answers pings by itself; a flood of them fills memory as a flood of messages does.
   socket.on('ping', spend)
   socket.on('pong', () => {
     if (spend()) heard()
   })
-  return {
-    send: (text) => sendBounded(socket, text),
-    end: (code) => socket.close(code),
-  }
+  return connection
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../test/harness.ts'
-import { Hub, hubOf, type Delivery } from './hub.ts'
+import { Hub, hubOf, type Delivery, type TopicDelivery } from './hub.ts'
 import { push, pushAll } from './push.ts'
 import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
 
@@ -61,7 +61,7 @@ describe('pushing', () => {
   test('goes to the people here and, once, to the other instances', () =>
     site.within(async () => {
       const hub = hubOf(site.database)
-      const relayed: Delivery[] = []
+      const relayed: (Delivery | TopicDelivery)[] = []
       const before = hub.relay
       hub.relay = async (delivery) => {
         relayed.push(delivery)
@@ -76,7 +76,7 @@ describe('pushing', () => {
         { cmd: 'topic', msgTxt: '一' },
         { cmd: 'topic', msgTxt: '二' },
       ])
-      expect(relayed.map((delivery) => delivery.userIds)).toEqual([['a', 'b'], null])
+      expect(relayed.map((delivery) => 'userIds' in delivery && delivery.userIds)).toEqual([['a', 'b'], null])
     }))
 
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))

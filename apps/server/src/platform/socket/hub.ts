@@ -14,6 +14,12 @@ export interface Delivery {
   text: string
 }
 
+/** A message about a subject, for the other instances that listen to it. */
+export interface TopicDelivery {
+  topic: string
+  text: string
+}
+
 /** Tabs and computers of one person; connections that died unnoticed count for a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
@@ -24,7 +30,11 @@ export const CONNECTIONS_PER_PERSON = 20
 export class Hub {
   readonly #connections = new Map<string, Set<Connection>>()
   /** Carries deliveries to the other instances on the same database; absent where there can be none. */
-  relay: ((delivery: Delivery) => Promise<void>) | undefined
+  relay: ((delivery: Delivery | TopicDelivery) => Promise<void>) | undefined
+  /** What listens to the subjects here. */
+  readonly #topics = new Map<string, (text: string) => void>()
+  /** Lines that belong to no signed-in person or to a subject; they count against the limit of the process. */
+  others = 0
 
   #count = 0
 
@@ -52,14 +62,25 @@ export class Hub {
     oldest.end?.(connectionReplaced)
   }
 
-  deliver({ userIds, text }: Delivery): void {
+  /** Hears what other instances say about a subject. Returns what stops that. */
+  listen(topic: string, hear: (text: string) => void): () => void {
+    this.#topics.set(topic, hear)
+    return () => this.#topics.delete(topic)
+  }
+
+  deliver(delivery: Delivery | TopicDelivery): void {
+    if ('topic' in delivery) this.#topics.get(delivery.topic)?.(delivery.text)
+    else this.#deliverTo(delivery)
+  }
+
+  #deliverTo({ userIds, text }: Delivery): void {
     for (const userId of userIds ?? this.#connections.keys())
       for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
   /** Lines open in this process. */
   get connections(): number {
-    return this.#count
+    return this.#count + this.others
   }
 
   /** People connected to this process. */

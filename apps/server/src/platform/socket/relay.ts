@@ -4,15 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { connectionOptions } from '../db/postgres.ts'
-import { hubOf, type Delivery, type Hub } from './hub.ts'
+import { hubOf, type Delivery, type Hub, type TopicDelivery } from './hub.ts'
 
 /** PostgreSQL refuses notifications of 8000 bytes and more. */
 const USERS_PER_NOTICE = 100
 const RETRY_MS = 2000
 
-interface Notice extends Delivery {
-  from: string
-}
+type Notice = (Delivery | TopicDelivery) & { from: string }
 
 /** Notifications reach every schema of a database; ours carry the name of the one they are about. */
 async function channelOf(database: Database): Promise<string> {
@@ -20,7 +18,9 @@ async function channelOf(database: Database): Promise<string> {
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
 
-function notices(from: string, { userIds, text }: Delivery): string[] {
+function notices(from: string, delivery: Delivery | TopicDelivery): string[] {
+  if ('topic' in delivery) return [JSON.stringify({ from, ...delivery } satisfies Notice)]
+  const { userIds, text } = delivery
   if (userIds === null) return [JSON.stringify({ from, userIds, text } satisfies Notice)]
   const chunks: string[] = []
   for (let start = 0; start < userIds.length; start += USERS_PER_NOTICE)

@@ -1,9 +1,9 @@
 import websocket from '@fastify/websocket'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { problem } from '@mashu/contract'
 import { socketPath } from '@mashu/contract/teaching/push'
-import { principalOf } from '../auth/principal.ts'
+import { principalOf, type Principal } from '../auth/principal.ts'
 import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { hubOf } from './hub.ts'
@@ -16,6 +16,13 @@ const CLOSE_MS = 3000
 const PING_MS = 30_000
 /** How often an open connection is asked whether its session still lives. */
 const RECHECK_MS = 60_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A connection may be opened here. */
+    isSocket?: boolean
+  }
+}
 
 type Request = FastifyRequest<{ Params: { userId: string } }>
 
@@ -35,28 +42,40 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-async function admit(context: AppContext, request: Request): Promise<void> {
+/**
+ * Who asks for a connection, null for nobody.
+ * @throws for pages of other sites, tokens that do not hold, people who look at the site as another, and a full server.
+ */
+export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
   if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
     throw problem('access.denied')
+  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
   const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
-  if (token === undefined) throw problem('session.missing')
+  if (token === undefined) return null
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
   // News sent to a person is theirs alone.
-  if (user.viewer || user.id !== request.params.userId) throw problem('access.denied')
-  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
+  if (user.viewer) throw problem('access.denied')
+  return user
 }
 
-function connect(context: AppContext, socket: WebSocket, request: Request): void {
-  const { userId } = request.params
-  const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
+async function admit(context: AppContext, request: Request): Promise<void> {
+  const user = await callerOfSocket(context, request)
+  if (user === null) throw problem('session.missing')
+  if (user.id !== request.params.userId) throw problem('access.denied')
+}
+
+/** What a connection is watched for. */
+export interface Watch {
+  /** Asked once a minute; a line that may no longer be there is closed. */
+  isOver(): Promise<boolean>
+  onClose(): void
+}
+
+/** Cuts a line off that is dead or over. Returns what is to be called when the client gave a sign of life. */
+export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver, onClose }: Watch): () => void {
   let alive = true
-  const connection = openConnection(socket, () => {
-    alive = true
-  })
-  const leave = hubOf(context.database).add(userId, connection)
   let checked = performance.now()
-  const isOver = () => withDatabase(context.database, async () => (await principalOf(token)) === null)
   const timer = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
@@ -74,8 +93,40 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
   socket.on('error', (error) => request.log.debug({ err: error }, 'connection failed'))
   socket.on('close', () => {
     clearInterval(timer)
-    leave()
+    onClose()
   })
+  return () => {
+    alive = true
+  }
+}
+
+/** Whether the session behind a token has ended. */
+export const isSessionOver = (context: AppContext, token: string): Promise<boolean> =>
+  withDatabase(context.database, async () => (await principalOf(token)) === null)
+
+function connect(context: AppContext, socket: WebSocket, request: Request): void {
+  const { userId } = request.params
+  const token = tokenOfProtocols(request.headers['sec-websocket-protocol']) ?? ''
+  let leave = (): void => undefined
+  const heard = watchSocket(socket, request, {
+    isOver: () => isSessionOver(context, token),
+    onClose: () => leave(),
+  })
+  leave = hubOf(context.database).add(userId, openConnection(socket, heard))
+}
+
+/** Serves a path for connections with and without `/api`. */
+export function serveSocket<R extends FastifyRequest>(
+  { app }: Pick<AppContext, 'app'>,
+  path: string,
+  socket: { admit(request: R): Promise<void>; connect(socket: WebSocket, request: R): void },
+): void {
+  for (const prefix of ['', '/api'])
+    app.get(
+      `${prefix}${path}`,
+      { websocket: true, config: { isSocket: true }, preValidation: (request) => socket.admit(request as R) },
+      (line, request) => socket.connect(line, request as R),
+    )
 }
 
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
@@ -83,22 +134,15 @@ export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
   const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS }
   await app.register(websocket, { options })
-  const paths = ['', '/api'].map((prefix) => `${prefix}${socketPath}:userId`)
   // The library opens a connection at any address and then closes it; who may not have one is not to have it for a
   // moment.
   app.addHook('onRequest', async (request) => {
-    if (request.ws && !paths.includes(request.routeOptions.url ?? '')) throw problem('http.notFound')
+    if (request.ws && request.routeOptions.config?.isSocket !== true) throw problem('http.notFound')
   })
-  for (const path of paths) {
-    app.get<{ Params: { userId: string } }>(
-      path,
-      {
-        websocket: true,
-        preValidation: (request: Request, _reply: FastifyReply) => admit(context, request),
-      },
-      (socket, request) => connect(context, socket, request),
-    )
-  }
+  serveSocket<Request>(context, `${socketPath}:userId`, {
+    admit: (request) => admit(context, request),
+    connect: (socket, request) => connect(context, socket, request),
+  })
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return
   const stop = await startRelay(database, config.databaseUrl, app.log)
   app.addHook('onClose', stop)

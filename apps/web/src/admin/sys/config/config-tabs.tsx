@@ -75,6 +75,16 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
     wide: true,
   },
   _blockedWords: { wide: true, help: '用空格或换行分开；评论、作品名和昵称里不能出现这些词。清空后不限制' },
+  _cloudGuests: {
+    kind: 'radio',
+    options: [
+      { value: '1', text: '只能看' },
+      { value: '2', text: '能看也能改' },
+      { value: '0', text: '不能用' },
+    ],
+    wide: true,
+    help: 'Scratch 作品里的云变量，所有打开作品的人看到同一个数；没有登录的人可以怎样用',
+  },
   _publicNames: {
     kind: 'radio',
     options: [
@@ -155,7 +165,7 @@ export const configTabs: readonly ConfigTab[] = [
   {
     key: 'feature',
     name: '功能配置',
-    fields: ['allowComment', '_commentReview', '_publicNames', 'avatar', '_blockedWords'],
+    fields: ['allowComment', '_commentReview', '_cloudGuests', '_publicNames', 'avatar', '_blockedWords'],
     preview: { page: '/home' },
   },
   {

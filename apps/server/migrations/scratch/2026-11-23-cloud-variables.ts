@@ -1,0 +1,18 @@
+import { integer, key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
+
+/** Cloud variables of Scratch works. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'teaching_cloud_variable',
+    {
+      id: key(),
+      work_id: references('teaching_work', 'cascade'),
+      variable_name: text(),
+      variable_value: text(),
+      /** Grows with each set, so that all instances tell the newest value last. */
+      revision: integer({ default: 0 }),
+      update_time: time,
+    },
+    { unique: [['work_id', 'variable_name']] },
+  )
+}

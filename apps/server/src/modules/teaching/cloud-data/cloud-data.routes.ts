@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { problem } from '@mashu/contract'
+import { cloudGuests, cloudPath } from '@mashu/contract/teaching/scratch/cloud-data'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { withDatabase } from '../../../platform/db/database.ts'
+import { openConnection } from '../../../platform/socket/connection.ts'
+import { hubOf } from '../../../platform/socket/hub.ts'
+import {
+  callerOfSocket,
+  isSessionOver,
+  serveSocket,
+  tokenOfProtocols,
+  watchSocket,
+} from '../../../platform/socket/socket.ts'
+import { CloudLine, guestsMay, type Cloud } from './cloud-line.ts'
+import { Rooms } from './room.ts'
+import { CloudWriter } from './writer.ts'
+
+/** Visitors without an account may not take the lines of the people who have one. */
+const MOST_GUESTS = 1000
+
+/** Who opens a connection; asked once, before it is there. */
+const callers = new WeakMap<FastifyRequest, Principal>()
+
+function makeCloud({ app, database }: AppContext): Cloud {
+  const rooms = new Rooms(hubOf(database))
+  const writer = new CloudWriter({
+    database,
+    rooms,
+    log: app.log,
+    refused: (workId, name, owners) => {
+      for (const [owner, count] of owners) if (owner instanceof CloudLine) owner.refuse(workId, name, count)
+    },
+  })
+  return { database, rooms, writer, log: app.log }
+}
+
+/** Serves `/websocket/scratch/cloudData`. */
+export function cloudDataRoutes(context: AppContext): void {
+  const cloud = makeCloud(context)
+  const hub = hubOf(context.database)
+  let guests = 0
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const user = await callerOfSocket(context, request)
+    if (user) {
+      callers.set(request, user)
+      return
+    }
+    const allowed = await withDatabase(context.database, async () => guestsMay())
+    if (allowed === cloudGuests.none) throw problem('session.missing')
+    if (guests >= MOST_GUESTS) throw problem('http.tooMany')
+  }
+
+  function connect(socket: WebSocket, request: FastifyRequest): void {
+    const user = callers.get(request) ?? null
+    const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
+    const change = (by: 1 | -1) => {
+      hub.others += by
+      if (user === null) guests += by
+    }
+    change(1)
+    let line: CloudLine | undefined
+    const heard = watchSocket(socket, request, {
+      isOver: async () =>
+        (user !== null && (await isSessionOver(context, token ?? ''))) || (await line?.mayStay()) === false,
+      onClose: () => {
+        line?.close()
+        change(-1)
+      },
+    })
+    const connection = openConnection(socket, heard, (text) => line?.hear(text))
+    line = new CloudLine(cloud, user, (text) => connection.send(text))
+  }
+
+  serveSocket(context, cloudPath, { admit, connect })
+  context.app.addHook('onClose', () => cloud.writer.settled())
+}

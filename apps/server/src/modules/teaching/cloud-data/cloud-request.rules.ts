@@ -1,0 +1,36 @@
+import { cloudLimits, isCloudValue, type CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+
+const METHODS: readonly string[] = ['handshake', 'set', 'create', 'rename', 'delete'] satisfies CloudRequest['method'][]
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= cloudLimits.name && !value.includes('\0')
+
+function readLine(line: string): CloudRequest | null {
+  let read: Partial<Record<keyof CloudRequest, unknown>> | null
+  try {
+    read = JSON.parse(line) as typeof read
+  } catch {
+    return null
+  }
+  if (typeof read !== 'object' || read === null || !METHODS.includes(String(read.method))) return null
+  const { project_id: workId, name, new_name: newName, value } = read
+  if (typeof workId !== 'string' && typeof workId !== 'number') return null
+  if (name !== undefined && !isName(name)) return null
+  if (newName !== undefined && !isName(newName)) return null
+  return {
+    method: read.method as CloudRequest['method'],
+    project_id: String(workId).slice(0, 40),
+    ...(name === undefined ? {} : { name }),
+    ...(newName === undefined ? {} : { new_name: newName }),
+    ...(isCloudValue(value) ? { value } : {}),
+  }
+}
+
+/** The requests of a frame; what cannot be read is left out, and so is what stands behind the limit. */
+export function readRequests(frame: string): CloudRequest[] {
+  return frame
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, cloudLimits.lines)
+    .flatMap((line) => readLine(line) ?? [])
+}

@@ -1,0 +1,124 @@
+import type { CloudAnswer } from '@mashu/contract/teaching/scratch/cloud-data'
+import type { Hub } from '../../../platform/socket/hub.ts'
+import type { CloudValue } from './cloud-data.queries.ts'
+
+/** A line that is connected to a work. */
+export interface Member {
+  send(text: string): void
+}
+
+/** What instances tell each other about a work. */
+type News = { values: CloudValue[] } | { forget: string[] }
+
+const lineOf = (answer: CloudAnswer): string => `${JSON.stringify(answer)}\n`
+
+/** The lines of this instance that are connected to one work, and the newest values that they were told. */
+class Room {
+  readonly members = new Set<Member>()
+  readonly #workId: string
+  readonly #newest = new Map<string, CloudValue>()
+
+  constructor(workId: string) {
+    this.#workId = workId
+  }
+
+  #line({ name, value }: CloudValue, own?: number): string {
+    return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
+  }
+
+  /** Tells values that are newer than those told; `owners` are told how many of their sets it settles, in any case. */
+  tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
+    const known = this.#newest.get(given.name)
+    const isNews = known === undefined || known.revision < given.revision
+    const newest = isNews ? given : known
+    this.#newest.set(given.name, newest)
+    for (const [member, own] of owners) member.send(this.#line(newest, own))
+    if (!isNews) return
+    const text = this.#line(newest)
+    for (const member of this.members) if (!owners.has(member)) member.send(text)
+  }
+
+  forget(names: readonly string[]): void {
+    for (const name of names) this.#newest.delete(name)
+  }
+
+  /** All values as the answer to a handshake; remembers what is newer than what was told. */
+  greeting(values: readonly CloudValue[]): string {
+    return values
+      .map((value) => {
+        const known = this.#newest.get(value.name)
+        return this.#line(known !== undefined && known.revision > value.revision ? known : value)
+      })
+      .join('')
+  }
+}
+
+const NOBODY: ReadonlyMap<Member, number> = new Map()
+
+/** Who is connected to which work, on this instance; the others are told over the hub. */
+export class Rooms {
+  readonly #hub: Hub
+  readonly #rooms = new Map<string, { room: Room; stop: () => void }>()
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  /** Works that somebody is connected to. */
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  join(workId: string, member: Member): void {
+    const known = this.#rooms.get(workId)
+    if (known) {
+      known.room.members.add(member)
+      return
+    }
+    const room = new Room(workId)
+    room.members.add(member)
+    const stop = this.#hub.listen(topicOf(workId), (text) => hear(room, JSON.parse(text) as News))
+    this.#rooms.set(workId, { room, stop })
+  }
+
+  leave(workId: string, member: Member): void {
+    const found = this.#rooms.get(workId)
+    found?.room.members.delete(member)
+    if (found?.room.members.size !== 0) return
+    found.stop()
+    this.#rooms.delete(workId)
+  }
+
+  /** How many are connected to a work. */
+  count(workId: string): number {
+    return this.#rooms.get(workId)?.room.members.size ?? 0
+  }
+
+  greeting(workId: string, values: readonly CloudValue[]): string {
+    return this.#rooms.get(workId)?.room.greeting(values) ?? ''
+  }
+
+  /** Tells everybody what was stored. */
+  async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
+    const room = this.#rooms.get(workId)?.room
+    for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NOBODY)
+    await this.#relay(workId, { values })
+  }
+
+  /** Names that mean nothing any more, or another variable. */
+  async forget(workId: string, names: string[]): Promise<void> {
+    this.#rooms.get(workId)?.room.forget(names)
+    await this.#relay(workId, { forget: names })
+  }
+
+  async #relay(workId: string, news: News): Promise<void> {
+    await this.#hub.relay?.({ topic: topicOf(workId), text: JSON.stringify(news) })
+  }
+}
+
+const topicOf = (workId: string): string => `cloud:${workId}`
+
+function hear(room: Room, news: News): void {
+  if ('forget' in news) room.forget(news.forget)
+  else for (const value of news.values) room.tell(value, NOBODY)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { databaseKind, db } from '../../../platform/db/database.ts'
+
+export interface BackpackRow {
+  id: string
+  userId: string
+  itemType: string
+  itemName: string
+  bodyName: string
+  bodyFile: string
+  thumbnailFile: string
+  size: number
+  createTime: string
+}
+
+/** One person saves one thing after the other, so that two at once do not pass the limit together. */
+export async function lockBackpack(userId: string): Promise<void> {
+  if (databaseKind() !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(hashtext(${`backpack:${userId}`}))`.execute(db())
+}
+
+export async function selectFill(userId: string): Promise<{ items: number; bytes: number }> {
+  const found = await db()
+    .selectFrom('teachingScratchBackpack')
+    .where('userId', '=', userId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('items'),
+      eb.fn.coalesce(eb.fn.sum<number>('size'), sql<number>`0`).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { items: Number(found.items), bytes: Number(found.bytes) }
+}
+
+export async function insertItem(row: BackpackRow): Promise<void> {
+  await db().insertInto('teachingScratchBackpack').values(row).execute()
+}
+
+export function listItems(userId: string, page: { limit: number; offset: number; newest: boolean }) {
+  const order = page.newest ? 'desc' : 'asc'
+  return db()
+    .selectFrom('teachingScratchBackpack')
+    .select(['id', 'itemType', 'itemName', 'bodyName'])
+    .where('userId', '=', userId)
+    .orderBy('createTime', order)
+    .orderBy('id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function deleteItem(userId: string, id: string): Promise<void> {
+  await db().deleteFrom('teachingScratchBackpack').where('id', '=', id).where('userId', '=', userId).execute()
+}
+
+/** The stored file behind a name of this person's backpack: a body, or `<id>.jpg` for a small picture. */
+export async function selectOptionalFileId(userId: string, name: string): Promise<string | undefined> {
+  const own = db().selectFrom('teachingScratchBackpack').where('userId', '=', userId)
+  const body = await own.select('bodyFile').where('bodyName', '=', name).executeTakeFirst()
+  if (body) return body.bodyFile
+  const thumbnail = /^(\d+)\.jpg$/.exec(name)?.[1]
+  if (thumbnail === undefined) return undefined
+  return (await own.select('thumbnailFile').where('id', '=', thumbnail).executeTakeFirst())?.thumbnailFile
+}

@@ -1,0 +1,115 @@
+import {
+  backpackLimits,
+  backpackProblem,
+  scratchBackpack,
+  type BackpackItem,
+  type BackpackType,
+} from '@mashu/contract/teaching/scratch/backpack'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { assertRoom } from '../../../platform/files/blob/free-space.ts'
+import { fileProblems } from '../../../platform/files/content/kind.ts'
+import { sendStored } from '../../../platform/files/send/send.ts'
+import { insertFile, openFile, prepareFile } from '../../../platform/files/stored/stored-file.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { now } from '../../../platform/time/time.ts'
+import {
+  deleteItem,
+  insertItem,
+  listItems,
+  lockBackpack,
+  selectFill,
+  selectOptionalFileId,
+} from './scratch-backpack.queries.ts'
+import { mimeOf, readBody, readThumbnail } from './scratch-backpack.rules.ts'
+
+const PAGE = 20
+const FILES = '/api/teaching/scratch/backpack/getFile'
+const MEGABYTE = 1024 * 1024
+
+const itemOf = (row: { id: string; itemType: string; itemName: string; bodyName: string }): BackpackItem => {
+  const type = row.itemType as BackpackType
+  return {
+    id: row.id,
+    name: row.itemName,
+    type,
+    mime: mimeOf(type, row.bodyName),
+    body: `${FILES}/${row.bodyName}`,
+    thumbnail: `${FILES}/${row.id}.jpg`,
+  }
+}
+
+/** Bytes of a text that the contract holds to be base64. @throws where they are more than `max`. */
+function bytesOf(base64: string, max: number): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > max) throw backpackProblem('backpack.tooLarge', { max: max / MEGABYTE })
+  return bytes
+}
+
+async function assertFits(userId: string, size: number): Promise<void> {
+  const { items, bytes } = await selectFill(userId)
+  if (items >= backpackLimits.items) throw backpackProblem('backpack.tooMany', { max: backpackLimits.items })
+  if (bytes + size > backpackLimits.bytes)
+    throw backpackProblem('backpack.full', { max: backpackLimits.bytes / MEGABYTE })
+}
+
+interface Packed {
+  type: BackpackType
+  name: string
+  body: string
+  thumbnail: string
+}
+
+async function pack(user: Principal, { type, name, body, thumbnail }: Packed): Promise<BackpackItem> {
+  const content = readBody(type, bytesOf(body, backpackLimits.body))
+  const picture = readThumbnail(bytesOf(thumbnail, backpackLimits.thumbnail))
+  const size = content.bytes.length + picture.bytes.length
+  // Asked before anything is written, and again where no other save of this person can come between.
+  await assertFits(user.id, size)
+  await assertRoom(size)
+  const tag = 'Scratch书包'
+  const stored = await prepareFile({ bytes: content.bytes, fileName: content.name }, { tag })
+  const small = await prepareFile({ bytes: picture.bytes, fileName: picture.name }, { tag })
+  const row = {
+    id: newId(),
+    userId: user.id,
+    itemType: type,
+    itemName: name,
+    bodyName: content.name,
+    bodyFile: stored.id,
+    thumbnailFile: small.id,
+    size,
+    createTime: now(),
+  }
+  await transaction(async () => {
+    await lockBackpack(user.id)
+    await assertFits(user.id, size)
+    await insertFile(stored, user)
+    await insertFile(small, user)
+    await insertItem(row)
+  })
+  return itemOf(row)
+}
+
+export function backpackRoutes(context: AppContext): void {
+  serve(context, scratchBackpack, {
+    async content({ query, user }) {
+      const { limit = PAGE, offset = 0, newest = false } = query
+      return (await listItems(user.id, { limit, offset, newest })).map(itemOf)
+    },
+    save: ({ body, user }) => pack(user, body),
+    delete: ({ query, user }) => deleteItem(user.id, query.id),
+    async getFile({ params, request, reply, user }) {
+      const id = await selectOptionalFileId(user.id, params.filename)
+      const file = id === undefined ? undefined : await openFile({ id })
+      if (!file) throw fileProblems('file.missing')
+      // The next pupil at this computer has another token and is not to get what the browser keeps for the first.
+      reply.header('vary', 'X-Access-Token')
+      // Clients take an answer in JSON for one of the server itself: here it would be a refusal.
+      const contentType = file.contentType === 'application/json' ? 'application/octet-stream' : file.contentType
+      return sendStored(request, reply, { ...file, contentType }, { isShared: false })
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { backpackProblem, type BackpackType } from '@mashu/contract/teaching/scratch/backpack'
+import { detectKind, type FileKind } from '../../../platform/files/content/kind.ts'
+import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
+
+/** An item whose bytes are what its type says. */
+export interface BackpackBody {
+  /** `<MD5>.<ending>`, as Scratch names assets. */
+  name: string
+  bytes: Buffer
+  /** As Scratch names the format; browsers are told that of the stored file. */
+  mime: string
+}
+
+const NOUNS: Record<BackpackType, string> = { script: '积木', costume: '造型', sound: '声音', sprite: '角色' }
+/** What a type may be by its bytes, and what Scratch calls that. */
+const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
+  script: { json: 'application/json' },
+  costume: { svg: 'image/svg+xml', png: 'image/png' },
+  sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
+  sprite: { zip: 'application/zip' },
+}
+/** Names under which the kinds that share a container are told apart. */
+const FILE_NAMES: Record<BackpackType, string> = {
+  script: 'script.json',
+  costume: 'costume',
+  sound: 'sound',
+  sprite: 'sprite.zip',
+}
+const PICTURES = new Set(['jpg', 'png'])
+/** A packed sprite of this type must hold the description of one. */
+const SPRITE_ENTRY = 'sprite.json'
+/** Bytes that an unpacked sprite may have; a browser holds them all. */
+const UNPACKED = 64 * 1024 * 1024
+
+function isScript(bytes: Buffer): boolean {
+  try {
+    const blocks: unknown = JSON.parse(bytes.toString('utf8'))
+    const list = Array.isArray(blocks) ? blocks : (blocks as { blocks?: unknown } | null)?.blocks
+    return (
+      Array.isArray(list) &&
+      list.length > 0 &&
+      list.every((block: unknown) => typeof (block as { opcode?: unknown } | null)?.opcode === 'string')
+    )
+  } catch {
+    return false
+  }
+}
+
+function isSprite(bytes: Buffer): boolean {
+  const entries = zipEntries(bytes)
+  if (!entries?.some(({ name }) => name === SPRITE_ENTRY)) return false
+  return entries.reduce((sum, entry) => sum + entry.unpacked, 0) <= UNPACKED
+}
+
+function kindOf(bytes: Buffer, fileName: string): FileKind | null {
+  try {
+    return detectKind(bytes, fileName)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads an item by its bytes; what it is called decides nothing.
+ * @throws `backpack.content` where they are not what the type says.
+ */
+export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
+  const extension = kindOf(bytes, FILE_NAMES[type])?.extension ?? ''
+  const mime = MIMES[type][extension]
+  const isWhole = (type !== 'script' || isScript(bytes)) && (type !== 'sprite' || isSprite(bytes))
+  if (mime === undefined || !isWhole) throw backpackProblem('backpack.content', { kind: NOUNS[type] })
+  return { name: `${createHash('md5').update(bytes).digest('hex')}.${extension}`, bytes, mime }
+}
+
+/** The small picture as a file. @throws `backpack.content` for anything but a JPEG or PNG. */
+export function readThumbnail(bytes: Buffer): { name: string; bytes: Buffer } {
+  const extension = kindOf(bytes, 'thumbnail')?.extension ?? ''
+  if (!PICTURES.has(extension)) throw backpackProblem('backpack.content', { kind: '图片' })
+  return { name: `thumbnail.${extension}`, bytes }
+}
+
+/** What Scratch calls the format of a file of this name. */
+export const mimeOf = (type: BackpackType, name: string): string => MIMES[type][name.replace(/^.*\./, '')] ?? ''

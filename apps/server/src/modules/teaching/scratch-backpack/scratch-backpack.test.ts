@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BackpackItem } from '@mashu/contract/teaching/scratch/backpack'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { makeZip } from '../../../../test/zip.ts'
+
+let site: Harness
+let child: Person
+let other: Person
+beforeAll(async () => {
+  site = await startHarness()
+  child = await site.person('student')
+  other = await site.person('student')
+})
+afterAll(() => site.close())
+
+type Who = Pick<Person, 'token'>
+const path = '/teaching/scratch/backpack'
+const jpeg = Buffer.from('\xff\xd8\xff\xe0 small picture', 'latin1')
+const wav = Buffer.from('RIFF....WAVEfmt ....', 'latin1')
+const mp3 = Buffer.from('ID3......', 'latin1')
+const png = Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>')
+const script = Buffer.from(JSON.stringify([{ id: 'a', opcode: 'motion_movesteps', topLevel: true }]))
+const sprite = makeZip({ 'sprite.json': '{"name":"猫"}', 'a.svg': '<svg/>' })
+
+interface Sent {
+  type: string
+  body: Buffer
+  name?: string
+  thumbnail?: Buffer
+}
+const save = (person: Who, { type, body, name = '东西', thumbnail = jpeg }: Sent) =>
+  site.call('POST', `${path}/save`, {
+    token: person.token,
+    body: {
+      type,
+      name,
+      mime: 'text/html',
+      body: body.toString('base64'),
+      thumbnail: thumbnail.toString('base64'),
+    },
+  })
+const saved = async (person: Who, sent: Sent) => {
+  const { body } = await save(person, sent)
+  expect(body).toMatchObject({ success: true, code: 200 })
+  return body.result as BackpackItem
+}
+const content = async (person: Who, query = '') =>
+  (await site.call('GET', `${path}/content${query}`, { token: person.token })).body.result as BackpackItem[]
+const read = (address: string, person?: Who) =>
+  site.call('GET', address, person === undefined ? {} : { token: person.token })
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
+
+test.each([
+  ['script', script, 'json', 'application/json'],
+  ['costume', svg, 'svg', 'image/svg+xml'],
+  ['costume', png, 'png', 'image/png'],
+  ['sound', wav, 'wav', 'audio/x-wav'],
+  ['sound', mp3, 'mp3', 'audio/mp3'],
+  ['sprite', sprite, 'zip', 'application/zip'],
+])('a %s is kept, and read again byte for byte by its owner alone', async (type, body, ending, mime) => {
+  const item = await saved(child, { type, body, name: '我的' })
+  const file = `/api${path}/getFile/${md5(body)}.${ending}`
+  expect(item).toMatchObject({ type, name: '我的', mime, body: file })
+  expect(await content(child, '?newest=true&limit=1')).toEqual([item])
+  const answered = await read(item.body, child)
+  expect(answered.bytes.equals(body)).toBe(true)
+  expect(answered.headers).toMatchObject({ vary: 'X-Access-Token', 'x-content-type-options': 'nosniff' })
+  expect(String(answered.headers['cache-control'])).toMatch(/^private/)
+  expect((await read(item.thumbnail, child)).bytes.equals(jpeg)).toBe(true)
+  for (const address of [item.body, item.thumbnail]) {
+    expect((await read(address, other)).status).toBe(404)
+    expect((await read(address)).status).toBe(401)
+  }
+})
+
+test('an opened drawing runs nothing, and a program is only handed down', async () => {
+  const drawing = await read((await saved(child, { type: 'costume', body: svg })).body, child)
+  expect(String(drawing.headers['content-security-policy'])).toMatch(/^sandbox/)
+  const program = await read((await saved(child, { type: 'script', body: script })).body, child)
+  expect(String(program.headers['content-disposition'])).toMatch(/^attachment/)
+})
+
+describe('what is not what it says', () => {
+  test.each([
+    ['script', Buffer.from('{"blocks":[]}'), '积木'],
+    ['script', Buffer.from('[1]'), '积木'],
+    ['script', Buffer.from('<script>alert(1)</script>'), '积木'],
+    ['script', png, '积木'],
+    ['costume', Buffer.from('hello'), '造型'],
+    ['costume', wav, '造型'],
+    ['costume', Buffer.from('\xff\xd8\xff\xe0', 'latin1'), '造型'],
+    ['sound', png, '声音'],
+    ['sprite', makeZip({ 'project.json': '{}' }), '角色'],
+    ['sprite', sprite.subarray(0, sprite.length - 30), '角色'],
+    ['sprite', png, '角色'],
+  ])('%s %#', async (type, body, kind) =>
+    expect((await save(child, { type, body })).body.message).toBe(`这不是${kind}，放不进书包`),
+  )
+  test('a thumbnail that is no picture', async () =>
+    expect((await save(child, { type: 'sound', body: wav, thumbnail: svg })).body.message).toContain('这不是图片'))
+  test.each(['not base64!', '', 'aaa?'])('%j', async (body) => {
+    const sent = { type: 'sound', name: '', mime: '', body, thumbnail: jpeg.toString('base64') }
+    expect((await site.call('POST', `${path}/save`, { token: child.token, body: sent })).body.success).toBe(false)
+  })
+})
+
+test('another person lists none of it and throws none of it away', async () => {
+  const item = await saved(child, { type: 'sound', body: wav })
+  expect(await content(other)).toEqual([])
+  const remove = (person: Who, id: string) =>
+    site.call('DELETE', `${path}/delete?id=${id}`, { token: person.token }).then(({ body }) => body.message)
+  expect(await remove(other, item.id)).toBe('成功')
+  expect((await content(child, '?newest=1')).map(({ id }) => id)).toContain(item.id)
+  expect(await remove(child, item.id)).toBe('成功')
+  expect(await remove(child, item.id)).toBe('成功')
+  expect((await content(child)).map(({ id }) => id)).not.toContain(item.id)
+})
+
+test('the oldest come first unless asked otherwise, a page at a time; a hundred are enough', async () => {
+  const person = await site.person('student')
+  const first = await saved(person, { type: 'sound', body: wav, name: '第一' })
+  const { database } = site
+  const row = await database.root
+    .selectFrom('teachingScratchBackpack')
+    .selectAll()
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  await database.root
+    .insertInto('teachingScratchBackpack')
+    .values(Array.from({ length: 98 }, (_, index) => ({ ...row, id: `1${String(index).padStart(3, '0')}` })))
+    .execute()
+  // Two at once find one place.
+  const both = await Promise.all(['甲', '乙'].map((name) => save(person, { type: 'sound', body: mp3, name })))
+  expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+  expect(both.find(({ body }) => !body.success)!.body.message).toBe('书包里最多放 100 样东西，先扔掉几样再放吧')
+  expect(await content(person)).toHaveLength(20)
+  expect((await content(person, '?newest=true'))[0]!.mime).toBe('audio/mp3')
+  expect((await content(person, '?offset=99&limit=5')).map(({ mime }) => mime)).toEqual(['audio/mp3'])
+})
+
+test('thirty megabytes are enough, and eight for a thing', async () => {
+  const person = await site.person('student')
+  const { id } = await saved(person, { type: 'sound', body: wav })
+  const size = 30 * 1024 * 1024 - wav.length - jpeg.length
+  await site.database.root.updateTable('teachingScratchBackpack').set({ size }).where('id', '=', id).execute()
+  expect((await save(person, { type: 'script', body: script })).body.message).toMatch(/^书包装不下了：一共最多 30 MB/)
+  await saved(person, { type: 'sound', body: wav })
+  const tooBig = Buffer.concat([wav, Buffer.alloc(8 * 1024 * 1024)])
+  expect((await save(other, { type: 'sound', body: tooBig })).body.success).toBe(false)
+})
