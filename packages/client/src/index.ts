@@ -13,7 +13,7 @@ export {
   type EditorNews,
   type EditorOrder,
 } from './editor-channel.ts'
-export { apiAddress, ask, resultOf, type Envelope } from './http.ts'
+export { apiAddress, ask, fetchFile, resultOf, type Envelope } from './http.ts'
 export {
   fetchProject,
   findWork,

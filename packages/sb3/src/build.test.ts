@@ -180,6 +180,15 @@ describe('scripts', () => {
     expect(block('looks_switchcostumeto').inputs['COSTUME']).toEqual([3, id('operator_random'), id('looks_costume')])
   })
 
+  it('are in the cloud where their name on the stage begins with a cloud', () => {
+    const stage = { backdrops: [picture], variables: { '☁ 分': 1, 分: 2 } }
+    const { json } = open({ stage, sprites: [{ name: '猫', costumes: [picture] }] })
+    expect(Object.values(json.targets[0].variables)).toEqual([
+      ['☁ 分', 1, true],
+      ['分', 2],
+    ])
+  })
+
   it('find variables in the sprite first, then on the stage, and refuse unknown ones', () => {
     const scripts = [
       script(

@@ -66,7 +66,14 @@ const declared = (
   kind: 'variable' | 'list',
   target: string,
   values: Readonly<Record<string, Scalar | readonly Scalar[]>> = {},
-) => Object.fromEntries(Object.entries(values).map(([name, value]) => [scope.own(kind, target, name), [name, value]]))
+) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      scope.own(kind, target, name),
+      // Scratch marks cloud variables, and names them so.
+      kind === 'variable' && target === '' && name.startsWith('☁ ') ? [name, value, true] : [name, value],
+    ]),
+  )
 
 function targetEntry(scope: Scope, assets: Assets, owner: Stage | Sprite, table: BlockTable) {
   const name = 'name' in owner ? owner.name : ''

@@ -37,7 +37,7 @@ export type Scalar = string | number
 
 interface Target {
   readonly sounds?: readonly Sound[]
-  /** Start values by name. */
+  /** Start values by name; a name of the stage that begins with `☁ ` is a cloud variable. */
   readonly variables?: Readonly<Record<string, Scalar>>
   readonly lists?: Readonly<Record<string, readonly Scalar[]>>
   readonly scripts?: readonly Script[]

@@ -16,6 +16,8 @@ const readyImages = (selector: string) =>
 describe('the editor', () => {
   it('shows the Chinese palette and our mascot, nothing of a foreign host, and links to its source', async () => {
     await open()
+    // A guest has no backpack.
+    expect(await page.getByRole('button', { name: '书包' }).count()).toBe(0)
     for (const category of ['运动', '外观', '声音', '事件', '控制', '侦测', '运算', '变量', '自制积木'])
       await page.getByText(category, { exact: true }).first().waitFor()
     expect(await page.title()).toBe('在线图形化编程')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Handler } from './static-server.ts'
+import { FakeBackpack } from './fake-backpack.ts'
+import { reply, type Handler } from './static-server.ts'
 
 export interface SavedWork {
   meta: Record<string, unknown>
@@ -13,6 +14,7 @@ export class FakeSite {
   /** The teacher lets the class connect a micro:bit. */
   microbit = false
   readonly saves: SavedWork[] = []
+  readonly backpack = new FakeBackpack()
   readonly files = new Map<string, Buffer>()
   readonly works = new Map<string, { name: string; file: Buffer; version: number }>()
 
@@ -21,6 +23,7 @@ export class FakeSite {
     if (!url.pathname.startsWith('/api/')) return false
     if (request.headers['x-access-token'] !== 'good')
       return reply(response, 401, { success: false, code: 401, message: '请登录' })
+    if (url.pathname.startsWith('/api/teaching/scratch/backpack/')) return this.backpack.answer(request, response, url)
     return this.#answer(request, response, url)
   }
 
@@ -117,9 +120,4 @@ export class FakeSite {
       },
     })
   }
-}
-
-function reply(response: ServerResponse, status: number, body: object): boolean {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
-  return true
 }

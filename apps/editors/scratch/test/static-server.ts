@@ -100,3 +100,8 @@ export async function startServer(handler: Handler = () => false): Promise<TestS
     })
   return { origin: `http://127.0.0.1:${port}`, missing, close }
 }
+
+export function reply(response: ServerResponse, status: number, body: object): boolean {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  return true
+}

@@ -43,6 +43,15 @@ const bundle = [
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},',
   '{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
   'RA={FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,fireInternal:Z};Mu=function(e,t){t(window.confirm(e))};',
+  'BT=(e,t)=>new Promise((o,n)=>{IT()({uri:t,responseType:e},(e,t)=>e||200!==t.statusCode?n(new Error(t.status)):' +
+    'o(t.body))});h(e){fetch(e.payload.bodyUrl).then(e=>e.json()).then(f)};',
+  'canUseCloud(e){return!!(e.storage.cloudVariables&&e.cloudHost&&e.username&&e.vm)};',
+  'l().createElement("div",{className:dx.backpackHeader,onClick:g},h);',
+  'd(){p.catch(e=>{throw this.setState({error:r,loading:!1}),e})};',
+  'd(){p.then(()=>{this.setState({contents:this.state.contents.filter(t=>t.id!==e)})})' +
+    '.catch(e=>{throw this.setState({error:!0,loading:!1}),e})};',
+  'm(){p.then(e=>{this.setState({moreToLoad:e.length===this.state.itemsPerPage,loading:!1})})' +
+    '.catch(e=>{throw this.setState({error:!0,loading:!1}),e})};',
   'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
   'l().createElement("img",{src:a});l().createElement("img",{alt:"b",src:c});',
   'nA=e=>l().createElement("button",{"aria-label":"Delete",className:O});',

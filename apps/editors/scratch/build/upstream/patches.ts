@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { backpack } from './backpack.ts'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
 
@@ -206,6 +207,10 @@ function redrawIcons(source: string): string {
 
 const encodeIcon = (icon: string) => `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
 
+/** Cloud variables are offered without a name of the child, which the editor would hand to every project. */
+const cloud: Patch = (source) =>
+  replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
+
 /** The filter groups of the sprite library in which we have something; the words come from text.ts. */
 const groups: Patch[] = [
   (source) => replaceOnce(source, '{tag:"dance",intlLabel:', '{tag:"nature",intlLabel:'),
@@ -224,10 +229,12 @@ const all: readonly Patch[] = [
   ...foreignHosts,
   blockEvents,
   question,
+  cloud,
   categories,
   ...brand,
   ...groups,
   ...access,
+  ...backpack,
   ...start,
   withoutMap,
 ]

@@ -1,6 +1,8 @@
 // The part of the ready-built editor's interface that we use; the package's own types are written against another
 // React.
 
+import type { CloudMachine } from '../cloud/connect-cloud.ts'
+import type { AssetRequest, Backpack, BackpackStorage } from './backpack/backpack.ts'
 import type { DrawCategories } from './library/categories.ts'
 import type { BlocksComponent } from './palette.ts'
 
@@ -33,12 +35,12 @@ interface Media {
   readonly broken?: { readonly asset?: StoredAsset | null }
 }
 
-export interface Machine {
+export interface Machine extends Omit<CloudMachine, 'on'> {
   loadProject(content: ArrayBuffer): Promise<void>
   saveProjectSb3(): Promise<Blob>
   /** project.json of the project as it is now. */
   toJSON(): string
-  readonly runtime: {
+  readonly runtime: CloudMachine['runtime'] & {
     readonly targets: readonly { readonly sprite: { readonly costumes: Media[]; readonly sounds: Media[] } }[]
   }
   on(event: string, listener: () => void): void
@@ -52,12 +54,17 @@ export interface AssetStore {
   readonly AssetType: Readonly<Record<'Project' | 'ImageVector' | 'ImageBitmap' | 'Sound', unknown>>
   readonly DataFormat: Readonly<Record<'JSON', unknown>>
   readonly builtinHelper: { _store(type: unknown, format: unknown, content: Uint8Array, id: string): void }
-  addWebStore(types: unknown[], address: (asset: { assetId: string; dataFormat: string }) => string): void
+  addWebStore(
+    types: unknown[],
+    address: (asset: { assetId: string; dataFormat: string }) => string | AssetRequest | undefined,
+  ): void
   store: (type: unknown, format: unknown, content: unknown, id: string) => Promise<{ status: string; id: string }>
 }
 
 export interface GuiStorage {
   readonly scratchStorage: AssetStore
+  readonly backpackStorage: BackpackStorage
+  readonly cloudVariables: object
   setTranslatorFunction(translate: unknown): void
   getLibraryAssetUrl(assetId: string, format: string): string
   saveProject(): Promise<{ id: string }>
@@ -102,6 +109,8 @@ declare global {
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
     /** Called by the ready-built bundle when a user wants help with a device. */
     __scratchDeviceHelp?: () => void
+    /** Called by the ready-built bundle for what is dragged out of the backpack, and when something failed. */
+    __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
     /** Called by the ready-built bundle where a library window draws its items. */
     __scratchCategories?: DrawCategories
     /** Called by the ready-built bundle for the palette it is to show. */

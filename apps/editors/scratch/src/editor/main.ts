@@ -5,6 +5,7 @@ import { isPhoneScreen } from '@mashu/ui/store'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
 import { ask } from './ask.ts'
+import { Backpack } from './backpack/backpack.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './editor.css'
 import './small-screen.css'
@@ -15,6 +16,7 @@ import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
+import { followCloud } from '../cloud/connect-cloud.ts'
 import { categoryTiles } from './library/categories.ts'
 
 const element = (id: string): HTMLElement => {
@@ -80,6 +82,8 @@ async function open(): Promise<void> {
     element: element('editor'),
     defaultProject: new Uint8Array(project),
     menu,
+    backpack: new Backpack((text) => session.say(text, 'refused')),
+    session,
     onLogo: () => {
       location.href = '/'
     },
@@ -88,6 +92,8 @@ async function open(): Promise<void> {
   dragWithoutFling(element('editor'))
   connectDevices(parts.machine, session)
   connect({ session, adapter, parts })
+  // A guest's work is on this computer only, and so are its variables.
+  session.subscribe(followCloud(parts.machine, () => (session.state.user === null ? null : session.state.workId)))
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
   ready(parts)

@@ -1,6 +1,8 @@
+import type { WorkSession } from '@mashu/editor-host'
 import { addresses } from './address.ts'
 import type { EditorParts } from './adapter.ts'
-import type { EditorStateLike, Gui, Machine, Thumbnailer } from './gui.ts'
+import type { Backpack } from './backpack/backpack.ts'
+import type { EditorStateLike, Gui, GuiProps, Machine, Thumbnailer } from './gui.ts'
 import { takeOverMenu, type MenuActions } from './menu.ts'
 import { createStorage, defaultProjectId } from './storage.ts'
 import { translate } from './text.ts'
@@ -18,8 +20,11 @@ const settings = {
   showComingSoon: false,
   showNewFeatureCallouts: false,
   manuallySaveThumbnails: false,
-  backpackVisible: false,
-  canUseCloud: false,
+  // Any text: without one the editor takes the backpack for one that is not there yet.
+  backpackHost: 'mashu',
+  // The page connects them itself; the editor is to offer them.
+  cloudHost: 'mashu',
+  hasCloudPermission: true,
   canChangeLanguage: false,
   canChangeTheme: false,
   canChangeColorMode: true,
@@ -33,12 +38,31 @@ export interface MountOptions {
   element: HTMLElement
   defaultProject: Uint8Array
   menu: MenuActions
+  backpack: Backpack
+  session: Pick<WorkSession, 'state' | 'subscribe'>
   onLogo: () => void
 }
 
+/** Draws the editor, and again when somebody signs in or out: a guest has no backpack. */
+function followUser(session: MountOptions['session'], draw: (signedIn: boolean) => void): void {
+  let shown: boolean | undefined
+  const follow = () => {
+    const signedIn = session.state.user !== null
+    if (signedIn === shown) return
+    shown = signedIn
+    draw(signedIn)
+    // The blocks measure themselves anew beside the backpack.
+    requestAnimationFrame(() => window.dispatchEvent(new Event('resize')))
+  }
+  session.subscribe(follow)
+  follow()
+}
+
 /** Shows the editor; resolves when it can load and save. */
-export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }: MountOptions): Promise<EditorParts> {
-  const storage = createStorage(gui, defaultProject)
+export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorParts> {
+  const { element, defaultProject, menu, backpack, session, onLogo } = options
+  const storage = createStorage(gui, defaultProject, backpack)
+  window.__scratchBackpack = backpack
   const state: EditorStateLike = new gui.EditorState({ locale: 'zh-cn', isPlayerOnly: false }, () => ({ storage }))
   translate(state)
   takeOverMenu(state.store, menu)
@@ -46,7 +70,8 @@ export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }:
   return new Promise((resolve) => {
     let machine: Machine | undefined
     let thumbnailer: Thumbnailer | undefined
-    gui.createStandaloneRoot(state, element).render({
+    const root = gui.createStandaloneRoot(state, element)
+    const props: GuiProps = {
       ...settings,
       projectId: defaultProjectId,
       basePath: addresses.vendor,
@@ -60,6 +85,7 @@ export function mountEditor(gui: Gui, { element, defaultProject, menu, onLogo }:
       onProjectLoaded: () => {
         if (machine && thumbnailer) resolve({ machine, store: state.store, thumbnailer })
       },
-    })
+    }
+    followUser(session, (signedIn) => root.render({ ...props, backpackVisible: signedIn }))
   })
 }

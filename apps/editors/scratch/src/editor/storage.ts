@@ -1,4 +1,5 @@
 import { addresses } from './address.ts'
+import type { Backpack } from './backpack/backpack.ts'
 import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 
 /** The id under which the editor asks for the project of an empty start. */
@@ -8,7 +9,11 @@ export const defaultProjectId = '0'
  * Serves library pictures and sounds from our own folder and keeps assets in memory; a work is saved as one file by the
  * work session.
  */
-export function createStorage(gui: Gui, defaultProject: Uint8Array): GuiStorage {
+export function createStorage(
+  gui: Gui,
+  defaultProject: Uint8Array,
+  backpack: Pick<Backpack, 'storage' | 'requestFor'>,
+): GuiStorage {
   const scratchStorage: AssetStore = new gui.ScratchStorage()
   const { AssetType, DataFormat } = scratchStorage
   const assetAddress = (assetId: string, format: string) =>
@@ -16,14 +21,17 @@ export function createStorage(gui: Gui, defaultProject: Uint8Array): GuiStorage 
   const seed = () =>
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
-  scratchStorage.addWebStore(
-    [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound],
-    ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat),
-  )
+  const media = [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound]
+  // Asked first: our folder would answer with an error for what only the child has.
+  scratchStorage.addWebStore(media, backpack.requestFor)
+  scratchStorage.addWebStore(media, ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
   seed()
   return {
     scratchStorage,
+    backpackStorage: backpack.storage,
+    // Asked for only by projects with an id, which ours never have.
+    cloudVariables: {},
     // The editor puts its own default project in place whenever the language is set.
     setTranslatorFunction: seed,
     getLibraryAssetUrl: assetAddress,

@@ -26,10 +26,14 @@ declare module 'engine-vm' {
   }
   interface Events {
     on(event: 'MONITORS_UPDATE', listener: (monitors: MonitorList) => void): void
-    on(event: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP', listener: () => void): void
+    on(
+      event: 'PROJECT_RUN_START' | 'PROJECT_RUN_STOP' | 'HAS_CLOUD_DATA_UPDATE' | 'EXTENSION_ADDED',
+      listener: () => void,
+    ): void
   }
+  type CloudMachine = import('../cloud/connect-cloud.ts').CloudMachine
   export default class VirtualMachine implements Events {
-    readonly runtime: {
+    readonly runtime: CloudMachine['runtime'] & {
       on(event: 'QUESTION', listener: (question: string | null) => void): void
       emit(event: 'ANSWER', answer: string): void
       readonly targets: Drawable[]
@@ -45,7 +49,9 @@ declare module 'engine-vm' {
     loadProject(content: ArrayBuffer): Promise<void>
     greenFlag(): void
     stopAll(): void
-    postIOData(device: 'mouse' | 'keyboard' | 'mouseWheel', data: object): void
+    postIOData(device: 'mouse' | 'keyboard' | 'mouseWheel' | 'cloud', data: object): void
+    setCloudProvider: CloudMachine['setCloudProvider']
+    readonly extensionManager: CloudMachine['extensionManager']
     getTargetIdForDrawableId(id: number): string | null
     startDrag(id: string): void
     stopDrag(id: string): void

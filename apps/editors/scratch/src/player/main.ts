@@ -7,6 +7,7 @@ import {
   tellParent,
   type PlayedWork,
 } from '@mashu/client'
+import { followCloud } from '../cloud/connect-cloud.ts'
 import type { Engine } from './engine.ts'
 import { connect } from './play.ts'
 import './player.css'
@@ -46,6 +47,7 @@ async function load(): Promise<Engine> {
     throw new PlayerError('这个浏览器画不出舞台，请换一个新一点的浏览器', false, { cause: error })
   }
   await parts.loadProject(made, bytes)
+  followCloud(made.machine, () => params.workId ?? null)
   return made
 }
 

@@ -1,0 +1,55 @@
+import { replaceOnce } from './source-text.ts'
+
+type Patch = (source: string) => string
+
+/** What was dragged out is read by our page: the addresses need the login, which the editor's own requests lack. */
+const reading: Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      '{IT()({uri:t,responseType:e},(e,t)=>e||200!==t.statusCode?n(new Error(t.status)):o(t.body))}',
+      '{self.__scratchBackpack.fetch(t,e).then(o,n)}',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'fetch(e.payload.bodyUrl).then(e=>e.json())',
+      'self.__scratchBackpack.fetch(e.payload.bodyUrl,"json")',
+    ),
+]
+
+/** A refusal hid all that is in the backpack behind one sentence; now the page says why and the rest stays. */
+const refusals: Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      '.catch(e=>{throw this.setState({error:r,loading:!1}),e})',
+      '.catch(e=>{self.__scratchBackpack.failed(e),this.setState({loading:!1})})',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'contents:this.state.contents.filter(t=>t.id!==e)})}).catch(e=>{throw this.setState({error:!0,loading:!1}),e})',
+      'contents:this.state.contents.filter(t=>t.id!==e)})})' +
+        '.catch(e=>{self.__scratchBackpack.failed(e),this.setState({loading:!1})})',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'moreToLoad:e.length===this.state.itemsPerPage,loading:!1})})' +
+        '.catch(e=>{throw this.setState({error:!0,loading:!1}),e})',
+      'moreToLoad:e.length===this.state.itemsPerPage,loading:!1})}).catch(()=>this.setState({error:!0,loading:!1}))',
+    ),
+]
+
+/** Its heading opens it: a button for the keyboard and for screen readers too. */
+const heading: Patch = (source) =>
+  replaceOnce(
+    source,
+    '{className:dx.backpackHeader,onClick:g}',
+    '{className:dx.backpackHeader,onClick:g,role:"button",tabIndex:0,"aria-expanded":A,' +
+      'onKeyDown:e=>{"Enter"!==e.key&&" "!==e.key||(e.preventDefault(),g())}}',
+  )
+
+/** The backpack, which is kept by our server. */
+export const backpack: readonly Patch[] = [...reading, ...refusals, heading]

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+import { CloudConnection, cloudValue, framesOf, type Line } from './cloud-provider.ts'
+
+/** A connection whose lines and clock the test holds in its hands. */
+function connection(variables: { name: string; value: unknown }[] = []) {
+  const sent: CloudRequest[][] = []
+  const shown: [string, string][] = []
+  const lines: Line[] = []
+  let due: (() => void)[] = []
+  const cloud = new CloudConnection({
+    workId: 'w',
+    variables: () => variables,
+    show: (name, value) => shown.push([name, value]),
+    later: (work) => due.push(work),
+    connect: () => {
+      const line: Line = {
+        send: (text) =>
+          sent.push(
+            text
+              .trim()
+              .split('\n')
+              .map((each) => JSON.parse(each) as CloudRequest),
+          ),
+        close: () => undefined,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+      }
+      lines.push(line)
+      return line
+    },
+  })
+  const open = () => lines.at(-1)!.onopen?.()
+  const hear = (...answers: Partial<CloudAnswer>[]) =>
+    lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
+  const tick = () => {
+    const now = due
+    due = []
+    for (const work of now) work()
+  }
+  return { cloud, sent, shown, lines, open, hear, tick }
+}
+const set = (name: string, value: string, own?: number): Partial<CloudAnswer> => ({
+  method: 'set',
+  name,
+  value,
+  ...(own === undefined ? {} : { own }),
+})
+
+test('says which work it is, and the names that the project has', () => {
+  const { sent, open, tick } = connection([{ name: '☁ 分', value: 3 }])
+  open()
+  tick()
+  expect(sent).toEqual([
+    [{ method: 'handshake', project_id: 'w' }],
+    [{ method: 'create', project_id: 'w', name: '☁ 分', value: '3' }],
+  ])
+})
+
+test('sends the newest value of a loop, once', () => {
+  const { cloud, sent, open, tick } = connection()
+  open()
+  for (let value = 0; value < 60; value++) cloud.updateVariable('分', value)
+  cloud.updateVariable('名', 'abc')
+  tick()
+  expect(sent.slice(1)).toEqual([[{ method: 'set', project_id: 'w', name: '分', value: '59' }]])
+})
+
+test('shows what others set, but nothing that is older than what was set here', () => {
+  const { cloud, shown, open, hear, tick } = connection()
+  open()
+  hear(set('分', '1'))
+  cloud.updateVariable('分', 2)
+  hear(set('分', '3'))
+  tick()
+  hear(set('分', '4'))
+  expect(shown).toEqual([['分', '1']])
+  hear(set('分', '5', 1))
+  hear(set('分', '6'))
+  expect(shown.slice(1)).toEqual([
+    ['分', '5'],
+    ['分', '6'],
+  ])
+})
+
+test('a refused set gives way to the true value', () => {
+  const { cloud, shown, open, hear, tick } = connection()
+  open()
+  cloud.updateVariable('分', 2)
+  tick()
+  hear({ method: 'ack', name: '分', reply: 'FAIL', of: 'set' }, set('分', '0'))
+  expect(shown).toEqual([['分', '0']])
+})
+
+test('what is set without a line is sent when there is one again', () => {
+  const { cloud, sent, lines, open, tick } = connection()
+  open()
+  lines[0]!.onclose?.()
+  cloud.updateVariable('分', 2)
+  tick()
+  expect(lines).toHaveLength(2)
+  open()
+  tick()
+  expect(sent.at(-1)).toEqual([{ method: 'set', project_id: 'w', name: '分', value: '2' }])
+})
+
+test('a closed one stays closed', () => {
+  const { cloud, lines, open, tick } = connection()
+  open()
+  cloud.requestCloseConnection()
+  lines[0]!.onclose?.()
+  tick()
+  expect([lines.length, cloud.isClosed]).toEqual([1, true])
+})
+
+test('names are made, changed and taken away in the order it happened', () => {
+  const { cloud, sent, open, tick } = connection()
+  open()
+  cloud.createVariable('甲', 0)
+  cloud.renameVariable('甲', '乙')
+  cloud.deleteVariable('乙')
+  tick()
+  expect(sent.at(-1)?.map(({ method }) => method)).toEqual(['create', 'rename', 'delete'])
+})
+
+test.each([
+  [1, '1'],
+  ['-0.5', '-0.5'],
+  [1e21, '1e+21'],
+  ['', undefined],
+  ['abc', undefined],
+  [Number.NaN, undefined],
+  [true, undefined],
+  ['1'.repeat(257), undefined],
+])('%j travels as %j', (value, text) => expect(cloudValue(value)).toBe(text))
+
+test('a frame is never larger than the server takes', () => {
+  const requests = Array.from({ length: 10 }, (_, index): CloudRequest => {
+    const name = `${'☁'.repeat(60)}${index}`
+    return { method: 'set', project_id: 'w', name, value: '1'.repeat(256) }
+  })
+  const frames = framesOf(requests)
+  expect(frames.length).toBeGreaterThan(1)
+  for (const frame of frames) expect(Buffer.byteLength(frame)).toBeLessThan(4096)
+  expect(frames.join('').trim().split('\n')).toHaveLength(10)
+})

@@ -1,0 +1,196 @@
+// Types of what travels; nothing of the contract itself comes into the page.
+import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+
+/** What the machine tells about cloud variables. */
+export interface CloudProvider {
+  createVariable(name: string, value: unknown): void
+  updateVariable(name: string, value: unknown): void
+  renameVariable(name: string, newName: string): void
+  deleteVariable(name: string): void
+  /** Called when the project goes away. */
+  requestCloseConnection(): void
+}
+
+/** The part of a browser's socket that is used. */
+export interface Line {
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+export interface CloudOptions {
+  workId: string
+  /** Puts a value from the server into the project. */
+  show: (name: string, value: string) => void
+  /** Cloud variables of the project with their values. */
+  variables: () => readonly { name: string; value: unknown }[]
+  connect: () => Line
+  /** `setTimeout`, or a stand-in. */
+  later?: (work: () => void, ms: number) => void
+}
+
+/** What is set within this time goes in one frame, of each variable the newest: a loop sets sixty times a second. */
+const BATCH_MS = 150
+/** Bytes that the server takes in one frame, with room for what JSON adds. */
+const FRAME = 3500
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
+const LONGEST_VALUE = 256
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+
+/** The value as it travels; undefined for what a cloud variable cannot hold. */
+export function cloudValue(value: unknown): string | undefined {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return NUMBER.test(text) && text.length <= LONGEST_VALUE ? text : undefined
+}
+
+/** Frames of at most `FRAME` bytes with one request a line. */
+export function framesOf(requests: readonly CloudRequest[]): string[] {
+  const frames: string[] = []
+  let frame = ''
+  const size = (text: string) => new TextEncoder().encode(text).length
+  for (const request of requests) {
+    const line = `${JSON.stringify(request)}\n`
+    if (frame !== '' && size(frame) + size(line) > FRAME) {
+      frames.push(frame)
+      frame = ''
+    }
+    frame += line
+  }
+  return frame === '' ? frames : [...frames, frame]
+}
+
+/**
+ * Connects the cloud variables of a project with all other windows that show the work. What was set here stands until
+ * the server has settled it: what it tells of a variable meanwhile is older and would make the value jump.
+ */
+export class CloudConnection implements CloudProvider {
+  readonly workId: string
+  readonly #options: CloudOptions
+  readonly #later: (work: () => void, ms: number) => void
+  #line: Line | null = null
+  #isOpen = false
+  #isClosed = false
+  #retryMs = FIRST_RETRY_MS
+  #waitingValues = new Map<string, string>()
+  #waitingNames: CloudRequest[] = []
+  #isBatchDue = false
+  /** Sets that the server has not settled, by name. */
+  readonly #unsettled = new Map<string, number>()
+
+  constructor(options: CloudOptions) {
+    this.workId = options.workId
+    this.#options = options
+    this.#later = options.later ?? ((work, ms) => setTimeout(work, ms))
+    this.#open()
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  createVariable(name: string, value: unknown): void {
+    this.#sendName({ method: 'create', project_id: this.workId, name, value: cloudValue(value) ?? '0' })
+  }
+
+  updateVariable(name: string, value: unknown): void {
+    const text = cloudValue(value)
+    if (text === undefined) return
+    this.#waitingValues.set(name, text)
+    this.#batchSoon()
+  }
+
+  renameVariable(name: string, newName: string): void {
+    this.#sendName({ method: 'rename', project_id: this.workId, name, new_name: newName })
+  }
+
+  deleteVariable(name: string): void {
+    this.#waitingValues.delete(name)
+    this.#sendName({ method: 'delete', project_id: this.workId, name })
+  }
+
+  requestCloseConnection(): void {
+    this.#isClosed = true
+    this.#line?.close()
+    this.#line = null
+  }
+
+  #open(): void {
+    const line = this.#options.connect()
+    this.#line = line
+    line.onopen = () => {
+      this.#isOpen = true
+      this.#retryMs = FIRST_RETRY_MS
+      line.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
+      // The author's project says which names there are; for all others the server leaves these out.
+      for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
+    }
+    line.onmessage = ({ data }) => this.#hear(String(data))
+    line.onclose = () => this.#lost()
+  }
+
+  #lost(): void {
+    this.#isOpen = false
+    this.#unsettled.clear()
+    if (this.#isClosed) return
+    // A whole class loses its lines at once and is not to come back at once.
+    const wait = this.#retryMs * (0.5 + Math.random() / 2)
+    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+    this.#later(() => {
+      if (!this.#isClosed) this.#open()
+    }, wait)
+  }
+
+  #sendName(request: CloudRequest): void {
+    this.#waitingNames.push(request)
+    this.#batchSoon()
+  }
+
+  #batchSoon(): void {
+    if (this.#isBatchDue) return
+    this.#isBatchDue = true
+    this.#later(() => {
+      this.#isBatchDue = false
+      this.#sendBatch()
+    }, BATCH_MS)
+  }
+
+  #sendBatch(): void {
+    if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
+    // Without a line all waits; of values the newest.
+    if (!this.#isOpen) return this.#batchSoon()
+    const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
+      method: 'set',
+      project_id: this.workId,
+      name,
+      value,
+    }))
+    for (const { name = '' } of sets) this.#unsettled.set(name, (this.#unsettled.get(name) ?? 0) + 1)
+    const requests = [...this.#waitingNames, ...sets]
+    this.#waitingNames = []
+    this.#waitingValues = new Map()
+    for (const frame of framesOf(requests)) this.#line?.send(frame)
+  }
+
+  #hear(text: string): void {
+    for (const line of text.split('\n')) if (line !== '') this.#take(JSON.parse(line) as CloudAnswer)
+  }
+
+  #take(answer: CloudAnswer): void {
+    const { name } = answer
+    if (answer.method === 'ack') {
+      if (answer.of === 'set') this.#settle(name, 1)
+      return
+    }
+    if (answer.own !== undefined) this.#settle(name, answer.own)
+    if (!this.#unsettled.has(name) && !this.#waitingValues.has(name)) this.#options.show(name, answer.value)
+  }
+
+  #settle(name: string, count: number): void {
+    const left = (this.#unsettled.get(name) ?? 0) - count
+    if (left > 0) this.#unsettled.set(name, left)
+    else this.#unsettled.delete(name)
+  }
+}

@@ -1,0 +1,63 @@
+import { storedToken } from '@mashu/client'
+import { CloudConnection, type CloudProvider, type Line } from './cloud-provider.ts'
+
+/** A variable as the machine keeps it. */
+interface Variable {
+  readonly name: string
+  readonly value: unknown
+  readonly isCloud: boolean
+}
+
+/** The part of the machine that cloud variables need. */
+export interface CloudMachine {
+  readonly runtime: {
+    hasCloudData(): boolean
+    getTargetForStage(): { readonly variables: Readonly<Record<string, Variable>> } | null | undefined
+  }
+  postIOData(device: 'cloud', data: { varUpdate: { name: string; value: string } }): void
+  setCloudProvider(provider: CloudProvider | null): void
+  on(event: 'HAS_CLOUD_DATA_UPDATE' | 'EXTENSION_ADDED', listener: () => void): void
+  readonly extensionManager: { isExtensionLoaded(id: string): boolean }
+}
+
+/** Connects a work's variables over the site's own socket; the token goes along as the subprotocol. */
+export function openCloud(machine: CloudMachine, workId: string): CloudConnection {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/websocket/scratch/cloudData`
+  const connect = (): Line => {
+    const token = storedToken()
+    return new WebSocket(address, token === null ? [] : [token]) as Line
+  }
+  const connection = new CloudConnection({
+    workId,
+    connect,
+    show: (name, value) => machine.postIOData('cloud', { varUpdate: { name, value } }),
+    variables: () =>
+      Object.values(machine.runtime.getTargetForStage()?.variables ?? {}).filter((variable) => variable.isCloud),
+  })
+  machine.setCloudProvider(connection)
+  return connection
+}
+
+/** What a camera sees is not to leave the computer through a variable: Scratch itself cuts the line then. */
+const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
+
+/**
+ * Keeps the project connected as long as it has cloud variables and `workId` names the work. Returns what is to be
+ * called when that may have changed.
+ */
+export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
+  let current: CloudConnection | null = null
+  const follow = (): void => {
+    const id = machine.runtime.hasCloudData() && !seesCamera(machine) ? workId() : null
+    if (current !== null && !current.isClosed && current.workId === id) return
+    if (current !== null && !current.isClosed) {
+      machine.setCloudProvider(null)
+      current.requestCloseConnection()
+    }
+    current = id === null ? null : openCloud(machine, id)
+  }
+  machine.on('HAS_CLOUD_DATA_UPDATE', follow)
+  machine.on('EXTENSION_ADDED', follow)
+  follow()
+  return follow
+}

@@ -1,0 +1,110 @@
+import { apiAddress, ask, CallError, fetchFile, resultOf, storedToken } from '@mashu/client'
+
+/** An item as the server tells of it; `body` and `thumbnail` are addresses that only the owner reads. */
+interface Kept {
+  readonly id: string
+  readonly name: string
+  readonly type: 'script' | 'costume' | 'sound' | 'sprite'
+  readonly mime: string
+  readonly body: string
+  readonly thumbnail: string
+}
+
+/** An item as the editor's backpack shows it: `body` is the asset's name, for costumes and sounds. */
+export interface ShownItem extends Kept {
+  readonly thumbnailUrl: string
+  readonly bodyUrl: string
+}
+
+/** What the editor hands over of a dropped thing. */
+export interface DroppedThing {
+  dataAsBase64(): Promise<string>
+  thumbnailAsBase64(): Promise<string>
+  mimeType(): string
+}
+
+/** What the editor's backpack asks of its storage. */
+export interface BackpackStorage {
+  list(page: { limit: number; offset: number }): Promise<ShownItem[]>
+  save(item: { type: string; name: string }, thing: DroppedThing): Promise<ShownItem>
+  delete(id: string): Promise<void>
+}
+
+/** Where an asset is fetched from, with what says who asks. */
+export interface AssetRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const path = '/teaching/scratch/backpack'
+const NOT_READ = '书包里的这样东西没有取到，再试一次吧'
+const NOT_PACKED = '这样东西没有放进书包，再试一次吧'
+
+const nameOf = (address: string): string => address.replace(/^.*\//, '')
+/** The editor calls all blocks `code`. */
+const shownName = (type: string, name: string): string => (type === 'script' ? '积木' : name.slice(0, 100))
+const signed = () => ({ token: storedToken() })
+
+/** The signed-in child's backpack on the server, for the editor's own shelf below the blocks. */
+export class Backpack {
+  readonly #say: (text: string) => void
+  /** Addresses of costumes and sounds by the names that the editor asks for. */
+  readonly #assets = new Map<string, string>()
+
+  /** `say` tells the child what went wrong. */
+  constructor(say: (text: string) => void) {
+    this.#say = say
+  }
+
+  readonly storage: BackpackStorage = {
+    list: async ({ limit, offset }) => {
+      const address = apiAddress(`${path}/content`, { limit, offset, newest: true })
+      const items = resultOf(await ask<Kept[]>(address, signed()))
+      return Promise.all(items.map((item) => this.#show(item)))
+    },
+    save: async ({ type, name }, thing) => {
+      const [body, thumbnail] = await Promise.all([thing.dataAsBase64(), thing.thumbnailAsBase64()])
+      const sent = { type, name: shownName(type, name), mime: thing.mimeType(), body, thumbnail }
+      const answer = await ask<Kept>(apiAddress(`${path}/save`), { ...signed(), method: 'POST', body: sent })
+      return this.#show(resultOf(answer))
+    },
+    delete: async (id) => {
+      resultOf(await ask(apiAddress(`${path}/delete`, { id }), { ...signed(), method: 'DELETE' }))
+    },
+  }
+
+  /** Where a costume or sound of the backpack lies; undefined for all others. */
+  readonly requestFor = ({
+    assetId,
+    dataFormat,
+  }: {
+    assetId: string
+    dataFormat: string
+  }): AssetRequest | undefined => {
+    const url = this.#assets.get(`${assetId}.${dataFormat}`)
+    return url === undefined ? undefined : { url, headers: { 'X-Access-Token': storedToken() ?? '' } }
+  }
+
+  /** The content of blocks or of a sprite that was dragged out. */
+  readonly fetch = async (address: string, form: 'json' | 'arraybuffer'): Promise<unknown> => {
+    try {
+      const bytes = await fetchFile(address, signed(), NOT_READ)
+      return form === 'json' ? (JSON.parse(await bytes.text()) as unknown) : await bytes.arrayBuffer()
+    } catch (error) {
+      this.failed(error, NOT_READ)
+      throw error
+    }
+  }
+
+  /** Tells why something could not be done; the server's own words where it had any. */
+  readonly failed = (error: unknown, otherwise = NOT_PACKED): void =>
+    this.#say(error instanceof CallError ? error.message : otherwise)
+
+  async #show(item: Kept): Promise<ShownItem> {
+    const name = nameOf(item.body)
+    if (item.type === 'costume' || item.type === 'sound') this.#assets.set(name, item.body)
+    const picture = await fetchFile(item.thumbnail, signed(), NOT_READ).catch(() => null)
+    const thumbnailUrl = picture === null ? '' : URL.createObjectURL(picture)
+    return { ...item, body: name, bodyUrl: item.body, thumbnailUrl }
+  }
+}
