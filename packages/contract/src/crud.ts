@@ -68,6 +68,7 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
       message: text.edit,
       summary: `${label}：编辑`,
       body: editForm,
+      versioned: true,
     }),
     delete: endpoint({
       method: 'DELETE',

@@ -51,6 +51,11 @@ export interface Endpoint<
    * only that person may read.
    */
   readonly whileViewing?: boolean
+  /**
+   * The edit of a row. Beside its form the body may say which state of the row it was made from (`rowVersion` as the
+   * row came, else its `updateTime`); where somebody has changed the row since, nothing is written (`StaleRow`, 409).
+   */
+  readonly versioned?: boolean
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /**

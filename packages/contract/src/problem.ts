@@ -51,6 +51,7 @@ export const problems = {
   'row.duplicate': refuse('数据库中已存在该记录'),
   'row.inUse': refuse('该数据正在被使用，不能删除'),
   'row.tooLong': refuse('字段太长,超出数据库字段的长度'),
+  'row.stale': { status: 409, code: 409, message: '{name}刚刚改过这条数据，您的修改还没有保存' },
   'row.noIds': refuse('参数不识别！'),
   /** Development and tests only: an answer that its contract does not describe. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },

@@ -178,6 +178,7 @@ export const depart = {
     access: 'system:depart:edit',
     message: '修改成功!',
     summary: '部门：编辑',
+    versioned: true,
     body: DepartEditForm,
   }),
   /** Whether the children of a class find micro:bit among the extensions of the Scratch editor. */

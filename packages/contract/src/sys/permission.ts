@@ -41,6 +41,8 @@ export interface MenuNode {
   internalOrExternal: boolean
   componentName: string | null
   ruleFlag: number
+  /** Where the entry can be edited from here. */
+  rowVersion?: number
   children: MenuNode[] | null
 }
 
@@ -197,6 +199,7 @@ export const permission = {
     method: ['PUT', 'POST'],
     path: '/sys/permission/edit',
     access: 'system:permission:edit',
+    versioned: true,
     message: '修改成功！',
     summary: '菜单：编辑',
     body: PermissionEditForm,

@@ -157,6 +157,7 @@ export const user = {
     access: 'user:edit',
     message: '修改成功!',
     summary: '用户：编辑',
+    versioned: true,
     body: UserEditForm,
   }),
   delete: endpoint({

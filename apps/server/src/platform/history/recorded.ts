@@ -1,12 +1,38 @@
-import { rowSchemas, type AnyEndpoint, type Contract, type FieldSchema } from '@mashu/contract'
+import {
+  fieldSchema,
+  problem,
+  rowSchemas,
+  StaleRow,
+  type AnyEndpoint,
+  type Contract,
+  type FieldSchema,
+  type Problem,
+} from '@mashu/contract'
 import type { Tables } from '../db/tables.ts'
-import { wireTable } from './version.ts'
+import { serializerFor } from '../http/field/serialize.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
+import { wireTable, type StaleRowError } from './version.ts'
 
 /** Mark of a handler that writes rows of a table by the form of its contract. */
-const TABLE = Symbol('table')
+const WRITES = Symbol('writes')
 
 type TableName = keyof Tables & string
+type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
+
+/** How a table is shown whose edit is not the regular one. */
+interface Shown {
+  /** The endpoint of the contract whose rows it has; `list` unless said. */
+  list?: string
+  /** What people call its rows, where the contract's summary does not say it. */
+  label?: string
+  /** The list shows each person other rows; their versions are an administrator's only. */
+  narrowed?: boolean
+  /** Whether an old version may be written back through the edit. */
+  restorable?: boolean
+  /** Names of the form for columns of the table. */
+  names?: Readonly<Record<string, string>>
+}
 
 /** A table whose changes are recorded, as its contract shows it. */
 export interface RecordedTable {
@@ -15,32 +41,61 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
+  narrowed: boolean
+  /** Names on the wire of columns that are called otherwise there. */
+  names: Readonly<Record<string, string>>
   /** The edit that is served, with every check of its module; null: versions can only be looked at. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
 
 export type RecordedTables = Map<string, RecordedTable>
 
-export function markWriter<H extends object>(handler: H, table: TableName): H {
-  return Object.assign(handler, { [TABLE]: table })
+/** Says that a handler edits rows of this table by `recordChange`. */
+export function markWriter<H extends object>(handler: H, table: TableName, shown: Shown = {}): H {
+  return Object.assign(handler, { [WRITES]: { table, ...shown } })
 }
 
-const isWriter = (handler: unknown): handler is Write & { [TABLE]: TableName } =>
-  typeof handler === 'function' && TABLE in handler
+const isWriter = (handler: unknown): handler is Write & { [WRITES]: Shown & { table: TableName } } =>
+  typeof handler === 'function' && WRITES in handler
 
-/** Remembers a table by the list that shows its rows. */
-function rememberList(
-  tables: RecordedTables,
-  table: TableName,
-  list: AnyEndpoint,
-  form: RecordedTable['form'] = null,
-): void {
-  const label = list.summary.split('：')[0]!
-  tables.set(wireTable(table), { table, label, schemas: rowSchemas(list.result), list, form })
-}
+const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properties ?? {}
 
-/** Remembers the table that the handlers of a contract write, if they are the regular ones. */
+/** Remembers the table that the edit of a contract writes, if it says so. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
-  const [edit, list, write] = [contract['edit'], contract['list'], handlers['edit']]
-  if (edit && list && isWriter(write)) rememberList(tables, write[TABLE], list, { edit, write })
+  const [edit, write] = [contract['edit'], handlers['edit']]
+  if (!edit || !isWriter(write)) return
+  const { table, restorable = true, narrowed = false, names = {}, ...shown } = write[WRITES]
+  const list = contract[shown.list ?? 'list']!
+  tables.set(wireTable(table), {
+    table,
+    label: shown.label ?? list.summary.split('：')[0]!,
+    schemas: { ...formSchemas(edit), ...rowSchemas(list.result) },
+    list,
+    narrowed,
+    names,
+    form: restorable ? { edit, write } : null,
+  })
+}
+
+/** A stored row as clients get it: local times, flags, texts of codes beside them. */
+export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
+  if (!recorded) return row
+  const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
+  const named = Object.fromEntries(Object.entries(row).map(([name, value]) => [recorded.names[name] ?? name, value]))
+  return (serializerFor(schema, wire)?.(named) ?? named) as Row
+}
+
+/** What a stale edit is refused with: the row as lists show it, and who changed it. */
+export function staleProblem(tables: RecordedTables, stale: StaleRowError, wire: WireContext): Problem {
+  const recorded = tables.get(wireTable(stale.table))
+  const known = Object.entries(recorded ? toWireRow(recorded, stale.row, wire) : {}).filter(
+    ([name]) => name.replace(/_(?:dictText|url)$/, '') in recorded!.schemas,
+  )
+  const result = serializerFor(fieldSchema(StaleRow), wire)!({
+    row: Object.fromEntries(known),
+    rowVersion: stale.rowVersion,
+    changedBy: stale.by,
+    changedAt: stale.at,
+  })
+  return problem('row.stale', { name: stale.by ?? '有人' }, result)
 }

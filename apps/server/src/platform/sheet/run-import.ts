@@ -3,6 +3,7 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
+import { recordAdded, recordChange } from '../history/version.ts'
 import { now } from '../time/time.ts'
 import { nameOfTicket, newTicket, seal, unseal } from './sealed.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
@@ -86,6 +87,7 @@ export async function writeRows(
     if (preview !== undefined) await usePreview(preview)
     const ids: string[] = []
     for (const row of rows) ids.push(await source.insert(row.values, user))
+    await recordAdded(source.table, ids, user)
     const importId = newId()
     const nowText = now()
     const content = JSON.stringify({ rows: await updateTimes(source, ids) } satisfies Imported)
@@ -154,11 +156,8 @@ export async function undoImport(
     )
     if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
       throw sheetProblem('sheet.changed')
-    await removeRows(
-      source,
-      rows.map(([id]) => id),
-      user,
-    )
+    const ids = rows.map(([id]) => id)
+    await recordChange({ table: source.table, ids, operation: 'delete', user }, () => removeRows(source, ids, user))
     await db()
       .updateTable('sysImport')
       .set({ undone: 1, updateBy: user.username, updateTime: now() })

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql, type SqlBool } from 'kysely'
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
@@ -47,7 +48,7 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
     select count(*) from sys_announcement_send as mark
     where mark.annt_id = sys_announcement.id and mark.read_flag = 1
   )`.as('readCount')
-  return listPage(rows().select(readCount), {
+  return listPage(rows().select(readCount).select(rowVersionOf('sysAnnouncement')), {
     contract: announcement.list,
     query,
     table: 'sysAnnouncement',
@@ -96,7 +97,7 @@ export function listTurning(column: 'startTime' | 'endTime', after: string, upTo
 }
 
 export function selectOptionalAnnouncement(id: string): Promise<AnnouncementRow | undefined> {
-  return rows().where('sysAnnouncement.id', '=', id).executeTakeFirst()
+  return rows().select(rowVersionOf('sysAnnouncement')).where('sysAnnouncement.id', '=', id).executeTakeFirst()
 }
 
 export async function insertAnnouncement(

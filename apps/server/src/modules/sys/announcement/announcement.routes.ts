@@ -6,7 +6,9 @@ import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
@@ -30,6 +32,7 @@ import {
   updateAnnouncements,
 } from './announcement.queries.ts'
 
+const TABLE = 'sysAnnouncement'
 const NEWEST = 5
 const SEE_ALL = 'system:announcement:list'
 
@@ -52,7 +55,8 @@ async function add(form: Form, user: Principal): Promise<{ id: string }> {
   const { values, receivers } = await prepared(form)
   const id = newId()
   await transaction(async () => {
-    await insertAnnouncement({ ...values, id, ...stampInsert(user) })
+    const insert = () => insertAnnouncement({ ...values, id, ...stampInsert(user) })
+    await recordChange({ table: TABLE, ids: [id], operation: 'add', user }, insert)
     if (receivers) await replaceReceivers(id, receivers)
   })
   return { id }
@@ -61,13 +65,23 @@ async function add(form: Form, user: Principal): Promise<{ id: string }> {
 async function edit({ id, ...form }: BodyOf<typeof announcement.edit>, user: Principal): Promise<void> {
   const { values, receivers } = await prepared(form)
   await transaction(async () => {
-    await change([id], { ...values, ...stampUpdate(user) })
+    await change([id], values, user)
     if (receivers) await replaceReceivers(id, receivers)
   })
 }
 
-async function change(ids: readonly string[], values: Record<string, unknown>): Promise<void> {
-  if ((await updateAnnouncements(ids, values)) === 0) throw problem('row.entityNotFound')
+function change(
+  ids: readonly string[],
+  values: Record<string, unknown>,
+  user: Principal,
+  operation: Operation = 'edit',
+): Promise<void> {
+  return transaction(() =>
+    recordChange({ table: TABLE, ids, operation, user }, async () => {
+      const count = await updateAnnouncements(ids, { ...values, ...stampUpdate(user) })
+      if (count === 0) throw problem('row.entityNotFound')
+    }),
+  )
 }
 
 async function announce(id: string): Promise<void> {
@@ -78,7 +92,7 @@ async function announce(id: string): Promise<void> {
 
 async function release(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
-    await change([id], { sendStatus: PUBLISHED, sendTime: now(), sender: user.username, ...stampUpdate(user) })
+    await change([id], { sendStatus: PUBLISHED, sendTime: now(), sender: user.username }, user)
     await afterCommit(() => announce(id))
   })
 }
@@ -86,7 +100,7 @@ async function release(id: string, user: Principal): Promise<void> {
 /** Takes an announcement back; open pages count their messages again, without being sent its text. */
 async function revoke(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
-    await change([id], { sendStatus: '2', cancelTime: now(), ...stampUpdate(user) })
+    await change([id], { sendStatus: '2', cancelTime: now() }, user)
     await afterCommit(() => pushAll({ cmd: 'topic', msgTxt: '' }))
   })
 }
@@ -99,9 +113,11 @@ export function announcementRoutes(context: AppContext): void {
     ...sheetHandlers(context, announcement, announcementSheet),
     list: ({ query }) => listAnnouncements(query),
     add: ({ body, user }) => add(body, user),
-    edit: ({ body, user }) => edit(body, user),
-    delete: ({ query, user }) => change([query.id], { delFlag: 1, ...stampUpdate(user) }),
-    deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1, ...stampUpdate(user) }),
+    edit: markWriter(({ body, user }: Call<typeof announcement.edit>) => edit(body, user), TABLE, {
+      names: { title: 'titile' }, // sic
+    }),
+    delete: ({ query, user }) => change([query.id], { delFlag: 1 }, user, 'delete'),
+    deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1 }, user, 'delete'),
     queryById: async ({ query, user }) => {
       const row =
         user.can(SEE_ALL) || (await hasReceived(user.id, query.id))

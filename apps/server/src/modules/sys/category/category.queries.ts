@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import { category, type Category } from '@mashu/contract/sys/category'
 import { databaseKind, db, transaction } from '../../../platform/db/database.ts'
@@ -56,6 +57,7 @@ const rows = () =>
       >`case when exists (select 1 from sys_category as low where low.pid = sys_category.id) then '1' end`.as(
         'hasChild',
       ),
+      rowVersionOf('sysCategory'),
     ])
 
 const below = (parentId: string | null) =>

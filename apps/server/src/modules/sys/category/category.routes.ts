@@ -3,7 +3,9 @@ import { category, categoryProblem, MAX_LEVELS } from '@mashu/contract/sys/categ
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { LEVEL } from '../../../platform/level-code.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -31,6 +33,9 @@ import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = { name: string; pid?: string | null; value?: string | null; comment?: string | null }
 
+const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
+  recordChange({ table: 'sysCategory', ids, operation, user }, change)
+
 /** @throws when there is no such parent or no room below it. */
 async function newCode(parentId: string | null, levels = 1): Promise<string> {
   if (parentId !== null && !(await selectOptional(parentId))) throw categoryProblem('category.parentMissing')
@@ -51,7 +56,8 @@ function add({ pid, ...values }: Form, user: Principal): Promise<{ id: string }>
   return withTree(async () => {
     const parentId = parentOf(pid)
     const code = await newCode(parentId)
-    await insertCategory({ ...tidied(values), id, pid: parentId, code, sysOrgCode: user.orgCode, ...stampInsert(user) })
+    const row = { ...tidied(values), id, pid: parentId, code, sysOrgCode: user.orgCode, ...stampInsert(user) }
+    await recorded([id], 'add', user, () => insertCategory(row))
     return { id }
   })
 }
@@ -60,8 +66,10 @@ function edit({ id, pid, ...values }: Form & { id: string }, user: Principal): P
   return withTree(async () => {
     const row = await selectOptional(id)
     if (!row) throw problem('row.entityNotFound')
-    if (pid !== undefined && parentOf(pid) !== parentOf(row.pid)) await move(row, parentOf(pid))
-    await updateCategory(id, { ...tidied(values), ...stampUpdate(user) })
+    await recorded([id], 'edit', user, async () => {
+      if (pid !== undefined && parentOf(pid) !== parentOf(row.pid)) await move(row, parentOf(pid))
+      await updateCategory(id, { ...tidied(values), ...stampUpdate(user) })
+    })
   })
 }
 
@@ -87,15 +95,15 @@ async function below(ids: readonly string[]): Promise<{ count: number; names: st
 }
 
 /** @returns how many of the ids were there. */
-function remove(ids: readonly string[], confirmed: boolean): Promise<number> {
+function remove(ids: readonly string[], confirmed: boolean, user: Principal): Promise<number> {
   return withTree(async () => {
     const under = await below(ids)
     if (under.count > 0 && !confirmed) {
       const names = `${under.names.join('、')}${under.count > under.names.length ? ' 等' : ''}`
       throw categoryProblem('category.hasChildren', { count: under.count, names }, under)
     }
-    const all = await listSubtrees(ids)
-    await deleteInOrder(ids)
+    const all = (await listSubtrees(ids)).map(({ id }) => id)
+    await recorded(all, 'delete', user, () => deleteInOrder(ids))
     return all.length
   })
 }
@@ -125,11 +133,13 @@ export function categoryRoutes(context: AppContext): void {
       pageOf(query, pid === undefined && isSearched(query) ? undefined : parentOf(pid)),
     childList: ({ query }) => listChildren(parentOf(query.pid)),
     add: ({ body, user }) => add(body, user),
-    edit: ({ body, user }) => edit(body, user),
-    delete: async ({ query }) => {
-      if ((await remove([query.id], query.confirm === true)) === 0) throw problem('row.entityNotFound')
+    edit: markWriter(({ body, user }: Call<typeof category.edit>) => edit(body, user), 'sysCategory', {
+      list: 'rootList',
+    }),
+    delete: async ({ query, user }) => {
+      if ((await remove([query.id], query.confirm === true, user)) === 0) throw problem('row.entityNotFound')
     },
-    deleteBatch: async ({ query }) => void (await remove(idList(query.ids), query.confirm === true)),
+    deleteBatch: async ({ query, user }) => void (await remove(idList(query.ids), query.confirm === true, user)),
     queryById: async ({ query }) => {
       const row = await selectOptional(query.id)
       if (!row) throw problem('row.entityNotFound')

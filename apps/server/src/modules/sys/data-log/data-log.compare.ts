@@ -1,18 +1,12 @@
-import type { FieldSchema } from '@mashu/contract'
-import type { RecordedTable } from '../../../platform/history/recorded.ts'
-import { serializerFor } from '../../../platform/http/field/serialize.ts'
+import { toWireRow, type RecordedTable } from '../../../platform/history/recorded.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 export const readContent = (content: string): Row => JSON.parse(content) as Row
 
-/** A stored row as clients get it: local times, flags, texts of codes beside them. */
-export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
-  if (!recorded) return row
-  const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
-  return (serializerFor(schema, wire)?.(row) ?? row) as Row
-}
+/** Texts and addresses that stand beside a field. */
+const COMPANION = /_(?:dictText|url)$/
 
 function textOf(row: Row, name: string): string | null {
   const value = row[`${name}_dictText`] || row[name]
@@ -25,9 +19,11 @@ function textOf(row: Row, name: string): string | null {
 export function compareRows(recorded: RecordedTable | undefined, left: Row, right: Row, wire: WireContext) {
   const [before, after] = [toWireRow(recorded, left, wire), toWireRow(recorded, right, wire)]
   const known = Object.keys(recorded?.schemas ?? {})
-  const all = [...new Set([...known, ...Object.keys(left), ...Object.keys(right)])]
+  const all = [...new Set([...known, ...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !COMPANION.test(name),
+  )
   return all
-    .filter((name) => name in left || name in right)
+    .filter((name) => name in before && name in after)
     .map((name) => {
       const [old, fresh] = [textOf(before, name), textOf(after, name)]
       return { name, label: recorded?.schemas[name]?.title ?? name, left: old, right: fresh, changed: old !== fresh }

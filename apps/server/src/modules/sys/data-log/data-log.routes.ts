@@ -3,14 +3,14 @@ import { dataLog, dataLogProblem } from '@mashu/contract/sys/job/data-log'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import type { RecordedTable } from '../../../platform/history/recorded.ts'
+import { toWireRow, type RecordedTable } from '../../../platform/history/recorded.ts'
 import { lockRows, newestVersion } from '../../../platform/history/version.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { coerce } from '../../../platform/http/field/coerce.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { insertLog } from '../log/log.ts'
-import { compareRows, readContent, toWireRow } from './data-log.compare.ts'
+import { compareRows, readContent } from './data-log.compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -26,10 +26,14 @@ function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
   return value
 }
 
+/** Who sees only some rows of a list sees no versions of any: a version does not say whose row it was. */
+const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
+  user.isAdmin || (!narrowed && mayCall(user, list.access))
+
 /** The table of a version, if its rows may be seen by this person. @throws as for a version that does not exist. */
 function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
   const recorded = context.recordedTables.get(dataTable)
-  if (recorded ? mayCall(user, recorded.list.access) : user.isAdmin) return recorded
+  if (recorded ? maySee(user, recorded) : user.isAdmin) return recorded
   throw dataLogProblem('dataLog.notFound')
 }
 
@@ -71,7 +75,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
 /** Names of the tables whose rows a person may see; null: of all. */
 function visibleTables({ recordedTables }: AppContext, user: Principal): string[] | null {
   if (user.isAdmin) return null
-  return [...recordedTables].filter(([, { list }]) => mayCall(user, list.access)).map(([name]) => name)
+  return [...recordedTables].filter(([, recorded]) => maySee(user, recorded)).map(([name]) => name)
 }
 
 export function dataLogRoutes(context: AppContext): void {

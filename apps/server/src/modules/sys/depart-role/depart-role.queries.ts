@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql, type SqlBool } from 'kysely'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { STUDENT } from '@mashu/contract/user-identity'
@@ -36,6 +37,7 @@ export async function listDepartRoles(query: QueryRead<typeof departRole.list>, 
       .innerJoin(departsAs('depart'), 'depart.id', 'sysDepartRole.departId')
       .select(columns.map((column) => `sysDepartRole.${column}` as const))
       .select('depart.departName')
+      .select(rowVersionOf('sysDepartRole'))
       .where(rolesIn(scope, query.deptId ?? '')),
     {
       contract: departRole.list,

@@ -254,6 +254,7 @@ describe('rows and sheets', () => {
     expect((await send('POST', '/sys/sysDepartPermission/add', row)).body.message).toBe('这个部门已经有这项权限了')
     expect((await get(`/sys/sysDepartPermission/queryById?id=${id}`)).body.result).toEqual({
       id,
+      rowVersion: 0,
       ...row,
       dataRuleIds: null,
     })

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
@@ -49,7 +50,12 @@ export async function listSubtreeIds(ids: readonly string[]): Promise<string[]> 
 }
 
 function departs(scope: DepartScope) {
-  const query = db().selectFrom('sysDepart').select(tree).orderBy('departOrder').orderBy('orgCode')
+  const query = db()
+    .selectFrom('sysDepart')
+    .select(tree)
+    .select(rowVersionOf('sysDepart'))
+    .orderBy('departOrder')
+    .orderBy('orgCode')
   return scope.all ? query : query.where('id', 'in', scope.departIds)
 }
 
@@ -79,7 +85,7 @@ export async function findDeparts(scope: DepartScope, words: string, most: numbe
 
 export async function listDepartRows(scope: DepartScope, ids: readonly string[] | null) {
   if (!scope.all && scope.departIds.length === 0) return []
-  let query = db().selectFrom('sysDepart').select(columns).orderBy('orgCode')
+  let query = db().selectFrom('sysDepart').select(columns).select(rowVersionOf('sysDepart')).orderBy('orgCode')
   if (!scope.all) query = query.where('id', 'in', scope.departIds)
   if (ids) query = query.where('id', 'in', [...ids])
   return query.execute()
@@ -113,7 +119,12 @@ export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' 
 }
 
 export function selectOptionalDepart(id: string) {
-  return db().selectFrom('sysDepart').select(columns).where('id', '=', id).executeTakeFirst()
+  return db()
+    .selectFrom('sysDepart')
+    .select(columns)
+    .select(rowVersionOf('sysDepart'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Three characters of a code are one level. */

@@ -1,4 +1,4 @@
-import { problem } from '@mashu/contract'
+import { problem, type BodyOf } from '@mashu/contract'
 import { depart, departProblem } from '@mashu/contract/sys/depart'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { randomBytes } from 'node:crypto'
@@ -8,7 +8,9 @@ import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/cr
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog, logged } from '../log/log.ts'
 import {
   countUsersOf,
@@ -27,6 +29,7 @@ import { emptyClass, refillClass } from './empty-class.queries.ts'
 import { orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
 
+const TABLE = 'sysDepart'
 /** As in the dictionary `org_category`. */
 const CLASS = '3'
 
@@ -48,16 +51,18 @@ async function add(
   const id = randomBytes(16).toString('hex')
   const orgCode = nextLevelCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
   if (orgCode === null) throw departProblem('depart.full')
-  await insertDepart({
-    orgCategory: parent ? '2' : '1',
-    ...values,
-    id,
-    parentId,
-    orgCode,
-    orgType: orgTypeOf(orgCode),
-    departOrder: values['departOrder'] ?? 0,
-    ...stampInsert(user),
-  })
+  const insert = () =>
+    insertDepart({
+      orgCategory: parent ? '2' : '1',
+      ...values,
+      id,
+      parentId,
+      orgCode,
+      orgType: orgTypeOf(orgCode),
+      departOrder: values['departOrder'] ?? 0,
+      ...stampInsert(user),
+    })
+  await recordChange({ table: TABLE, ids: [id], operation: 'add', user }, insert)
   return { id, orgCode }
 }
 
@@ -81,8 +86,21 @@ async function remove(ids: readonly string[], user: Principal, confirmed: boolea
     if (all.length === 0) throw departProblem('depart.notFound')
     const users = await countUsersOf(all)
     if (users > 0 && !confirmed) throw departProblem('depart.hasUsers', { users }, { users, departs: all.length })
-    await deleteDeparts(all)
+    await recordChange({ table: TABLE, ids: all, operation: 'delete', user }, () => deleteDeparts(all))
   })
+}
+
+function change(id: string, values: Record<string, unknown>, user: Principal): Promise<void> {
+  const write = () => updateDepart(id, { ...values, ...stampUpdate(user) })
+  return transaction(() => recordChange({ table: TABLE, ids: [id], operation: 'edit', user }, write))
+}
+
+async function edit({ id, parentId, ...values }: BodyOf<typeof depart.edit>, user: Principal): Promise<void> {
+  await assertInScope(user, [id])
+  const row = await selectOptionalDepart(id)
+  if (!row) throw departProblem('depart.notFound')
+  if (parentId && parentId !== row.parentId) throw departProblem('depart.noMove')
+  await change(id, { ...values, departOrder: values.departOrder ?? row.departOrder }, user)
 }
 
 async function setMicrobit(
@@ -95,7 +113,7 @@ async function setMicrobit(
   if (!row) throw departProblem('depart.notFound')
   if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
   await transaction(async () => {
-    await updateDepart(id, { microbit, ...stampUpdate(user) })
+    await change(id, { microbit }, user)
     const logContent = `${microbit ? '打开' : '关闭'}班级的 micro:bit，id： ${id}`
     await insertLog({ logType: 2, operateType: 3, logContent, user, ip })
   })
@@ -141,13 +159,10 @@ export function departRoutes(context: AppContext): void {
       await assertInScope(user, [body.parentId || ''])
       return addWithRetry(body, user)
     },
-    edit: async ({ body: { id, parentId, ...values }, user }) => {
-      await assertInScope(user, [id])
-      const row = await selectOptionalDepart(id)
-      if (!row) throw departProblem('depart.notFound')
-      if (parentId && parentId !== row.parentId) throw departProblem('depart.noMove')
-      await updateDepart(id, { ...values, departOrder: values.departOrder ?? row.departOrder, ...stampUpdate(user) })
-    },
+    edit: markWriter(({ body, user }: Call<typeof depart.edit>) => edit(body, user), TABLE, {
+      list: 'listAll',
+      narrowed: true,
+    }),
     setMicrobit: ({ body, user, ip }) => setMicrobit(body, user, ip),
     delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { dict } from '@mashu/contract/sys/dict'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
@@ -22,7 +23,7 @@ const ALL = 5000
 const dicts = (delFlag: 0 | 1) => db().selectFrom('sysDict').select(columns).where('delFlag', '=', delFlag)
 
 export function listDicts(query: QueryRead<typeof dict.list>) {
-  return listPage(dicts(0), {
+  return listPage(dicts(0).select(rowVersionOf('sysDict')), {
     contract: dict.list,
     query,
     table: 'sysDict',
@@ -60,13 +61,21 @@ export async function deleteDict(id: string): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-export async function deleteItemsByText(dictCode: string, itemText: string): Promise<number> {
-  const result = await db()
-    .deleteFrom('sysDictItem')
+export async function listItemsByText(dictCode: string, itemText: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysDictItem')
+    .select('id')
     .where('itemText', '=', itemText)
     .where('dictId', 'in', (eb) => eb.selectFrom('sysDict').select('id').where('dictCode', '=', dictCode))
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function deleteItems(ids: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('sysDictItem')
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Dictionaries for an export, one row an item; those without items have one row of their own. */

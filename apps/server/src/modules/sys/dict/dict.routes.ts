@@ -1,18 +1,21 @@
 import { dict, dictProblem } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { problem } from '@mashu/contract'
-import { afterCommit } from '../../../platform/db/database.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { recordChange } from '../../../platform/history/version.ts'
 import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { dictCache, loadDictCache } from './dict-cache.ts'
 import {
   deleteDict,
-  deleteItemsByText,
+  deleteItems,
   listAllDicts,
   listDeletedDicts,
   listDicts,
+  listItemsByText,
   selectOptionalDictByCode,
   setDeleted,
 } from './dict.queries.ts'
@@ -23,10 +26,22 @@ const PAGE = 10
 
 const refresh = () => afterCommit(loadDictCache)
 
-async function moveToBin(ids: readonly string[], by: string): Promise<void> {
-  if ((await setDeleted(ids, 1, by)) === 0) throw dictProblem('dict.deleteFailed')
-  await refresh()
+/** Moves dictionaries into the bin or out of it. @throws `refusal` where none moved. */
+async function move(
+  ids: readonly string[],
+  { delFlag, user, refusal }: { delFlag: 0 | 1; user: Principal; refusal: 'dict.deleteFailed' | 'dict.restoreFailed' },
+): Promise<void> {
+  const operation = delFlag === 1 ? 'delete' : 'restore'
+  await transaction(() =>
+    recordChange({ table: 'sysDict', ids, operation, user }, async () => {
+      if ((await setDeleted(ids, delFlag, user.username)) === 0) throw dictProblem(refusal)
+      await refresh()
+    }),
+  )
 }
+
+const moveToBin = (ids: readonly string[], user: Principal) =>
+  move(ids, { delFlag: 1, user, refusal: 'dict.deleteFailed' })
 
 /** Options of a registered look-up by the names of its table and columns. */
 function tableHandlers(
@@ -63,8 +78,8 @@ export function dictRoutes(context: AppContext): void {
   serve(context, dict, {
     ...crudHandlers(dict, { table: 'sysDict', afterWrite: refresh }),
     list: ({ query }) => listDicts(query),
-    delete: ({ query, user }) => moveToBin([query.id], user.username),
-    deleteBatch: ({ query, user }) => moveToBin(idList(query.ids), user.username),
+    delete: ({ query, user }) => moveToBin([query.id], user),
+    deleteBatch: ({ query, user }) => moveToBin(idList(query.ids), user),
     getDictItems: ({ params, user }) =>
       isLookup(params.dictCode) ? listLookup(params.dictCode, user) : dictCache().options(params.dictCode),
     queryAllDictItems: () => dictCache().allOffered(),
@@ -83,18 +98,21 @@ export function dictRoutes(context: AppContext): void {
       return keys.map((key) => texts.get(key)).filter((text) => text !== undefined)
     },
     deleteList: () => listDeletedDicts(),
-    back: async ({ params, user }) => {
-      if ((await setDeleted([params.id], 0, user.username)) === 0) throw dictProblem('dict.restoreFailed')
-      await refresh()
-    },
-    deletePhysic: async ({ params }) => {
-      if ((await deleteDict(params.id)) === 0) throw dictProblem('dict.deleteFailed')
-      await refresh()
-    },
-    deleteItemByText: async ({ query }) => {
-      if ((await deleteItemsByText(query.dictCode, query.itemText)) === 0) throw problem('row.entityNotFound')
-      await refresh()
-    },
+    back: ({ params, user }) => move([params.id], { delFlag: 0, user, refusal: 'dict.restoreFailed' }),
+    deletePhysic: ({ params, user }) =>
+      transaction(() =>
+        recordChange({ table: 'sysDict', ids: [params.id], operation: 'delete', user }, async () => {
+          if ((await deleteDict(params.id)) === 0) throw dictProblem('dict.deleteFailed')
+          await refresh()
+        }),
+      ),
+    deleteItemByText: ({ query, user }) =>
+      transaction(async () => {
+        const ids = await listItemsByText(query.dictCode, query.itemText)
+        if (ids.length === 0) throw problem('row.entityNotFound')
+        await recordChange({ table: 'sysDictItem', ids, operation: 'delete', user }, () => deleteItems(ids))
+        await refresh()
+      }),
     refleshCache: () => loadDictCache(),
   })
   serve(

@@ -1,3 +1,4 @@
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
 import type { AnyEndpoint, BodyOf } from '@mashu/contract'
 import { dataRule, dataRuleProblem } from '@mashu/contract/sys/data-rule'
 import { roleProblem, type role } from '@mashu/contract/sys/role'
@@ -19,6 +20,7 @@ import {
   updateRule,
   updateTicked,
 } from './data-rule.queries.ts'
+import { recordRoleGrants } from './grant.history.ts'
 import { selectOptionalPermission, selectOptionalRoleLevel } from './permission.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
@@ -47,6 +49,9 @@ async function assertReadable(context: AppContext, form: RuleForm): Promise<void
   if (detail !== undefined) throw dataRuleProblem('dataRule.wrong', { detail })
 }
 
+const recordRule = <T>(id: string, operation: Operation, user: Principal, change: () => Promise<T>) =>
+  recordChange({ table: 'sysPermissionDataRule', ids: [id], operation, user }, change)
+
 const SQL = 'USE_SQL_RULES'
 const toValues = (form: RuleForm) => ({
   ...form,
@@ -66,7 +71,8 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
       await assertReadable(context, body)
       const id = newId()
       await transaction(async () => {
-        await insertRule({ ...toValues(body), id, ...stampInsert(user) })
+        const insert = () => insertRule({ ...toValues(body), id, ...stampInsert(user) })
+        await recordRule(id, 'add', user, insert)
         await refreshRuleFlag(body.permissionId)
       })
       return { id }
@@ -77,7 +83,7 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
         if (!before || before.permissionId !== form.permissionId) throw dataRuleProblem('dataRule.failed')
         await assertNotBound(user, before)
         await assertReadable(context, form)
-        await updateRule(id, { ...toValues(form), ...stampUpdate(user) })
+        await recordRule(id, 'edit', user, () => updateRule(id, { ...toValues(form), ...stampUpdate(user) }))
       })
     },
     deletePermissionRule: async ({ query, user }) => {
@@ -85,7 +91,7 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
         const before = await selectOptionalRule(query.id)
         if (!before) throw dataRuleProblem('dataRule.failed')
         await assertNotBound(user, before)
-        await deleteRule(before.id)
+        await recordRule(before.id, 'delete', user, () => deleteRule(before.id))
         await refreshRuleFlag(before.permissionId)
       })
     },
@@ -110,6 +116,6 @@ export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user
       throw dataRuleProblem('dataRule.notGranted')
     if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
     await assertTickable(user, form.permissionId, ids)
-    await updateTicked(form.permissionId, form.roleId, ids)
+    await recordRoleGrants(form.roleId, user, () => updateTicked(form.permissionId, form.roleId, ids))
   })
 }

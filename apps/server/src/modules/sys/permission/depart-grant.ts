@@ -22,6 +22,7 @@ import {
   updateDepartRules,
   type DepartGrant,
 } from './depart-grant.queries.ts'
+import { recordDepartGrants, recordDepartRoleGrants } from './grant.history.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 
@@ -66,7 +67,8 @@ export async function saveDepartGrants(
   await transaction(async () => {
     await assertDepartInScope(user, departId)
     await assertHoldsWithin(user, departId, change.added)
-    await changeDepartGrants(departId, change, rulesHandedOn(user), user)
+    const write = () => changeDepartGrants(departId, change, rulesHandedOn(user), user)
+    await recordDepartGrants(departId, user, write)
     await afterCommit(forgetPermissions)
   })
 }
@@ -100,7 +102,7 @@ export async function saveDepartRules(
     const grant = await grantOf(departId, permissionId)
     if (!grant) throw departPermissionProblem('departPermission.notGranted')
     await assertTickable(user, permissionId, ids)
-    await updateDepartRules(grant.id, ids, user)
+    await recordDepartGrants(departId, user, () => updateDepartRules(grant.id, ids, user))
   })
 }
 
@@ -157,7 +159,8 @@ export async function saveDepartRoleGrants(
     if (!added.every((id) => grants.has(id))) throw departPermissionProblem('departPermission.outside')
     await assertHoldsWithin(user, departId, added)
     const grantIds = (ids: readonly string[]) => ids.flatMap((id) => grants.get(id) ?? [])
-    await changeDepartRoleGrants(roleId, { added: grantIds(added), removed: grantIds(removed) })
+    const change = { added: grantIds(added), removed: grantIds(removed) }
+    await recordDepartRoleGrants(roleId, user, () => changeDepartRoleGrants(roleId, change))
     await afterCommit(forgetPermissions)
   })
 }
@@ -182,10 +185,7 @@ export async function saveDepartRoleRules(
     if (!grant || own === undefined) throw dataRuleProblem('dataRule.notGranted')
     if (!grant.ruleIds.every((id) => ids.includes(id))) throw departPermissionProblem('departPermission.keepRules')
     await assertTickable(user, permissionId, ids)
-    await updateDepartRoleRules(
-      roleId,
-      grant.id,
-      ids.filter((id) => !grant.ruleIds.includes(id)),
-    )
+    const added = ids.filter((id) => !grant.ruleIds.includes(id))
+    await recordDepartRoleGrants(roleId, user, () => updateDepartRoleRules(roleId, grant.id, added))
   })
 }

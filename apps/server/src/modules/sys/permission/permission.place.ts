@@ -2,6 +2,7 @@ import type { BodyOf } from '@mashu/contract'
 import { permissionProblem, type permission } from '@mashu/contract/sys/permission'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { listDepartNamesWithGrants } from './depart-grant.queries.ts'
 import {
@@ -64,10 +65,12 @@ export async function movePermission(to: BodyOf<typeof permission.move>, user: P
       at,
     )
     const stamp = stampUpdate(user)
-    for (const [index, sibling] of level.entries())
-      if (numbers.others[index] !== sibling.sortNo)
-        await updatePermission(sibling.id, { sortNo: numbers.others[index], ...stamp })
-    await updatePermission(row.id, { parentId, sortNo: numbers.own, ...typeAt(row, parentId), ...stamp })
+    const moved = level.filter(({ sortNo }, index) => numbers.others[index] !== sortNo)
+    await recorded([row.id, ...moved.map(({ id }) => id)], 'edit', user, async () => {
+      for (const sibling of moved)
+        await updatePermission(sibling.id, { sortNo: numbers.others[level.indexOf(sibling)], ...stamp })
+      await updatePermission(row.id, { parentId, sortNo: numbers.own, ...typeAt(row, parentId), ...stamp })
+    })
     await refreshLeaf([row.parentId, parentId])
     await afterCommit(forgetPermissions)
   })
@@ -75,15 +78,29 @@ export async function movePermission(to: BodyOf<typeof permission.move>, user: P
 
 const NAMED = 20
 
+/** Changes entries of the menu and keeps what they were. */
+export const recorded = <T>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<T>) =>
+  recordChange({ table: 'sysPermission', ids, operation, user }, change)
+
+/** These entries and all below them. */
+export async function withBelow(
+  ids: readonly string[],
+  given?: readonly Pick<PermissionRow, 'id' | 'parentId'>[],
+): Promise<Set<string>> {
+  const rows = given ?? (await listPermissions())
+  const found = new Set(ids)
+  // Parents may stand behind their children in the order of numbers, so until nothing is added any more.
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    for (const { id, parentId } of rows) if (parentId !== null && found.has(parentId)) found.add(id)
+  }
+  return found
+}
+
 /** What is deleted together with these entries. */
 export async function whatHangsBelow(ids: readonly string[]) {
   const rows = await listPermissions()
-  const gone = new Set(ids)
-  // Parents may stand behind their children in the order of numbers, so until nothing is added any more.
-  for (let before = -1; before !== gone.size;) {
-    before = gone.size
-    for (const { id, parentId } of rows) if (parentId !== null && gone.has(parentId)) gone.add(id)
-  }
+  const gone = await withBelow(ids, rows)
   const below = rows.filter(({ id }) => gone.has(id) && !ids.includes(id))
   const all = rows.filter(({ id }) => gone.has(id)).map(({ id }) => id)
   return {

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -25,7 +26,7 @@ const columns = [
   'status',
   'internalOrExternal',
 ] as const
-export type PermissionRow = Awaited<ReturnType<typeof listPermissions>>[number]
+export type PermissionRow = Awaited<ReturnType<typeof listPermissions>>[number] & { rowVersion?: number }
 
 export function listPermissions() {
   return db().selectFrom('sysPermission').select(columns).orderBy('sortNo').orderBy('id').execute()
@@ -41,9 +42,25 @@ export function listChildren(parentIds: readonly string[]): Promise<PermissionRo
     .execute()
 }
 
+/** All entries as they are edited, with their versions. */
+export function listEditable(): Promise<PermissionRow[]> {
+  return db()
+    .selectFrom('sysPermission')
+    .select(columns)
+    .select(rowVersionOf('sysPermission'))
+    .orderBy('sortNo')
+    .orderBy('id')
+    .execute()
+}
+
 /** The entries of one level; null: the topmost. */
 export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
-  const query = db().selectFrom('sysPermission').select(columns).orderBy('sortNo').orderBy('id')
+  const query = db()
+    .selectFrom('sysPermission')
+    .select(columns)
+    .select(rowVersionOf('sysPermission'))
+    .orderBy('sortNo')
+    .orderBy('id')
   return (parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)).execute()
 }
 

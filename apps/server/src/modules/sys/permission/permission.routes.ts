@@ -7,7 +7,8 @@ import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import {
@@ -17,6 +18,7 @@ import {
   insertPermission,
   listBelow,
   listChildren,
+  listEditable,
   listGranted,
   listGrantedIds,
   listHeldIds,
@@ -27,9 +29,10 @@ import {
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
+import { recordRoleGrants } from './grant.history.ts'
 import { dataRuleHandlers } from './data-rule.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
-import { assertParent, movePermission, whatHangsBelow } from './permission.place.ts'
+import { assertParent, movePermission, recorded, whatHangsBelow, withBelow } from './permission.place.ts'
 import {
   BUTTON,
   defaultComponent,
@@ -70,7 +73,7 @@ async function add(form: Form, user: Principal): Promise<{ id: string }> {
   const id = newId()
   await transaction(async () => {
     await assertParent(values.parentId, values.menuType, null)
-    await insertPermission({ ...values, id, isLeaf: 1, ...stampInsert(user) })
+    await recorded([id], 'add', user, () => insertPermission({ ...values, id, isLeaf: 1, ...stampInsert(user) }))
     await refreshLeaf([values.parentId])
     await afterCommit(forgetPermissions)
   })
@@ -84,17 +87,17 @@ async function edit({ id, ...form }: BodyOf<typeof permission.edit>, user: Princ
     if (!before) throw permissionProblem('permission.failed')
     if (values.perms !== before.perms) assertHolds(user, values.perms)
     await assertParent(values.parentId, values.menuType, id)
-    await updatePermission(id, { ...values, ...stampUpdate(user) })
+    await recorded([id], 'edit', user, () => updatePermission(id, { ...values, ...stampUpdate(user) }))
     await refreshLeaf([id, before.parentId, values.parentId])
     await afterCommit(forgetPermissions)
   })
 }
 
-async function remove(ids: readonly string[], mustExist: boolean): Promise<void> {
+async function remove(ids: readonly string[], mustExist: boolean, user: Principal): Promise<void> {
   await transaction(async () => {
     const rows = (await Promise.all(ids.map(selectOptionalPermission))).filter((row) => row !== undefined)
     if (mustExist && rows.length === 0) throw permissionProblem('permission.notFound')
-    await deletePermissions(ids)
+    await recorded([...(await withBelow(ids))], 'delete', user, () => deletePermissions(ids))
     await refreshLeaf(rows.map((row) => row.parentId))
     await afterCommit(forgetPermissions)
   })
@@ -116,7 +119,8 @@ async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, us
       if ((await listHeldIds(user.roleIds, added)).length < added.length) throw roleProblem('role.grantOutside')
     }
     // Who is bound by data rules hands the right on with them.
-    await changeGrants(form.roleId, { added, removed }, async (id) => (user.isAdmin ? [] : listRuleIdsOf(user, [id])))
+    const rulesOf = async (id: string) => (user.isAdmin ? [] : listRuleIdsOf(user, [id]))
+    await recordRoleGrants(form.roleId, user, () => changeGrants(form.roleId, { added, removed }, rulesOf))
     await afterCommit(forgetPermissions)
   })
 }
@@ -148,7 +152,7 @@ function grouped(rows: readonly PermissionRow[]): Record<string, MenuNode[]> {
 
 export function permissionRoutes(context: AppContext): void {
   serve(context, permission, {
-    list: async () => toMenuTree(await listPermissions()),
+    list: async () => toMenuTree(await listEditable()),
     getSystemMenuList: async () =>
       (await listPermissions()).filter((row) => row.menuType === 0).map((row) => toMenuNode(row, [])),
     getSystemSubmenu: async ({ query }) => (await listChildren([query.parentId])).map((row) => toMenuNode(row, [])),
@@ -156,9 +160,11 @@ export function permissionRoutes(context: AppContext): void {
     isPage: ({ query }) => hasPage(query.path.length > 1 ? query.path.replace(/\/+$/, '') : query.path),
     getUserPermissionByToken: ({ user }) => myMenu(user),
     add: ({ body, user }) => add(body, user),
-    edit: ({ body, user }) => edit(body, user),
-    delete: ({ query }) => remove([query.id], true),
-    deleteBatch: ({ query }) => remove(idList(query.ids), false),
+    edit: markWriter(({ body, user }: Call<typeof permission.edit>) => edit(body, user), 'sysPermission', {
+      names: { isRoute: 'route' },
+    }),
+    delete: ({ query, user }) => remove([query.id], true, user),
+    deleteBatch: ({ query, user }) => remove(idList(query.ids), false, user),
     queryTreeList: async () => {
       const rows = await listPermissions()
       return { treeList: toGrantTree(rows, 'parent'), ids: rows.map((row) => row.id) }

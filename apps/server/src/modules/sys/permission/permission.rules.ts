@@ -45,6 +45,7 @@ export function toMenuNode(row: PermissionRow, children: MenuNode[] | null): Men
     alwaysShow: row.alwaysShow === 1,
     internalOrExternal: row.internalOrExternal === 1,
     ruleFlag: row.ruleFlag,
+    ...(row.rowVersion === undefined ? {} : { rowVersion: row.rowVersion }),
     children: leaf ? null : (children ?? []),
   }
 }

@@ -10,12 +10,13 @@ import { logged } from '../log/log.ts'
 import { assertChangeable } from './user-access.ts'
 import { listDeletedUsers } from './user-list.queries.ts'
 import { countWorksAndOwners, deleteUsers, updateUsers } from './user.queries.ts'
+import { recordUsers } from './user.write.ts'
 import { assertDeletable, type Caller } from './user.rules.ts'
 
 export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
   assertDeletable(caller, await assertChangeable(caller, ids))
   await transaction(async () => {
-    await updateUsers(ids, { delFlag: 1, ...stampUpdate(caller) })
+    await recordUsers(caller, ids, 'delete', () => updateUsers(ids, { delFlag: 1, ...stampUpdate(caller) }))
     await deleteSessionsOf(ids)
   })
 }
@@ -39,7 +40,8 @@ export function userBinHandlers(): Handlers<typeof userBin> {
     putRecycleBin: async ({ body, user: caller }) => {
       const ids = idList(body.userIds)
       await assertChangeable(caller, ids)
-      await updateUsers(ids, { delFlag: 0, ...stampUpdate(caller) })
+      const back = () => updateUsers(ids, { delFlag: 0, ...stampUpdate(caller) })
+      await transaction(() => recordUsers(caller, ids, 'restore', back))
     },
     deleteRecycleBin: async ({ query, user: caller, ip }) => {
       const ids = idList(query.userIds)

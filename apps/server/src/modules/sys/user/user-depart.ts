@@ -9,6 +9,7 @@ import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart
 import { assertChangeable, selectUser } from './user-access.ts'
 import { deleteUserDeparts, insertUserDeparts } from './user-depart.queries.ts'
 import { listDepartUsers, listUsersOfDeparts } from './user-list.queries.ts'
+import { recordUsers } from './user.write.ts'
 import type { Caller } from './user.rules.ts'
 
 async function assertDepartInScope(caller: Caller, departId: string): Promise<void> {
@@ -19,7 +20,8 @@ async function assertDepartInScope(caller: Caller, departId: string): Promise<vo
 async function removeFromDepart(caller: Caller, departId: string, userIds: string[]): Promise<void> {
   await assertDepartInScope(caller, departId)
   await assertChangeable(caller, userIds)
-  if ((await transaction(() => deleteUserDeparts(departId, userIds))) === 0) throw userProblem('user.notInDepart')
+  const left = await transaction(() => recordUsers(caller, userIds, 'edit', () => deleteUserDeparts(departId, userIds)))
+  if (left === 0) throw userProblem('user.notInDepart')
 }
 
 /** The departments of accounts, and the members of departments. */
@@ -45,8 +47,9 @@ export function userDepartHandlers(): Handlers<typeof userDepart> {
     },
     editSysDepartWithUser: async ({ body, user: caller }) => {
       await assertDepartInScope(caller, body.depId)
-      await assertChangeable(caller, [...new Set(body.userIdList)])
-      await insertUserDeparts(body.depId, [...new Set(body.userIdList)])
+      const ids = [...new Set(body.userIdList)]
+      await assertChangeable(caller, ids)
+      await transaction(() => recordUsers(caller, ids, 'edit', () => insertUserDeparts(body.depId, ids)))
     },
     deleteUserInDepart: ({ query, user: caller }) => removeFromDepart(caller, query.depId, [query.userId]),
     deleteUserInDepartBatch: ({ query, user: caller }) => removeFromDepart(caller, query.depId, idList(query.userIds)),

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { user } from '@mashu/contract/sys/user'
@@ -52,7 +53,7 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
 
 export async function listUsers(query: QueryRead<typeof user.list>, scope: DepartScope): Promise<Page<FilledUser>> {
   return filledPage(
-    await listPage(filtered(query, scope), {
+    await listPage(filtered(query, scope).select(rowVersionOf('sysUser')), {
       contract: user.list,
       query,
       table: 'sysUser',
@@ -118,7 +119,10 @@ function withDepartNames(page: Page<FilledUser>): Page<FilledUser> {
 }
 
 export async function selectOptionalUser(id: string, scope: DepartScope): Promise<FilledUser | undefined> {
-  const row = await within(rows(), scope).where('sysUser.id', '=', id).executeTakeFirst()
+  const row = await within(rows(), scope)
+    .select(rowVersionOf('sysUser'))
+    .where('sysUser.id', '=', id)
+    .executeTakeFirst()
   return row && (await fillNames([row]))[0]
 }
 

@@ -76,3 +76,28 @@ export async function listHolderIds(roleIds: readonly string[]): Promise<string[
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Roles and departments of accounts by the names that the form of an account has for them. */
+export async function selectLinksOf(
+  ids: readonly string[],
+): Promise<Map<string, { selectedroles: string; selecteddeparts: string }>> {
+  const links = new Map(ids.map((id) => [id, { roles: [] as string[], departs: [] as string[] }]))
+  if (ids.length === 0) return new Map()
+  const roles = await db()
+    .selectFrom('sysUserRole')
+    .select(['userId', 'roleId'])
+    .where('userId', 'in', [...ids])
+    .orderBy('roleId')
+    .execute()
+  const departs = await db()
+    .selectFrom('sysUserDepart')
+    .select(['userId', 'depId'])
+    .where('userId', 'in', [...ids])
+    .orderBy('depId')
+    .execute()
+  for (const { userId, roleId } of roles) links.get(userId)?.roles.push(roleId)
+  for (const { userId, depId } of departs) links.get(userId)?.departs.push(depId)
+  return new Map(
+    [...links].map(([id, own]) => [id, { selectedroles: own.roles.join(), selecteddeparts: own.departs.join() }]),
+  )
+}

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userRole } from '@mashu/contract/sys/user/user-role'
+import { transaction } from '../../../platform/db/database.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope } from '../depart/depart.ts'
@@ -8,6 +9,7 @@ import { assertChangeable, selectUser } from './user-access.ts'
 import { listRoleUsers } from './user-list.queries.ts'
 import { listRoleLevels } from '../role/role.ts'
 import { deleteUserRoles, insertUserRoles, listRoleIds } from './user-role.queries.ts'
+import { recordUsers } from './user.write.ts'
 import { assertGrants, type Caller } from './user.rules.ts'
 
 async function assertGrantable(caller: Caller, roleId: string): Promise<void> {
@@ -20,7 +22,7 @@ async function removeRole(caller: Caller, roleId: string, userIds: string[]): Pr
   await assertGrantable(caller, roleId)
   await assertChangeable(caller, userIds)
   if (caller.isAdmin && userIds.includes(caller.id)) throw userProblem('user.self')
-  await deleteUserRoles(roleId, userIds)
+  await transaction(() => recordUsers(caller, userIds, 'edit', () => deleteUserRoles(roleId, userIds)))
 }
 
 /** The roles of accounts. */
@@ -35,8 +37,9 @@ export function userRoleHandlers(): Handlers<typeof userRole> {
     userRoleList: async ({ query, user: caller }) => listRoleUsers(query, await departScope(caller)),
     addSysUserRole: async ({ body, user: caller }) => {
       await assertGrantable(caller, body.roleId)
-      await assertChangeable(caller, [...new Set(body.userIdList)])
-      await insertUserRoles(body.roleId, [...new Set(body.userIdList)])
+      const ids = [...new Set(body.userIdList)]
+      await assertChangeable(caller, ids)
+      await transaction(() => recordUsers(caller, ids, 'edit', () => insertUserRoles(body.roleId, ids)))
     },
     deleteUserRole: ({ query, user: caller }) => removeRole(caller, query.roleId, [query.userId]),
     deleteUserRoleBatch: ({ query, user: caller }) => removeRole(caller, query.roleId, idList(query.userIds)),

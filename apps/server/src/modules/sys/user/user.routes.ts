@@ -9,7 +9,8 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { answer, serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { answer, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
@@ -24,7 +25,7 @@ import { assertStrong, changeOwnPassword, resetPassword } from './user.password.
 import { updateUsers, userExists } from './user.queries.ts'
 import { assertDeletable } from './user.rules.ts'
 import { userSheetRoutes } from './user.sheet.ts'
-import { addUser, editUser } from './user.write.ts'
+import { addUser, editUser, recordUsers } from './user.write.ts'
 
 const FROZEN = 2
 
@@ -50,10 +51,14 @@ function userHandlers(): Handlers<typeof user> {
       assertStrong(body.password, body.username)
       return { id: await addUser(caller, body) }
     },
-    edit: ({ body, user: caller, ip }) =>
-      logged({ logType: 2, operateType: 3, logContent: `编辑用户，id： ${body.id}`, user: caller, ip }, async () => {
-        await editUser(caller, body)
-      }),
+    edit: markWriter(
+      ({ body, user: caller, ip }: Call<typeof user.edit>) =>
+        logged({ logType: 2, operateType: 3, logContent: `编辑用户，id： ${body.id}`, user: caller, ip }, async () => {
+          await editUser(caller, body)
+        }),
+      'sysUser',
+      { narrowed: true },
+    ),
     delete: ({ query, user: caller, ip }) =>
       logged({ logType: 2, operateType: 4, logContent: `删除用户，id： ${query.id}`, user: caller, ip }, () =>
         moveToBin(caller, [query.id]),
@@ -68,7 +73,7 @@ function userHandlers(): Handlers<typeof user> {
       const ids = idList(body.ids)
       assertDeletable(caller, await assertChangeable(caller, ids))
       await transaction(async () => {
-        await updateUsers(ids, { status: body.status, ...stampUpdate(caller) })
+        await recordUsers(caller, ids, 'edit', () => updateUsers(ids, { status: body.status, ...stampUpdate(caller) }))
         if (body.status === FROZEN) await deleteSessionsOf(ids)
       })
     },

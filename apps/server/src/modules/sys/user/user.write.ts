@@ -3,16 +3,25 @@ import { userProblem, type user as contract } from '@mashu/contract/sys/user'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { hashPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
 import { assertChangeable } from './user-access.ts'
 import { countDeparts, listDepartIds, replaceDeparts } from './user-depart.queries.ts'
 import { listRoleLevels, selectRoleByCode, type RoleLevel } from '../role/role.ts'
-import { replaceRoles } from './user-role.queries.ts'
+import { replaceRoles, selectLinksOf } from './user-role.queries.ts'
 import { insertUser, updateUsers } from './user.queries.ts'
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
+
+/** Changes accounts, their roles or their departments, and keeps what they were; passwords stand in no version. */
+export const recordUsers = <T>(
+  user: Pick<Caller, 'username'>,
+  ids: readonly string[],
+  operation: Operation,
+  change: () => Promise<T>,
+) => recordChange({ table: 'sysUser', ids, operation, user, beside: selectLinksOf }, change)
 
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
@@ -66,17 +75,15 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const departs = await departsOf(caller, selected, [])
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
-  return transaction(() =>
-    writeUser(
-      caller,
-      { ...values, ...identity, school: school ?? '', password: hashed },
-      roles.map((role) => role.id),
-      departs,
-    ),
-  )
+  const id = newId()
+  const account = { ...values, ...identity, id, school: school ?? '', password: hashed }
+  const roleIds = roles.map((role) => role.id)
+  await transaction(() => recordUsers(caller, [id], 'add', () => writeUser(caller, account, roleIds, departs)))
+  return id
 }
 
 type NewAccount = {
+  id?: string
   username: string
   /** Hashed; null for an account that only a provider of single sign-on lets in. */
   password: string | null
@@ -92,8 +99,8 @@ export async function writeUser(
   roleIds: readonly string[],
   departIds: readonly string[],
 ): Promise<string> {
-  const id = newId()
-  await insertUser({ ...withoutBlanks(values), id, ...stampInsert(caller) })
+  const { id = newId(), ...account } = values
+  await insertUser({ ...withoutBlanks(account), id, ...stampInsert(caller) })
   await replaceRoles(id, roleIds)
   await replaceDeparts(id, departIds)
   return id
@@ -115,22 +122,22 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
       ? null
       : await chosenDeparts(caller, id, commaList(selecteddeparts))
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
-  await transaction(async () => {
-    await updateUsers([id], {
-      ...given,
-      // Written by somebody who answers for it.
-      ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
-      ...(typeof school === 'string' ? { school } : {}),
-      ...identity,
-      ...stampUpdate(caller),
-    })
-    if (roles)
-      await replaceRoles(
-        id,
-        roles.map((role) => role.id),
-      )
-    if (departs) await replaceDeparts(id, departs)
-  })
+  const written = {
+    ...given,
+    // Written by somebody who answers for it.
+    ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
+    ...(typeof school === 'string' ? { school } : {}),
+    ...identity,
+    ...stampUpdate(caller),
+  }
+  const roleIds = roles?.map((role) => role.id)
+  await transaction(() =>
+    recordUsers(caller, [id], 'edit', async () => {
+      await updateUsers([id], written)
+      if (roleIds) await replaceRoles(id, roleIds)
+      if (departs) await replaceDeparts(id, departs)
+    }),
+  )
 }
 
 /** New memberships, or null when nothing changes; changing them is a permission of its own. */

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { STUDENT } from '@mashu/contract/user-identity'
@@ -40,7 +41,7 @@ const givenTo = (departIds: readonly string[]) =>
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */
 function visibleAdditionals(scope: DepartScope, username: string) {
-  const builder = db().selectFrom(table).select(columns)
+  const builder = db().selectFrom(table).select(columns).select(rowVersionOf(table))
   if (scope.all) return builder
   return builder.where((eb) =>
     eb.or([

@@ -5,7 +5,9 @@ import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { recordChange, type Operation } from '../../../platform/history/version.ts'
+import { serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { listDepartNames } from '../../sys/depart/depart.ts'
@@ -29,6 +31,10 @@ type Regular = Pick<
   Handlers<typeof additionalWork>,
   'list' | 'teacherList' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById'
 >
+
+const TABLE = 'teachingAdditionalWork'
+const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
+  recordChange({ table: TABLE, ids, operation, user }, change)
 
 /** Whose homework it is: whoever set it, or whoever is in charge of every class it is given to. */
 function isEditable(user: Principal, scope: DepartScope, row: Pick<AdditionalRow, 'createBy' | 'workDept'>): boolean {
@@ -60,7 +66,8 @@ async function add(user: Principal, form: Form): Promise<{ id: string }> {
   const id = newId()
   const classes = await classesOf(user, form.workDept, [])
   await transaction(async () => {
-    await insertAdditional({ ...form, workDept: classes.join(','), id, sysOrgCode: user.orgCode, ...stampInsert(user) })
+    const row = { ...form, workDept: classes.join(','), id, sysOrgCode: user.orgCode, ...stampInsert(user) }
+    await recorded([id], 'add', user, () => insertAdditional(row))
     await replaceClasses(id, classes)
   })
   return { id }
@@ -70,7 +77,8 @@ async function edit(user: Principal, { id, ...form }: BodyOf<typeof additionalWo
   const [before] = await editable(user, [id])
   const classes = await classesOf(user, form.workDept, commaList(before!.workDept))
   await transaction(async () => {
-    await updateAdditional(id, { ...form, workDept: classes.join(','), ...stampUpdate(user) })
+    const values = { ...form, workDept: classes.join(','), ...stampUpdate(user) }
+    await recorded([id], 'edit', user, () => updateAdditional(id, values))
     await replaceClasses(id, classes)
   })
 }
@@ -78,7 +86,7 @@ async function edit(user: Principal, { id, ...form }: BodyOf<typeof additionalWo
 async function remove(user: Principal, ids: string[], ip: string): Promise<void> {
   const rows = await editable(user, ids)
   await transaction(async () => {
-    await deleteAdditionals(ids)
+    await recorded(ids, 'delete', user, () => deleteAdditionals(ids))
     await insertLog({
       logType: 2,
       operateType: 4,
@@ -118,7 +126,9 @@ function regular(): Regular {
     list: ({ query, user }) => list(user, query, false),
     teacherList: ({ query, user }) => list(user, query, true),
     add: ({ body, user }) => add(user, body),
-    edit: ({ body, user }) => edit(user, body),
+    edit: markWriter(({ body, user }: Call<typeof additionalWork.edit>) => edit(user, body), TABLE, {
+      narrowed: true,
+    }),
     delete: ({ query, user, ip }) => remove(user, [query.id], ip),
     deleteBatch: ({ query, user, ip }) => remove(user, idList(query.ids), ip),
     queryById: async ({ query, user }) => {

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
@@ -47,6 +48,7 @@ const units = () =>
       'teachingCourse.courseName',
       'teachingCourse.createBy as courseAuthor',
       'teachingCourse.departIds as courseDeparts',
+      rowVersionOf(table),
     ])
 
 export function selectOptionalUnit(id: string) {

@@ -1,3 +1,4 @@
+import { recordChange } from '../../../platform/history/version.ts'
 import type { BodyOf } from '@mashu/contract'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { courseProblem } from '@mashu/contract/teaching/course'
@@ -52,11 +53,11 @@ async function assertUnitsEditable(ids: readonly string[], user: Principal): Pro
 async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: Principal): Promise<void> {
   if (positions.length === 0) return
   await transaction(async () => {
-    await assertUnitsEditable(
-      positions.map((position) => position.id),
-      user,
-    )
-    for (const { id, ...values } of positions) await updateUnit(id, { ...values, ...stampUpdate(user) })
+    const ids = positions.map(({ id }) => id)
+    await assertUnitsEditable(ids, user)
+    await recordChange({ table: 'teachingCourseUnit', ids, operation: 'edit', user }, async () => {
+      for (const { id, ...values } of positions) await updateUnit(id, { ...values, ...stampUpdate(user) })
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { course } from '@mashu/contract/teaching/course'
@@ -38,7 +39,12 @@ export const courseColumns = [
 export type CourseRow = Awaited<ReturnType<typeof selectOptionalCourse>> & {}
 
 export function selectOptionalCourse(id: string) {
-  return db().selectFrom(table).select(courseColumns).where('id', '=', id).executeTakeFirst()
+  return db()
+    .selectFrom(table)
+    .select(courseColumns)
+    .select(rowVersionOf(table))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Author and permitted departments of courses, which is what writing them depends on. */
@@ -52,7 +58,7 @@ export function listCourseOwners(ids: readonly string[]) {
 
 /** `allowedTo`: only courses without a limit or open to one of these departments. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
-  let builder = db().selectFrom(table).select(courseColumns)
+  let builder = db().selectFrom(table).select(courseColumns).select(rowVersionOf(table))
   if (allowedTo)
     builder = builder.where((eb) =>
       eb.or([

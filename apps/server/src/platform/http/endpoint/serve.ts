@@ -1,5 +1,7 @@
+import type { Static } from 'typebox'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  EditBasis,
   fieldSchema,
   methodsOf,
   problem,
@@ -17,7 +19,9 @@ import { withCaller } from '../../auth/caller.ts'
 import { authorize, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
 import { withCall } from '../../app/current-call.ts'
-import { rememberTable } from '../../history/recorded.ts'
+import { withBasis, type Basis } from '../../history/basis.ts'
+import { rememberTable, staleProblem } from '../../history/recorded.ts'
+import { StaleRowError } from '../../history/version.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce } from '../field/coerce.ts'
@@ -121,9 +125,10 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         reply,
       } as Call<AnyEndpoint>
       const caller = user && { user, clock: context.wire.clock }
-      const returned = (await withCall(sentBy(request, endpoint, call), () =>
-        withCaller(caller, async () => handler(call)),
-      )) as unknown
+      const work = () => withCall(sentBy(request, endpoint, call), () => withCaller(caller, async () => handler(call)))
+      const returned = (await withBasis(basisOf(context, endpoint, request.body), work).catch((error) => {
+        throw error instanceof StaleRowError ? staleProblem(context.recordedTables, error, context.wire) : error
+      })) as unknown
       if (endpoint.transport === 'file') return reply
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })
@@ -138,6 +143,13 @@ const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query,
   sent: Object.assign({}, params, query, body) as Record<string, unknown>,
   startedAt: performance.now(),
 })
+
+/** The state of a row that an edit names beside its form. */
+function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
+  if (!endpoint.versioned) return undefined
+  const given = parse(context, fieldSchema(EditBasis), body) as Static<typeof EditBasis>
+  return { ...given, updateTime: given.updateTime ?? undefined }
+}
 
 /** Run from source means development or tests; the bundle spares the time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')

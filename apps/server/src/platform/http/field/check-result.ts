@@ -3,8 +3,8 @@ import { restSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The edge adds these to any coded or file field. */
-const ADDED = /_(?:dictText|url)$/
+/** The edge adds these to any coded or file field; and rows that can be edited say their version. */
+const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**
  * Where an answer differs from its contract: a missing or unknown field, a wrong type, a time that was not converted.

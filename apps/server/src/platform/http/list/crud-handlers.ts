@@ -8,7 +8,7 @@ import { listPage } from './list.ts'
 import type { RowOf, TableName, WrittenKey } from './row-key.ts'
 import type { Handlers } from '../endpoint/serve.ts'
 import { markWriter } from '../../history/recorded.ts'
-import { recordChange, type Operation } from '../../history/version.ts'
+import { recordChange, rowVersionOf, type Operation } from '../../history/version.ts'
 import { now } from '../../time/time.ts'
 import { commaList } from '../../comma-list.ts'
 
@@ -90,6 +90,7 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   const missing = source.notFound ?? (() => problem('row.entityNotFound'))
   const hasAudit = (columns as string[]).includes('updateTime')
 
+  const version = source.history === false ? [] : [rowVersionOf(source.table)]
   const { write, remove } = rowWriter(table, { ...(source as CrudSource<T, N>), missing, hasAudit })
   const visibleTo = async (user: Principal) => (await source.visible?.(user)) ?? EVERY_ROW
 
@@ -98,7 +99,7 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
       listPage(
         db()
           .selectFrom(table)
-          .select(columns.map((key) => `${table}.${key}` as 'sysPosition.id'))
+          .select([...columns.map((key) => `${table}.${key}` as 'sysPosition.id'), ...version])
           .where(await visibleTo(user)),
         {
           contract: contract.list as AnyEndpoint,
@@ -118,13 +119,16 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
     deleteBatch: async ({ query, user }: { query: { ids: string }; user: Principal }) =>
       remove(idList(query.ids), user, false),
     queryById: async ({ query, user }: { query: { id: string }; user: Principal }) => {
-      const found = db().selectFrom(table).select(columns).where('id', '=', query.id)
+      const found = db()
+        .selectFrom(table)
+        .select([...columns, ...version])
+        .where('id', '=', query.id)
       const row = await found.where(await visibleTo(user)).executeTakeFirst()
       if (!row) throw missing()
       return row
     },
   }
-  if (source.history !== false) markWriter(handlers.edit, source.table)
+  if (source.history !== false) markWriter(handlers.edit, source.table, { narrowed: source.visible !== undefined })
   return handlers as unknown as Handlers<Pick<C, keyof CrudEndpoints>>
 }
 

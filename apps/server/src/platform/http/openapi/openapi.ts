@@ -1,4 +1,4 @@
-import { fieldSchema, methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { EditBasis, fieldSchema, methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { jsonSchema, type Json } from './json-schema.ts'
 import { componentResponses, componentSchemas, responsesOf } from './responses.ts'
 
@@ -26,9 +26,11 @@ function bodyOf(endpoint: AnyEndpoint): Json | undefined {
         },
       },
     }
-  return endpoint.body
-    ? { content: { 'application/json': { schema: jsonSchema(fieldSchema(endpoint.body), 'input') } } }
-    : undefined
+  if (!endpoint.body) return undefined
+  const form = fieldSchema(endpoint.body)
+  const basis = endpoint.versioned ? fieldSchema(EditBasis).properties : undefined
+  const schema = basis ? { ...form, properties: { ...basis, ...form.properties } } : form
+  return { content: { 'application/json': { schema: jsonSchema(schema, 'input') } } }
 }
 
 function accessText(access: AnyEndpoint['access']): string {

@@ -1,4 +1,4 @@
-import { fieldSchema, problems, type AnyEndpoint } from '@mashu/contract'
+import { fieldSchema, problems, StaleRow, type AnyEndpoint } from '@mashu/contract'
 import { jsonSchema, type Json } from './json-schema.ts'
 
 /** What an endpoint may return: its result, refusals in the envelope, and refusals before a handler is asked. */
@@ -34,6 +34,8 @@ const faults: Json = {
     },
   },
 }
+
+const staleRow: Json = jsonSchema(fieldSchema(StaleRow), 'result')
 
 const errorKey: Json = { errorKey: { type: 'string', description: '错误的名称，供程序判断' } }
 
@@ -110,6 +112,9 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
       description: `${message}；或拒绝（success 为 false）`,
       content: jsonBody(anyOf(result, REFUSAL, ...(own && !isOwnStatus ? [own] : []))),
     },
+    ...(endpoint.versioned && {
+      409: { description: '数据已被别人修改', content: jsonBody(envelopeSchema(false, staleRow, errorKey)) },
+    }),
     ...(isOwnStatus && { [refusal.status!]: { description: '拒绝', content: jsonBody(own) } }),
   }
 }

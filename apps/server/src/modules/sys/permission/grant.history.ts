@@ -1,0 +1,21 @@
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { recordLinks } from '../../../platform/history/version.ts'
+import { selectGrantTexts } from './grant-text.queries.ts'
+
+type By = Pick<Principal, 'username'>
+
+/** Changes what a role is granted, or the data rules of its grants. */
+export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
+  recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
+
+/** Changes what a department may hand on. */
+export const recordDepartGrants = <T>(departId: string, user: By, change: () => Promise<T>): Promise<T> =>
+  recordLinks({ table: 'sysDepartPermission', id: departId, user }, () => selectGrantTexts('depart', departId), change)
+
+/** Changes what a role of a department is granted. */
+export const recordDepartRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
+  recordLinks(
+    { table: 'sysDepartRolePermission', id: roleId, user },
+    () => selectGrantTexts('departRole', roleId),
+    change,
+  )

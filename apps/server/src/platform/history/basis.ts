@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Which state of a row somebody saw before they changed it, as far as their client tells it. */
+export interface Basis {
+  readonly id: string
+  /** Number of its newest version in the data log. */
+  readonly rowVersion?: number | undefined
+  /** To the second, of clients that know nothing of versions. */
+  readonly updateTime?: string | undefined
+}
+
+const bases = new AsyncLocalStorage<Basis>()
+
+/** Serves an edit that was made from this state. */
+export const withBasis = <T>(basis: Basis | undefined, work: () => T): T => (basis ? bases.run(basis, work) : work())
+
+export const currentBasis = (): Basis | undefined => bases.getStore()

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openCourse, openSchool, type School } from '../../../test/school.ts'
+
+let site: Harness
+let school: School
+let courseId: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  courseId = (await openCourse(site, school.admin)).courseId
+})
+afterAll(() => site.close())
+
+type Row = Record<string, unknown> & { id: string; rowVersion?: number }
+const PEOPLE = 12
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  site.call(method, url, { token: school.admin.token, ...(body === undefined ? {} : { body }) })
+
+/** The row with this id, wherever it stands in an answer: a page, a tree, alone. */
+function rowIn(value: unknown, id: string): Row | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('id' in value && value.id === id && 'rowVersion' in value) return value as Row
+  for (const inner of Object.values(value)) {
+    const found = rowIn(inner, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+interface Form {
+  path: string
+  table: string
+  /** A new row, without the name. */
+  body: () => object
+  /** What the form calls its name. */
+  name: string
+  /** Column of the name, where it is another. */
+  column?: string
+  /** Every call whose rows are edited. */
+  reads: readonly string[]
+  /** How a name has to look. */
+  nameOf?: (word: string) => string
+}
+
+const forms: Record<string, Form> = {
+  user: {
+    path: '/sys/user',
+    table: 'sys_user',
+    body: () => ({ username: 'edited', password: 'Long-enough-1', phone: '13800000001', email: 'e@example.com' }),
+    name: 'realname',
+    reads: ['list?username=edited', 'queryById?id='],
+  },
+  role: {
+    path: '/sys/role',
+    table: 'sys_role',
+    body: () => ({ roleCode: 'edited', roleLevel: 1 }),
+    name: 'roleName',
+    reads: ['list?roleCode=edited', 'queryById?id='],
+  },
+  depart: {
+    path: '/sys/sysDepart',
+    table: 'sys_depart',
+    body: () => ({ parentId: school.root }),
+    name: 'departName',
+    reads: ['queryTreeList', 'listAll', 'queryById?id='],
+  },
+  permission: {
+    path: '/sys/permission',
+    table: 'sys_permission',
+    body: () => ({ menuType: 0, url: '/edited', component: 'layouts/RouteView' }),
+    name: 'name',
+    reads: ['list', 'queryListAsync'],
+  },
+  course: {
+    path: '/teaching/teachingCourse',
+    table: 'teaching_course',
+    body: () => ({}),
+    name: 'courseName',
+    reads: ['list', 'queryById?id='],
+  },
+  unit: {
+    path: '/teaching/teachingCourseUnit',
+    table: 'teaching_course_unit',
+    body: () => ({ courseId }),
+    name: 'unitName',
+    reads: ['list', 'queryById?id='],
+  },
+  assignment: {
+    path: '/teaching/teachingAdditionalWork',
+    table: 'teaching_additional_work',
+    body: () => ({ workDept: school.red, status: 0 }),
+    name: 'workName',
+    reads: ['list', 'queryById?id='],
+  },
+  announcement: {
+    path: '/sys/annountCement',
+    table: 'sys_announcement',
+    body: () => ({ msgCategory: '1', msgType: 'ALL' }),
+    name: 'titile', // sic
+    column: 'title',
+    reads: ['list', 'queryById?id='],
+  },
+  category: {
+    path: '/sys/category',
+    table: 'sys_category',
+    body: () => ({ pid: '0' }),
+    name: 'name',
+    reads: ['rootList', 'queryById?id='],
+  },
+  dictionary: {
+    path: '/sys/dict',
+    table: 'sys_dict',
+    body: () => ({ dictCode: 'edited' }),
+    name: 'dictName',
+    reads: ['list', 'queryById?id='],
+  },
+}
+
+test.each(Object.entries(forms))('edits of a %s lose none silently', async (_, form) => {
+  const { path, name } = form
+  const added = await call('POST', `${path}/add`, { ...form.body(), [name]: '起初' })
+  expect([added.body.message, added.body.success]).toEqual([added.body.message, true])
+  const { root } = site.database
+  const newest = () =>
+    root.selectFrom('sysDataLog').selectAll().where('dataTable', '=', form.table).orderBy('id', 'desc').limit(1)
+  const id = (added.body.result as { id?: string } | null)?.id ?? (await newest().executeTakeFirstOrThrow()).dataId
+
+  const rows: Row[] = []
+  for (const read of form.reads) {
+    const { body } = await call('GET', `${path}/${read.endsWith('=') ? read + id : read}`)
+    const row = rowIn(body.result, id)
+    expect([read, row?.rowVersion]).toEqual([read, 0])
+    rows.push(row!)
+  }
+  const base = { ...form.body(), ...rows.at(-1)! }
+  const words = Array.from({ length: PEOPLE }, (__, index) => `改${index}`)
+  const replies = await Promise.all(words.map((word) => call('PUT', `${path}/edit`, { ...base, [name]: word })))
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array.from({ length: PEOPLE - 1 }, () => 409)])
+  const winner = words[replies.findIndex((reply) => reply.status === 200)]!
+  for (const reply of replies.filter(({ status }) => status === 409))
+    expect(reply.body.result).toMatchObject({
+      rowVersion: 1,
+      changedBy: school.admin.username,
+      row: { [name]: winner },
+    })
+  const log = await root
+    .selectFrom('sysDataLog')
+    .select(['dataContent', 'operation'])
+    .where('dataTable', '=', form.table)
+    .where('dataId', '=', id)
+    .orderBy('dataVersion')
+    .execute()
+  expect(log.map((version) => version.operation)).toEqual(['add', 'edit'])
+  expect((JSON.parse(log[1]!.dataContent) as Row)[form.column ?? name]).toBe(winner)
+  // From the refused state on it goes through.
+  expect((await call('PUT', `${path}/edit`, { ...base, rowVersion: 1, [name]: '合并' })).body.success).toBe(true)
+})
+
+test('a change of roles or departments of an account counts as one', async () => {
+  const list = await call('GET', `/sys/user/queryById?id=${school.student.id}`)
+  const row = rowIn(list.body.result, school.student.id)!
+  expect(
+    (
+      await call('POST', '/sys/user/editSysDepartWithUser', {
+        depId: school.blue,
+        userIdList: [school.student.id],
+      })
+    ).body.success,
+  ).toBe(true)
+  const body = { ...row, realname: '林小满二', selecteddeparts: school.red }
+  expect((await call('PUT', '/sys/user/edit', body)).status).toBe(409)
+})
+
+test('every list whose rows can be edited tells their versions', async () => {
+  const { recordedTables } = site.context
+  const silent: string[] = []
+  for (const [table, { list, form }] of recordedTables) {
+    if (!form) continue
+    const { body } = await call('GET', list.path)
+    const result = body.result as { records?: Row[] } | Row[] | null
+    const rows = Array.isArray(result) ? result : (result?.records ?? [])
+    if (rows.some((row) => row.rowVersion === undefined)) silent.push(table)
+  }
+  expect(silent).toEqual([])
+})
+
+test('every edit that promises it is held to it', () => {
+  const edits = new Set([...site.context.recordedTables.values()].map(({ form }) => form?.edit))
+  const loose = site.context.endpoints.filter((endpoint) => endpoint.versioned && !edits.has(endpoint))
+  // Their rows have to be gone when they are deleted, so no version of them is kept.
+  expect(loose.map(({ path }) => path).sort()).toEqual(['/message/sysMessage/edit', '/teaching/teachingEnquiry/edit'])
+  expect([...edits].filter((edit) => edit && !edit.versioned)).toEqual([])
+})
