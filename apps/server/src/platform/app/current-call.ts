@@ -11,17 +11,6 @@ export interface CurrentCall {
   readonly sent: Readonly<Record<string, unknown>>
   /** `performance.now()` of its start. */
   readonly startedAt: number
-  /** The state of the row that an edit was made from, as far as its client tells it. */
-  readonly basis?: Basis
-}
-
-/** Which state of a row somebody saw before they changed it. */
-export interface Basis {
-  readonly id: string
-  /** Number of its newest version in the data log. */
-  readonly rowVersion?: number | undefined
-  /** To the second, of clients that know nothing of versions. */
-  readonly updateTime?: string | undefined
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>()

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd'
+import { useConflict } from '../conflict/use-conflict.tsx'
 import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -12,6 +13,8 @@ import styles from '../field/form-layout.module.css'
 
 interface FormBodyProps extends FormPopupProps {
   start: Values
+  /** Asks again for the values it starts with, where they are not at hand. */
+  reload?: (() => Promise<Values>) | undefined
   columns: boolean
   touched: () => void
   gone: () => void
@@ -34,6 +37,7 @@ export function FormBody({
   fields,
   mode,
   start,
+  reload,
   rowId,
   submit,
   done,
@@ -49,17 +53,30 @@ export function FormBody({
   // wrong one.
   const name = useId()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
-  const draft = useDraft(mode, rowId, fields, () => form.getFieldsValue(true) as Values)
+  const typed = () => form.getFieldsValue(true) as Values
+  const conflict = useConflict({
+    fields,
+    start,
+    reload,
+    read: typed,
+    resend: (values) => {
+      form.setFieldsValue(values)
+      form.submit()
+    },
+  })
+  const read = () => ({ ...conflict.basis, ...typed() })
+  const draft = useDraft(mode, rowId, fields, read)
   const wanted = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
   const { shown, isFolded, unfold } = useFolded(wanted, mode)
 
   const { busy, failure, setFailure, send, beginUpload, waitsForFile } = useSubmit(
-    () => submit({ ...start, ...(form.getFieldsValue(true) as Values) }, wanted),
+    () => submit(read(), wanted),
     () => {
       draft.over()
       done?.()
       gone()
     },
+    { stale: conflict.meet },
   )
 
   function abandon(): void {
@@ -69,6 +86,7 @@ export function FormBody({
 
   function restore(): void {
     unfold()
+    // With the version of the row that it was made from: what was changed since is asked about when it is sent.
     form.setFieldsValue(draft.found ?? {})
     draft.dirty()
     draft.dismiss()
@@ -138,6 +156,7 @@ export function FormBody({
           )}
         </UploadContext>
       </div>
+      {conflict.dialog}
       <footer className={styles.buttons}>
         <ConfirmBubble
           open={leaving.asking}

@@ -26,6 +26,7 @@ export function writeDraft(key: string, fields: readonly Field[], values: Values
   const kept = fields
     .filter((field) => !traits[field.kind].secret)
     .map((field) => [field.name, values[field.name]] as const)
+    .concat([['rowVersion', values['rowVersion']]])
     .filter(([, value]) => value !== undefined)
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))

@@ -64,6 +64,7 @@ export function FormDrawer(props: FormPopupProps) {
         <FormBody
           {...props}
           start={start}
+          reload={typeof values === 'function' ? values : undefined}
           columns={columns}
           touched={() => setDirty(true)}
           gone={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd'
 import { useId } from 'react'
+import { useConflict } from '../conflict/use-conflict.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
@@ -26,11 +27,22 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
   const name = useId()
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
   const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
-  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(
-    () => submit({ ...values, ...(form.getFieldsValue(true) as Values) }, shown),
-    done,
-    true,
-  )
+  const typed = () => form.getFieldsValue(true) as Values
+  const conflict = useConflict({
+    fields,
+    start: values,
+    reload: undefined,
+    read: typed,
+    resend: (chosen) => {
+      form.setFieldsValue(chosen)
+      form.submit()
+    },
+  })
+  const read = () => ({ ...conflict.basis, ...typed() })
+  const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(() => submit(read(), shown), done, {
+    stays: true,
+    stale: conflict.meet,
+  })
   return (
     <Form
       name={name}
@@ -58,6 +70,7 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
           columns={!phone}
         />
       </UploadContext>
+      {conflict.dialog}
       <footer className={styles.inline}>
         <Button type="primary" htmlType="submit" loading={busy}>
           保存

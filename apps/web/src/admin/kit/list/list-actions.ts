@@ -10,11 +10,20 @@ import { attempt } from '../resource/use-tools.tsx'
 const callVerb = (endpoint: AnyEndpoint, input: object) =>
   callWhole(endpoint, input as never) as Promise<{ message: string }>
 
-/** Writes a form: `add` without a row, `edit` with one. */
-export function writeRow(resource: Resource, body: Values, rowId: string | undefined): Promise<{ message: string }> {
-  return rowId === undefined
-    ? callVerb(resource.add!, { body })
-    : callVerb(resource.edit!, { body: { ...body, id: rowId } })
+/**
+ * Writes a form: `add` without a row, `edit` with one. `values` of the form have the version of the row that they were
+ * made from.
+ */
+export function writeRow(
+  resource: Resource,
+  body: Values,
+  rowId: string | undefined,
+  values: Values = {},
+): Promise<{ message: string }> {
+  if (rowId === undefined) return callVerb(resource.add!, { body })
+  const { rowVersion } = values
+  const basis = resource.edit!.versioned && rowVersion !== undefined ? { rowVersion } : {}
+  return callVerb(resource.edit!, { body: { ...body, ...basis, id: rowId } })
 }
 
 const DELETE = '删除'

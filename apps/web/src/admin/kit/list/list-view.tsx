@@ -252,7 +252,7 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
       submit={(values, shown) => {
         const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
         const body = toBody([...given, ...shown], resource[mode], values)
-        return writeRow(resource, prepare ? prepare(body, values) : body, row?.id)
+        return writeRow(resource, prepare ? prepare(body, values) : body, row?.id, values)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useRef, useState } from 'react'
 import { ApiError } from '@mashu/client'
+import type { StaleRow } from '@mashu/contract/stale-row'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
@@ -8,6 +9,10 @@ import type { Answer } from './action.ts'
  * form.
  */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
+
+/** A refusal that carries the row as it is. */
+const isStale = (key: string, result: unknown): result is StaleRow =>
+  key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 
 interface Submit {
   busy: boolean
@@ -22,9 +27,14 @@ interface Submit {
 
 /**
  * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its
- * success is not sent again while it closes; one that `stays` may be.
+ * success is not sent again while it closes; one that `stays` may be. `stale` meets a refusal because somebody else has
+ * saved the row meanwhile.
  */
-export function useSubmit(submit: () => Promise<Answer>, succeeded: () => void, stays = false): Submit {
+export function useSubmit(
+  submit: () => Promise<Answer>,
+  succeeded: () => void,
+  { stays = false, stale }: { stays?: boolean; stale?: (row: StaleRow) => Promise<void> } = {},
+): Submit {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   // Not state: two key presses may come before the form is drawn again.
@@ -51,7 +61,10 @@ export function useSubmit(submit: () => Promise<Answer>, succeeded: () => void, 
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error
-      return setFailure(error.message)
+      if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
+      // Telling what somebody else has saved may itself ask the server.
+      await stale(error.result).catch(() => setFailure(error.message))
+      return
     } finally {
       setBusy(false)
     }

@@ -60,7 +60,7 @@ export function NodeView({
       values={{ ...row, ...rowValues(fields, row) }}
       rowId={row.id}
       done={changed}
-      submit={(values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id)}
+      submit={(values, shown) => writeRow(resource, toBody(shown, resource.edit, values), row.id, values)}
     />
   ) : (
     <div className={styles.details}>

@@ -99,7 +99,7 @@ export function PermissionForm({ row, parent, done, close }: PermissionFormProps
       done={done}
       close={close}
       submit={(values, shown) =>
-        writeRow(permission as unknown as Resource, toBody(shown, permission[mode], values), row?.id)
+        writeRow(permission as unknown as Resource, toBody(shown, permission[mode], values), row?.id, values)
       }
     />
   )

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type { StaleRow } from '@mashu/contract/stale-row'
+import { getSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { useOptions } from '../field/choice.tsx'
+import { fileName } from '../field/cell.tsx'
+import type { Field } from '../field/field.ts'
+import { traits } from '../field/kind.ts'
+import type { Values } from '../resource/resource.ts'
+import { merged, type Difference, type Side } from './conflict.rules.ts'
+import styles from './conflict-dialog.module.css'
+
+interface ValueProps {
+  field: Field
+  value: unknown
+  /** Where the text of the value may stand: the row as it was, or as it is. */
+  beside: Values
+}
+
+/** Ids and files are lists; people read names. */
+function textOf({ field, value, beside }: ValueProps, options: { value: string; label: string }[] | undefined): string {
+  const text = String(value)
+  const told = beside[`${field.name}_dictText`]
+  if (typeof told === 'string' && told !== '' && String(beside[field.name] ?? '') === text)
+    return told.split(',').join('、')
+  const parts = text.split(',').filter(Boolean)
+  if (field.kind === 'file' || field.kind === 'image') return parts.map(fileName).join('、')
+  if (field.dict !== undefined || field.spec.options)
+    return (field.multiple ? parts : [text])
+      .map((part) => options?.find((option) => option.value === part)?.label ?? part)
+      .join('、')
+  // An own control writes ids that only it can name.
+  return field.spec.input && field.kind !== 'longText' ? `已选 ${parts.length} 项` : text
+}
+
+function Value(props: ValueProps) {
+  const { field, value } = props
+  const options = useOptions(field)
+  if (traits[field.kind].secret) return '••••••'
+  if (traits[field.kind].yesNo) return value ? '是' : '否'
+  if (value === undefined || value === null || value === '') return <i>（空）</i>
+  if (field.kind === 'html') return <RichText html={String(value)} />
+  return textOf(props, options)
+}
+
+interface ChoiceProps {
+  difference: Difference
+  side: Side
+  choose: (side: Side) => void
+  mineBeside: Values
+  theirsBeside: Values
+}
+
+/** A field with both values; one of them is kept. */
+function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: ChoiceProps) {
+  const { field, mine, theirs, both } = difference
+  const option = (of: Side, label: string, value: unknown, beside: Values) => (
+    <label className={styles.option} data-chosen={side === of}>
+      <span className={styles.side}>
+        <input type="radio" name={field.name} checked={side === of} onChange={() => choose(of)} />
+        {label}
+      </span>
+      <span className={styles.value}>
+        <Value field={field} value={value} beside={beside} />
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        {field.label}
+        {both && <em>两人都改了</em>}
+      </legend>
+      {option('mine', '我的', mine, mineBeside)}
+      {option('theirs', '对方的', theirs, theirsBeside)}
+    </fieldset>
+  )
+}
+
+interface ConflictDialogProps {
+  stale: StaleRow
+  differences: readonly Difference[]
+  /** Rows that have the texts of coded values beside them. */
+  start: Values
+  theirs: Values
+  save: (values: Values) => void
+  close: () => void
+}
+
+/** Who has changed the row, as the first words of the explanation. */
+function whoOf({ changedBy, changedAt }: StaleRow): string {
+  const own = changedBy !== null && changedBy === getSession().user?.username
+  return `${own ? '您自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
+}
+
+/** Somebody has saved the row since the form was opened: what of both is kept. */
+export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
+  const choose = (names: readonly string[], side: Side) =>
+    setSides(new Map([...sides, ...names.map((name) => [name, side] as const)]))
+  const names = differences.map(({ field }) => field.name)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="别人刚改过这条数据"
+      width={760}
+      onClose={close}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            回到表单
+          </Button>
+          <Button kind="primary" size="compact" onClick={() => save(merged(differences, sides))}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.explained}>
+        {whoOf(stale)}保存了修改，您的修改还没有保存。
+        {differences.length === 0 ? '两边填的内容一样，可以直接保存。' : '请看看不同的地方，选好留下哪一个，再保存。'}
+      </p>
+      {differences.length > 1 && (
+        <p className={styles.all}>
+          <Button kind="outline" size="compact" onClick={() => choose(names, 'mine')}>
+            都用我的
+          </Button>
+          <Button kind="outline" size="compact" onClick={() => choose(names, 'theirs')}>
+            都用对方的
+          </Button>
+        </p>
+      )}
+      {differences.map((difference) => (
+        <FieldChoice
+          key={difference.field.name}
+          difference={difference}
+          side={sides.get(difference.field.name) ?? difference.side}
+          choose={(side) => choose([difference.field.name], side)}
+          mineBeside={start}
+          theirsBeside={theirs}
+        />
+      ))}
+    </Dialog>
+  )
+}
