@@ -53,6 +53,8 @@ export interface SheetSource {
   form: TObject
   /** Where the imported rows are; an undo compares `update_time` there. */
   table: keyof Tables & string
+  /** Whether imported rows and their undo leave versions in the data log; they do unless said. */
+  history?: boolean
   /** Batches of rows for an export, as the list would show them; `ids` when rows were selected. */
   rows(
     query: Record<string, unknown>,

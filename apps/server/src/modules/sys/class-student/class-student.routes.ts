@@ -10,7 +10,7 @@ import { importHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { generateChildPassword, generatePassword, hashInTurn } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
-import { assertChangeable, listNamesOf, moveMembers, storePassword } from '../user/user.ts'
+import { assertChangeable, listNamesOf, moveMembers, recordUsers, storePassword } from '../user/user.ts'
 import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 import { importStudentHandler } from './import-student.ts'
 
@@ -52,7 +52,7 @@ async function move(
     throw classStudentProblem('classStudent.onlyStudents')
   const logContent = `换班，从 ${from} 到 ${to}，用户： ${ids.join(',')}`
   return logged({ logType: 2, operateType: 3, logContent, user: caller, ip }, async () => {
-    const count = await moveMembers(from, to, ids)
+    const count = await recordUsers(caller, ids, 'edit', () => moveMembers(from, to, ids))
     if (count < ids.length) throw userProblem('user.notInDepart')
     return count
   })

@@ -127,6 +127,19 @@ export async function deleteRoleUsers(
     await db().deleteFrom('sysDepartRoleUser').where('droleId', '=', id).where('userDepartId', 'in', members).execute()
 }
 
+/** Who has a role of a department, by login name. */
+export async function selectHolderNames(droleId: string): Promise<{ users: string }> {
+  const rows = await db()
+    .selectFrom('sysDepartRoleUser')
+    .innerJoin(membershipsAs('member'), 'member.id', 'sysDepartRoleUser.userDepartId')
+    .innerJoin(peopleAs('person'), 'person.id', 'member.userId')
+    .where('sysDepartRoleUser.droleId', '=', droleId)
+    .select('person.username')
+    .orderBy('person.username')
+    .execute()
+  return { users: rows.map(({ username }) => username).join('、') }
+}
+
 /** Members who may sign in and have one of these roles of their departments. */
 export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []

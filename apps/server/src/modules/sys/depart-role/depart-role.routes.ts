@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { recordLinks } from '../../../platform/history/version.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
@@ -28,6 +29,7 @@ import {
   listRolesOfUser,
   listRoleUsers,
   rolesIn,
+  selectHolderNames,
   selectOptionalDepartRole,
 } from './depart-role.queries.ts'
 
@@ -53,9 +55,19 @@ async function assignable(roleId: string, user: Principal) {
   return role
 }
 
+/** Changes who has a role, and keeps who had it. */
+const recordHolders = <R>(id: string, user: Principal, change: () => Promise<R>) =>
+  recordLinks({ table: 'sysDepartRoleUser', id, user }, () => selectHolderNames(id), change)
+
+async function take(user: Principal, roleId: string, userIds: readonly string[]): Promise<void> {
+  const role = await assignable(roleId, user)
+  await recordHolders(role.id, user, () => deleteRoleUsers(role, userIds))
+}
+
 async function give(user: Principal, roleId: string, userIds: readonly string[]): Promise<void> {
   const role = await assignable(roleId, user)
-  if ((await insertRoleUsers(role, userIds)) < userIds.length) throw departRoleProblem('departRole.notMember')
+  if ((await recordHolders(role.id, user, () => insertRoleUsers(role, userIds))) < userIds.length)
+    throw departRoleProblem('departRole.notMember')
 }
 
 /** The client sends what the person had and shall have; only the difference is written. */
@@ -67,8 +79,7 @@ async function assignToUser(
   await assertChangeable(user, [userId])
   await transaction(async () => {
     for (const id of wanted.filter((roleId) => !before.includes(roleId))) await give(user, id, [userId])
-    for (const id of before.filter((roleId) => !wanted.includes(roleId)))
-      await deleteRoleUsers(await assignable(id, user), [userId])
+    for (const id of before.filter((roleId) => !wanted.includes(roleId))) await take(user, id, [userId])
   })
 }
 
@@ -179,7 +190,7 @@ export function departRoleRoutes(context: AppContext): void {
     removeUsers: async ({ body, user }) => {
       const ids = [...new Set(body.userIdList)]
       await assertChangeable(user, ids)
-      await deleteRoleUsers(await assignable(body.droleId, user), ids)
+      await transaction(() => take(user, body.droleId, ids))
     },
     datarule: ({ params, user }) => readDepartRoleRules(params, user),
     saveDatarule: ({ body, user }) => saveDepartRoleRules(body, user),

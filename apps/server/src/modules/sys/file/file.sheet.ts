@@ -11,6 +11,7 @@ const refusal = catalogue(storedFileProblems)
 
 /** A sheet brings no bytes: an import names stored files by their path and changes what is said of them. */
 export const fileSheet: SheetSource = {
+  history: false,
   title: '文件表列表数据',
   fileName: '文件表列表',
   sheetName: '导出信息',

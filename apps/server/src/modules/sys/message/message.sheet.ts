@@ -35,6 +35,7 @@ const byTable = tableSheet({
  * is brought in waits until somebody sends it.
  */
 export const messageSheet: SheetSource = {
+  history: false,
   ...byTable,
   rows: (query, ids, limit) =>
     listBatches(

@@ -17,5 +17,5 @@ export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.
 export { isOwnPassword, storePassword } from './user.password.ts'
 export { findUsers, selectNamedUser, selectUserInfo } from './user-list.queries.ts'
 export { listNamesOf, listPeopleCalled, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
-export { writeUser } from './user.write.ts'
+export { recordUsers, writeUser } from './user.write.ts'
 export { fillNames, memberOf, rows as userRows, type Rows as UserRows } from './user-row.queries.ts'

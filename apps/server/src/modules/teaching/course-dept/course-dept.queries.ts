@@ -62,6 +62,18 @@ export async function listLinkDeparts(ids: readonly string[]): Promise<string[]>
   return rows.map((row) => row.deptId)
 }
 
+/** The links that a class has with these courses already. */
+export async function listLinkIds(deptId: string, courseIds: readonly string[]): Promise<string[]> {
+  if (courseIds.length === 0) return []
+  const rows = await db()
+    .selectFrom(table)
+    .select('id')
+    .where('deptId', '=', deptId)
+    .where('courseId', 'in', [...courseIds])
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 interface Stamp {
   createBy: string
   createTime: string

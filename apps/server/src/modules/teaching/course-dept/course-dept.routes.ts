@@ -4,12 +4,14 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { recordAdded, recordChange, type Operation } from '../../../platform/history/version.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, listKnownIds } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
 import {
   deleteLinks,
   listLinkDeparts,
+  listLinkIds,
   listLinks,
   selectOptionalLink,
   updateLink,
@@ -29,6 +31,10 @@ async function assertOwnLinks(user: Principal, ids: readonly string[]): Promise<
   await assertInCharge(user, departIds)
 }
 
+const TABLE = 'teachingCourseDept'
+const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
+  recordChange({ table: TABLE, ids, operation, user }, change)
+
 async function give(
   user: Principal,
   deptId: string,
@@ -39,16 +45,21 @@ async function give(
     await assertInCharge(user, [deptId])
     if ((await listKnownIds([deptId])).length === 0) throw courseProblem('course.notFound')
     await assertAssignable(user, courseIds, deptId)
+    const before = await listLinkIds(deptId, courseIds)
     const ids: string[] = []
-    for (const courseId of courseIds)
-      ids.push(await upsertLink({ deptId, courseId, openTime, sysOrgCode: user.orgCode }, stampInsert(user)))
+    await recorded(before, 'edit', user, async () => {
+      for (const courseId of courseIds)
+        ids.push(await upsertLink({ deptId, courseId, openTime, sysOrgCode: user.orgCode }, stampInsert(user)))
+    })
+    const added = ids.filter((id) => !before.includes(id))
+    await recordAdded(TABLE, added, user)
     return ids
   })
 }
 
 async function remove(user: Principal, ids: readonly string[]): Promise<void> {
   await assertOwnLinks(user, ids)
-  await deleteLinks(ids)
+  await transaction(() => recorded(ids, 'delete', user, () => deleteLinks(ids)))
 }
 
 async function ownLink(user: Principal, id: string) {
@@ -68,7 +79,8 @@ export function courseDeptRoutes(context: AppContext): void {
     edit: async ({ body: { id, unitByUnit, ...values }, user }) => {
       await assertOwnLinks(user, [id])
       const way = unitByUnit === undefined ? {} : { unitByUnit: Number(unitByUnit) }
-      await updateLink(id, { ...values, ...way, ...stampUpdate(user) })
+      const update = () => updateLink(id, { ...values, ...way, ...stampUpdate(user) })
+      await transaction(() => recorded([id], 'edit', user, update))
     },
     delete: ({ query, user }) => remove(user, [query.id]),
     deleteBatch: ({ query, user }) => remove(user, idList(query.ids)),
