@@ -42,6 +42,9 @@ const recorded: Record<string, string> = {
   '/sys/annountCement/doReleaseData': 'sys_announcement', // sic
   '/sys/annountCement/doReovkeData': 'sys_announcement', // sic
   '/sys/dataLog/restore': 'that of the version',
+  '/sys/config/saveTenantConfig': 'sys_config',
+  '/teaching/menu/move': 'teaching_menu',
+  '/teaching/menu/restore': 'teaching_menu',
   '/teaching/teachingCourseUnit/editBatch': 'teaching_course_unit',
   '/teaching/teachingCourseDept/add': 'teaching_course_dept',
   '/teaching/teachingCourseDept/edit': 'teaching_course_dept',
@@ -50,7 +53,7 @@ const recorded: Record<string, string> = {
   '/teaching/teachingCourseDept/addOrUpdate': 'teaching_course_dept',
 }
 
-const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, settings, later] = [
+const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later] = [
   'a password is in no version; the operation log tells of it',
   'most of it is a sealed secret; the operation log tells of it',
   'reads, or writes nothing of the office',
@@ -62,7 +65,6 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
   'jobs have a history of runs',
   'files are never overwritten, have uses and a bin of their own',
   'has an undo of its own, and the operation log tells of it',
-  'settings keep their own history',
   'is gone for good on purpose; the version of the deletion before it stays',
 ]
 
@@ -81,11 +83,11 @@ const unrecorded: Record<string, string> = {
   '/sys/right/viewAs': moves,
   '/sys/dict/getByCode': moves,
   '/sys/dict/refleshCache': moves,
-  '/sys/config/': settings,
   '/sys/checkRule/preview': trial,
   '/sys/fillRule/preview': trial,
   '/sys/fillRule/executeRuleByCode': 'takes numbers, which are not given back',
   '/online/cgreport/api/testConnection': trial,
+  '/sys/ssoProvider/test': trial,
   '/webSocketApi/': queue,
   '/sys/sysAnnouncementSend/': marks,
   '/sys/log/': 'the log itself',

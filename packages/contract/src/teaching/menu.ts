@@ -172,6 +172,7 @@ export const siteMenu = {
     access: 'teaching:menu:edit',
     message: '修改成功！',
     summary: '前台菜单：编辑',
+    versioned: true,
     body: SiteMenuEditForm,
   }),
   move: endpoint({

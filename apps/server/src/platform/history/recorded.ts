@@ -41,9 +41,10 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  narrowed: boolean
+  /** The list shows each person other rows; their versions are an administrator's only. */
+  narrowed?: boolean
   /** Names on the wire of columns that are called otherwise there. */
-  names: Readonly<Record<string, string>>
+  names?: Readonly<Record<string, string>>
   /** The edit that is served, with every check of its module; null: versions can only be looked at. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
@@ -81,7 +82,7 @@ export function rememberTable(tables: RecordedTables, contract: Contract, handle
 export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
   if (!recorded) return row
   const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
-  const named = Object.fromEntries(Object.entries(row).map(([name, value]) => [recorded.names[name] ?? name, value]))
+  const named = Object.fromEntries(Object.entries(row).map(([name, value]) => [recorded.names?.[name] ?? name, value]))
   return (serializerFor(schema, wire)?.(named) ?? named) as Row
 }
 

@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /** Every entry with all it has, in order. */
@@ -6,6 +7,7 @@ export function listEntries() {
     .selectFrom('teachingMenu')
     .select(['id', 'parentId', 'name', 'icon', 'url', 'sortNo', 'menuType', 'isLeaf', 'isRoute', 'description'])
     .select(['hidden', 'needLogin', 'internalOrExternal'])
+    .select(rowVersionOf('teachingMenu'))
     .orderBy('sortNo')
     .orderBy('id')
     .execute()

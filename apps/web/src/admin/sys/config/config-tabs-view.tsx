@@ -162,7 +162,7 @@ export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
       announceSiteChange()
       void reload().then(startAnew)
     },
-    true,
+    { stays: true },
   )
   const save = () => {
     const wrong = firstFault(draft)

@@ -111,7 +111,7 @@ export function SiteMenuForm({ row, parent, done, close }: SiteMenuFormProps) {
       done={done}
       close={close}
       submit={(values, shown) =>
-        writeRow(siteMenu as unknown as Resource, toBody(shown, siteMenu[mode], values), row?.id)
+        writeRow(siteMenu as unknown as Resource, toBody(shown, siteMenu[mode], values), row?.id, values)
       }
     />
   )
