@@ -29,6 +29,7 @@ import * as dataLog from './history/2026-11-23-data-log.ts'
 import * as sso from './rights/2026-11-23-sso.ts'
 import * as backpack from './scratch/2026-11-23-backpack.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
+import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-sso', up: sso.up },
   { name: '2026-11-23-backpack', up: backpack.up },
   { name: '2026-11-23-cloud-variables', up: cloudVariables.up },
+  { name: '2026-11-23-day-counts', up: dayCounts.up },
 ]

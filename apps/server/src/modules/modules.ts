@@ -42,6 +42,7 @@ import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
 import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
 import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
+import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
@@ -100,6 +101,7 @@ export const modules: readonly ServerModule[] = [
   courseUnitModule,
   courseDeptModule,
   departDayLogModule,
+  dashboardModule,
   enquiryModule,
   additionalWorkModule,
   workModule,

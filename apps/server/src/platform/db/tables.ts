@@ -589,6 +589,14 @@ export interface SysUserRole {
   roleId: string
 }
 
+export interface SysVisitDay {
+  id: string
+  day: string
+  visitCount: Generated<number>
+  peopleCount: Generated<number>
+  addressCount: Generated<number>
+}
+
 export interface TeachingAdditionalWork {
   id: string
   sysOrgCode: string | null
@@ -695,6 +703,18 @@ export interface TeachingCourseUnit {
   updateBy: string | null
   updateTime: string | null
   isTrial: Generated<number>
+}
+
+export interface TeachingDayCount {
+  id: string
+  day: string
+  departId: string | null
+  workType: string
+  createdCount: Generated<number>
+  submittedCount: Generated<number>
+  markedCount: Generated<number>
+  publishedCount: Generated<number>
+  activeCount: Generated<number>
 }
 
 export interface TeachingDepartDayCounted {
@@ -928,6 +948,7 @@ export interface Tables {
   sysUserAgent: SysUserAgent
   sysUserDepart: SysUserDepart
   sysUserRole: SysUserRole
+  sysVisitDay: SysVisitDay
   teachingAdditionalWork: TeachingAdditionalWork
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
   teachingCloudVariable: TeachingCloudVariable
@@ -935,6 +956,7 @@ export interface Tables {
   teachingCourseDept: TeachingCourseDept
   teachingCourseDeptUnit: TeachingCourseDeptUnit
   teachingCourseUnit: TeachingCourseUnit
+  teachingDayCount: TeachingDayCount
   teachingDepartDayCounted: TeachingDepartDayCounted
   teachingDepartDayLog: TeachingDepartDayLog
   teachingEnquiry: TeachingEnquiry

@@ -87,6 +87,9 @@ export class Hub {
   get size(): number {
     return this.#connections.size
   }
+  get userIds(): readonly string[] {
+    return [...this.#connections.keys()]
+  }
 }
 
 /** The hub of a database. */

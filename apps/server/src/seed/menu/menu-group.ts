@@ -10,6 +10,7 @@ export const all: readonly Holder[] = ['teacher', 'student']
 
 /** Entries of the office that only hold others: modules put their screens below them. */
 export const menuGroups: readonly MenuSeed[] = [
+  { name: '数据看板', url: '/dashboard', component: LAYOUT, sort: 0.5, icon: 'bar-chart', holders: ['teacher'] },
   { name: '课程管理', url: '/course', component: LAYOUT, sort: 11, icon: 'book', holders: ['teacher'] },
   { name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: ['teacher'] },
   { name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: [] },

@@ -43,6 +43,9 @@ const NAMES: Record<string, string> = {
   'system:role:user': '角色的用户',
   'system:role:grant': '授权',
   'monitor:console:run': '执行命令',
+  'teaching:dashboard:analysis': '查看数据分析',
+  'teaching:dashboard:board': '查看监控大屏',
+  'teaching:dashboard:workplace': '查看工作台',
   'monitor:console:sql': '执行只读 SQL',
 }
 const VERBS: Record<string, string> = {
@@ -65,6 +68,7 @@ const NOUNS: Record<string, string> = {
   permission: '菜单',
   config: '网站配置',
   log: '日志',
+  visit: '访问统计',
   quartzJob: '定时任务',
   dataLog: '数据日志',
   file: '文件',

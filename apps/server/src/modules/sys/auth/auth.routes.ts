@@ -7,15 +7,14 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
-import { countAllVisits, countVisits, insertLog } from '../log/log.ts'
+import { countAllVisits, insertLog, visitsByDay } from '../log/log.ts'
 import { selectUserInfo, updateUsers } from '../user/user.ts'
 import { deviceOf, login, phoneLogin } from './login.ts'
 import { requestCode } from './request-code.ts'
 
-const DAY_MS = 86_400_000
 /** A class behind one address asks for its pictures at once; each costs some milliseconds of drawing. */
 const PICTURES = { burst: 60, perSecond: 2 }
 const WEEK = 7
@@ -28,22 +27,12 @@ async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart
   return { userInfo: await selectUserInfo(me.id) }
 }
 
-/** Start of the local day `daysAgo` days before today. */
-function dayStart(clock: ZoneClock, daysAgo: number): string {
-  const today = clock.toWire(now()).slice(0, 10)
-  const start = Date.parse(clock.fromWire(`${today} 12:00:00`)!) - daysAgo * DAY_MS
-  return clock.fromWire(`${clock.toWire(new Date(start).toISOString()).slice(0, 10)} 00:00:00`)!
-}
-
+/** Days with visits, as existing clients draw them. */
 async function visitsOfWeek(clock: ZoneClock) {
-  const days = []
-  for (let ago = WEEK - 1; ago >= 0; ago--) {
-    const start = dayStart(clock, ago)
-    const { visit, ip } = await countVisits(start, ago === 0 ? '9' : dayStart(clock, ago - 1))
-    const tian = clock.toWire(start).slice(0, 10)
-    if (visit > 0) days.push({ tian, type: tian.slice(5), visit, ip })
-  }
+  const days = await visitsByDay(clock, WEEK)
   return days
+    .filter(({ visits }) => visits > 0)
+    .map(({ day, visits, addresses }) => ({ tian: day, type: day.slice(5), visit: visits, ip: addresses }))
 }
 
 export function authRoutes(context: AppContext): void {
@@ -69,8 +58,12 @@ export function authRoutes(context: AppContext): void {
     },
     selectDepart: ({ body, user }) => selectDepart(user, body),
     loginfo: async () => {
-      const today = await countVisits(dayStart(clock, 0), '9')
-      return { totalVisitCount: await countAllVisits(), todayVisitCount: today.visit, todayIp: today.ip }
+      const [today] = await visitsByDay(clock, 1)
+      return {
+        totalVisitCount: await countAllVisits(),
+        todayVisitCount: today!.visits,
+        todayIp: today!.addresses,
+      }
     },
     visitInfo: () => visitsOfWeek(clock),
   })

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { log } from '@mashu/contract/sys/log'
+import { visit } from '@mashu/contract/sys/visit'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { logRoutes } from './log.routes.ts'
+import { keepVisitDays } from './visit-days.ts'
 import { thinLogs } from './visits.queries.ts'
 
 export const logModule: ServerModule = {
   name: 'sys/log',
-  tables: ['sysLog'],
+  tables: ['sysLog', 'sysVisitDay'],
   routes: logRoutes,
   menu: [
     {
@@ -19,8 +21,17 @@ export const logModule: ServerModule = {
       holders: [],
       contracts: [log],
     },
+    {
+      under: '/dashboard',
+      name: '访问统计',
+      url: '/dashboard/chart',
+      component: 'dashboard/Chart',
+      sort: 5,
+      holders: [],
+      contracts: [visit],
+    },
   ],
-  jobs: ({ config: { logDays } }) => [
+  jobs: ({ config: { logDays }, wire: { clock } }) => [
     {
       name: 'thin-logs',
       title: '删除旧的登录和操作日志',
@@ -35,6 +46,7 @@ export const logModule: ServerModule = {
       }),
       work: async ({ params }) => {
         const days = Number(params['days'])
+        await keepVisitDays(clock)
         return days === 0 ? '一直保留' : `删除了 ${await thinLogs(days)} 条`
       },
     },

@@ -115,14 +115,3 @@ export async function deleteLogs(ids: readonly string[] | 'allclear'): Promise<n
   const result = await (ids === 'allclear' ? query : query.where('id', 'in', [...ids])).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
-
-/** Logins between two moments, and from how many addresses. */
-export async function countVisits(from: string, until: string): Promise<{ visit: number; ip: number }> {
-  return db()
-    .selectFrom('sysLog')
-    .where('logType', '=', 1)
-    .where('createTime', '>=', from)
-    .where('createTime', '<', until)
-    .select((eb) => [eb.fn.countAll<number>().as('visit'), eb.fn.count<number>('ip').distinct().as('ip')])
-    .executeTakeFirstOrThrow()
-}

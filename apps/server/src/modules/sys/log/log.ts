@@ -1,2 +1,3 @@
-export { countVisits, insertLog, listLastLogins, logged } from './log.queries.ts'
+export { insertLog, listLastLogins, logged } from './log.queries.ts'
 export { countAllVisits } from './visits.queries.ts'
+export { visitsByDay } from './visit-days.ts'

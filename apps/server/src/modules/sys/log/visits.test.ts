@@ -63,3 +63,16 @@ test('whoever empties the log keeps the number of visits', async () => {
   await Promise.all([1, 2, 3].map(() => site.within(() => keepVisits())))
   expect(await total()).toBe(4)
 })
+
+test('days stay counted when their entries go, and only who may sees them', async () => {
+  await insert(2, 1, 3)
+  await insert(2, 2)
+  const ask = async (person: Person) => site.call('GET', '/sys/visit/days?days=7', { token: person.token })
+  const days = async () => ((await ask(admin)).body.result as { visits: number }[]).map(({ visits }) => visits)
+  expect(await days()).toEqual([0, 0, 0, 0, 3, 0, 0])
+  await insert(5, 1, 2)
+  await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })
+  await insert(0, 1)
+  expect(await days()).toEqual([0, 0, 0, 0, 3, 0, 1])
+  expect((await ask(await site.person('teacher'))).body.success).toBe(false)
+})
