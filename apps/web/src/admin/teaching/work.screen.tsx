@@ -53,7 +53,8 @@ export default screen({
     coverFileKey: { width: 84 },
     realname: { width: 96 },
     username: { width: 110, hidden: true },
-    departId: { label: '班级', input: departInput({}), width: 130 },
+    departId: { label: '作业的班级', input: departInput({}), width: 130 },
+    classId: { label: '学生的班级', input: departInput({}), hidden: true },
     courseId: { label: '课程单元', width: 150 },
     additionalId: { label: '班级作业', width: 150, hidden: true },
     workScene: {
@@ -105,8 +106,10 @@ export default screen({
     'username',
     'workType',
     'workScene',
+    'classId',
     'submitTime',
     'createTime',
+    'updateTime',
   ],
   columns: [
     'workName',

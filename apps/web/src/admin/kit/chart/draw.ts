@@ -7,6 +7,18 @@ const HEIGHT = 180
 const FILL = 0.14
 const MIN_WIDTH = 120
 const LINE = 2
+const DAY_SECONDS = 86_400
+/** Steps of an axis of days, and of one of whole numbers. */
+const DAY_STEPS = [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS)
+const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
+
+/** A further line of the same picture. */
+export interface FurtherLine {
+  label: string
+  values: readonly number[]
+  /** Name of a colour of the theme (`--green`). */
+  colour: string
+}
 
 export interface Drawing {
   /** Milliseconds since 1970, rising. */
@@ -14,6 +26,9 @@ export interface Drawing {
   values: readonly number[]
   /** A value as a short text. */
   text: (value: number) => string
+  /** What stands below the times: the time of the day unless said. */
+  axis?: 'clock' | 'day'
+  further?: readonly FurtherLine[]
 }
 
 const colour = (element: HTMLElement, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
@@ -21,7 +36,12 @@ const colour = (element: HTMLElement, name: string) => getComputedStyle(element)
 const clock = (seconds: number) =>
   new Date(seconds * 1000).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-function optionsOf(place: HTMLElement, { text }: Drawing): UPlot.Options {
+const day = (seconds: number) => {
+  const at = new Date(seconds * 1000)
+  return `${at.getMonth() + 1}月${at.getDate()}日`
+}
+
+function optionsOf(place: HTMLElement, { text, axis: below = 'clock', further = [] }: Drawing): UPlot.Options {
   const [ink, line, seed] = ['--ink-2', '--line', '--seed'].map((name) => colour(place, name)) as [
     string,
     string,
@@ -35,8 +55,16 @@ function optionsOf(place: HTMLElement, { text }: Drawing): UPlot.Options {
     cursor: { show: false },
     scales: { y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.15 : 1] } },
     axes: [
-      { ...axis, values: (_chart, ticks) => ticks.map(clock), space: 80 },
-      { ...axis, values: (_chart, ticks) => ticks.map(text), size: 72 },
+      below === 'clock'
+        ? { ...axis, values: (_chart, ticks) => ticks.map(clock), space: 80 }
+        : { ...axis, values: (_chart, ticks) => ticks.map(day), space: 72, incrs: DAY_STEPS },
+      {
+        ...axis,
+        values: (_chart, ticks) => ticks.map(text),
+        size: below === 'clock' ? 72 : 48,
+        // Half a work is none.
+        ...(below === 'clock' ? {} : { incrs: WHOLE_STEPS }),
+      },
     ],
     series: [
       {},
@@ -44,13 +72,22 @@ function optionsOf(place: HTMLElement, { text }: Drawing): UPlot.Options {
         stroke: seed,
         width: LINE,
         fill: `color-mix(in srgb, ${seed} ${FILL * 100}%, transparent)`,
-        points: { show: false },
+        points: { show: below === 'day' },
       },
+      ...further.map(({ colour: name }) => ({
+        stroke: colour(place, name),
+        width: LINE,
+        points: { show: below === 'day' },
+      })),
     ],
   }
 }
 
-const dataOf = ({ times, values }: Drawing): UPlot.AlignedData => [times.map((at) => at / 1000), [...values]]
+const dataOf = ({ times, values, further = [] }: Drawing): UPlot.AlignedData => [
+  times.map((at) => at / 1000),
+  [...values],
+  ...further.map((line) => [...line.values]),
+]
 
 export interface Line {
   show(drawing: Drawing): void
@@ -74,8 +111,9 @@ export function lineIn(place: HTMLElement): Line {
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
   return {
     show(next) {
+      const isSameShape = drawing?.further?.length === next.further?.length && drawing?.axis === next.axis
       drawing = next
-      if (chart) chart.setData(dataOf(next))
+      if (chart && isSameShape) chart.setData(dataOf(next))
       else drawAnew()
     },
     remove() {

@@ -29,15 +29,37 @@ function Canvas({ label, drawing }: { label: string; drawing: Drawing }) {
   return <div ref={place} className={styles.canvas} role="img" aria-label={label} />
 }
 
+function Legend({ first, drawing: { further = [] } }: { first: string; drawing: Drawing }) {
+  return (
+    <span className={styles.legend}>
+      {[{ label: first, colour: '--seed' }, ...further].map(({ label, colour }) => (
+        <span key={label}>
+          <i style={{ background: `var(${colour})` }} />
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface LineChartProps extends Drawing {
+  title: string
+  /** What the first line shows; with it the chart has a legend. */
+  label?: string
+  /** The course in words, where it is not the one of the first line. */
+  words?: string
+}
+
 /** A value over time with its course in words. */
-export function LineChart({ title, ...drawing }: { title: string } & Drawing) {
-  const sentence = courseText(drawing)
+export function LineChart({ title, label, words, ...drawing }: LineChartProps) {
+  const sentence = words ?? courseText(drawing)
   return (
     <figure className={styles.chart}>
       <figcaption>
         <span className={styles.title}>{title}</span>
         <br />
         <span className={styles.sentence}>{sentence}</span>
+        {label && <Legend first={label} drawing={drawing} />}
       </figcaption>
       {drawing.times.length > 1 ? (
         <Canvas label={`${title}：${sentence}`} drawing={drawing} />

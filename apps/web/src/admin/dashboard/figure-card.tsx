@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../../ui/picture/icon.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { groupThousands } from '../../ui/text/format.ts'
+import { changeText } from '../kit/chart/share-text.ts'
+import styles from './dashboard.module.css'
+
+interface FigureCardProps {
+  icon: IconName
+  label: string
+  value: number | undefined
+  /** The same number some time ago, and which time that was (“前 7 天”). */
+  before?: { value: number; name: string } | undefined
+  /** A few words below the number. */
+  note?: string | undefined
+  to?: string | undefined
+}
+
+function Change({ value, before }: { value: number; before: NonNullable<FigureCardProps['before']> }) {
+  const change = changeText(value, before.value)
+  if (change === null) return <small>{before.name}没有</small>
+  return (
+    <small>
+      比{before.name}
+      <b
+        className={classNames(styles.change, change.rise === true && styles.rise, change.rise === false && styles.fall)}
+      >
+        {change.rise !== null && <Icon name={change.rise ? 'up' : 'down'} size={14} />}
+        {change.text}
+      </b>
+    </small>
+  )
+}
+
+/** A number of the school, how it compares, and the way to what it counts. */
+export function FigureCard({ icon, label, value, before, note, to }: FigureCardProps) {
+  const inside = (
+    <>
+      <span className={styles.label}>
+        <Icon name={icon} size={16} />
+        {label}
+      </span>
+      <strong>{value === undefined ? <Skeleton width={64} height={28} /> : groupThousands(value)}</strong>
+      {value !== undefined && before && <Change value={value} before={before} />}
+      {note && <small>{note}</small>}
+    </>
+  )
+  return to ? (
+    <Link to={to} className={styles.figure}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={styles.figure}>{inside}</div>
+  )
+}

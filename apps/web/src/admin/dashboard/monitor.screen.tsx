@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { visit } from '@mashu/contract/sys/visit'
+import { dashboard } from '@mashu/contract/teaching/dashboard'
+import { publicWork } from '@mashu/contract/teaching/public-work'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call, wireTime } from '@mashu/client'
+import { usePermission } from '../../api/permission.ts'
+import { siteConfig } from '../../api/site-config.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { ErrorBar, ErrorState } from '../../ui/state/state.tsx'
+import { classNames } from '../../ui/text/class-names.ts'
+import { groupThousands } from '../../ui/text/format.ts'
+import { Bars } from '../kit/chart/bars.tsx'
+import { NewestWorks } from './newest-works.tsx'
+import { DashboardSkeleton } from './dashboard-state.tsx'
+import { worksWay } from './ways.ts'
+import styles from './monitor.module.css'
+
+type Board = ResultOf<typeof dashboard.board>
+
+const EVERY_MS = 15_000
+const NEWEST_MS = 60_000
+const SHOWN = 7
+
+/** Full screen where the browser has it; everywhere the board covers the page. */
+function useWall() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isWall, setWall] = useState(false)
+  useEffect(() => {
+    const left = () => {
+      if (document.fullscreenElement === null) setWall(false)
+    }
+    document.addEventListener('fullscreenchange', left)
+    return () => document.removeEventListener('fullscreenchange', left)
+  }, [])
+  useEffect(() => {
+    if (!isWall) return
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && setWall(false)
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [isWall])
+  return {
+    place,
+    isWall,
+    enter: () => {
+      setWall(true)
+      // Refused where the browser has none or the school forbids it: the board then covers the page.
+      void place.current?.requestFullscreen?.().catch(() => {})
+    },
+    leave: () => {
+      setWall(false)
+      if (document.fullscreenElement !== null) void document.exitFullscreen()
+    },
+  }
+}
+
+/** The time of the school, which the wall shows to everybody. */
+function Clock() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const text = wireTime(now)
+  return (
+    <time className={styles.clock}>
+      {text.slice(11, 16)}
+      <small>
+        {Number(text.slice(5, 7))}月{Number(text.slice(8, 10))}日
+      </small>
+    </time>
+  )
+}
+
+interface NumberProps {
+  label: string
+  value: number
+  to?: string | undefined
+  strong?: boolean
+}
+
+function BoardNumber({ label, value, to, strong }: NumberProps) {
+  const look = classNames(styles.number, strong && styles.strong)
+  const inside = (
+    <>
+      <strong>{groupThousands(value)}</strong>
+      <span>{label}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={look}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={look}>{inside}</div>
+  )
+}
+
+function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
+  const { can } = usePermission()
+  const day = wireTime(new Date()).slice(0, 10)
+  const way = (by: 'createTime' | 'submitTime' | 'updateTime') => worksWay({ by, first: day, last: day })
+  return (
+    <div className={styles.numbers}>
+      <BoardNumber label="现在在线" value={online} to={can(visit.days) ? '/dashboard/chart' : undefined} strong />
+      <BoardNumber label="最近一小时的作品" value={lastHour} to={way('updateTime')} />
+      <BoardNumber label="今天提交" value={today.submitted} to={way('submitTime')} />
+      <BoardNumber label="今天的新作品" value={today.created} to={way('createTime')} />
+      <BoardNumber label="今天活跃的学生" value={today.active} to={way('updateTime')} />
+    </div>
+  )
+}
+
+const useBoard = () =>
+  useQuery({ queryKey: ['dashboard', 'board'], queryFn: () => call(dashboard.board), refetchInterval: EVERY_MS })
+const useNewest = () =>
+  useQuery({
+    queryKey: ['dashboard', 'newest'],
+    queryFn: async () => (await call(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: SHOWN } })).records,
+    refetchInterval: NEWEST_MS,
+  })
+
+/**
+ * 监控大屏 `/dashboard/monitor`: what happens now, for a wall that everybody passes. Numbers, and published works under
+ * the names that the school shows in public; nothing else of a child.
+ */
+export default function MonitorScreen() {
+  const { place, isWall, enter, leave } = useWall()
+  const [found, newest] = [useBoard(), useNewest()]
+  if (found.data === undefined)
+    return found.isError ? (
+      <ErrorState
+        title="大屏没有加载出来"
+        error={found.error}
+        text={found.error.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    ) : (
+      <DashboardSkeleton />
+    )
+  return (
+    <div ref={place} data-ground="dark" className={classNames(styles.board, isWall && styles.wall)}>
+      <header className={styles.head}>
+        <h1>{siteConfig.brandName}</h1>
+        <Clock />
+        <Button size="compact" kind="outline" icon={isWall ? 'close' : 'full'} onClick={isWall ? leave : enter}>
+          {isWall ? '退出全屏' : '全屏播放'}
+        </Button>
+      </header>
+      {found.isError && <ErrorBar>网络断开了，数字停在刚才</ErrorBar>}
+      <Numbers board={found.data} />
+      <div className={styles.two}>
+        <section aria-label="今天每小时的作品" className={styles.part}>
+          <h2>
+            <Icon name="chart" />
+            今天每小时的作品
+          </h2>
+          <Bars
+            title="今天每小时的作品"
+            every={3}
+            bars={found.data.hours.map((value, hour) => ({ key: String(hour), label: `${hour}时`, value }))}
+          />
+        </section>
+        <section aria-label="最新作品" className={styles.part}>
+          <h2>
+            <Icon name="play" />
+            最新作品
+          </h2>
+          <NewestWorks works={newest.data} failed={newest.isError} playing={isWall} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Where a figure leads: the list behind it, narrowed to what was counted. */
+
+const works = '/teaching/workList'
+
+interface Works {
+  /** Which time of the work counts. */
+  by: 'createTime' | 'submitTime' | 'updateTime'
+  /** Local days, both included. */
+  first: string
+  last: string
+  classId?: string | null
+  workType?: string
+  workStatus?: string
+}
+
+export function worksWay({ by, first, last, ...rest }: Works): string {
+  const query = new URLSearchParams({
+    view: 'list',
+    [`${by}_begin`]: `${first} 00:00:00`,
+    [`${by}_end`]: `${last} 23:59:59`,
+  })
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value)
+  return `${works}?${query.toString()}`
+}
+
+/** Logins of these days. */
+export const visitsWay = (first: string, last: string): string =>
+  `/isystem/log?${new URLSearchParams({
+    logType: '1',
+    createTime_begin: `${first} 00:00:00`,
+    createTime_end: `${last} 23:59:59`,
+  }).toString()}`
+
+/** Noon of a local day, so that no change of the clock moves it to another day. */
+export const dayTime = (day: string): number => Date.parse(`${day}T12:00:00`)
+
+export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
