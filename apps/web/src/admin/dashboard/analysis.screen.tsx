@@ -51,19 +51,24 @@ const useAnalysis = (days: Days, departId: string | null) =>
 const sum = (rows: Analysis['days'], key: 'active' | 'created' | 'submitted' | 'marked') =>
   rows.reduce((total, row) => total + row[key], 0)
 
+/** How many a day; small numbers keep a decimal. */
+function daily(total: number, days: number): number {
+  const mean = total / days
+  return mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean)
+}
+
 function Figures({ data, days, departId }: { data: Analysis; days: Days; departId: string | null }) {
   const name = `前 ${days} 天`
   const [first, last] = [data.days[0]!.day, data.days.at(-1)!.day]
   const way = (by: 'createTime' | 'submitTime' | 'updateTime', workStatus?: string) =>
     worksWay({ by, first, last, classId: departId, ...(workStatus ? { workStatus } : {}) })
-  const active = Math.round(sum(data.days, 'active') / days)
   return (
     <div className={styles.figures}>
       <FigureCard
         icon="users"
         label="每天活跃的学生"
-        value={active}
-        before={{ value: Math.round(data.before.active / days), name }}
+        value={daily(sum(data.days, 'active'), days)}
+        before={{ value: daily(data.before.active, days), name }}
         to={way('updateTime')}
       />
       <FigureCard
@@ -185,7 +190,7 @@ function Content({ data, days, departId }: { data: Analysis; days: Days; departI
       )}
       <Figures data={data} days={days} departId={departId} />
       <div className={styles.two}>
-        <Panel title="活跃学生、新作品和提交">
+        <Panel title="每天的变化">
           <Course rows={data.days} />
         </Panel>
         <Panel title="新作品的类型">

@@ -63,7 +63,7 @@ const teaching: readonly Source[] = [
           icon: 'message',
           title: '等待审核的评论',
           text: '通过以后大家才能看到；被举报的也在这里',
-          to: '/teaching/commentReview',
+          to: '/work/comments',
         },
         (await call(workComment.waitingComments)).length,
       ),

@@ -218,9 +218,7 @@ function Figures({ waiting, students }: { waiting: number | undefined; students:
     <div className={styles.figures}>
       <FigureCard icon="task" label="待批改" value={waiting} to={markingAddress} />
       <FigureCard icon="upload" label="今天收到" value={today.data?.total} to={worksAddress(todayBegins())} />
-      {mayReview && (
-        <FigureCard icon="message" label="待审核的评论" value={comments.data} to="/teaching/commentReview" />
-      )}
+      {mayReview && <FigureCard icon="message" label="待审核的评论" value={comments.data} to="/work/comments" />}
       <FigureCard icon="users" label="我的学生" value={students ?? undefined} to="/isystem/user" />
     </div>
   )

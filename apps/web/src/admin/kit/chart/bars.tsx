@@ -6,9 +6,12 @@ export interface Bar {
   value: number
 }
 
+/** So many fill the height: a single one does not look like a crowd. */
+const LEAST = 5
+
 /** Upright bars, as many as there are; what they say stands in words for people who do not see them. */
 export function Bars({ title, bars, every = 1 }: { title: string; bars: readonly Bar[]; every?: number }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const most = Math.max(LEAST, ...bars.map(({ value }) => value))
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const peak = bars.reduce<Bar | null>((best, bar) => (best === null || bar.value > best.value ? bar : best), null)
   const words = sum > 0 && peak ? `共 ${sum}，最多的是${peak.label}：${peak.value}` : '还没有'

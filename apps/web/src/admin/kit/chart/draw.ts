@@ -7,6 +7,7 @@ const HEIGHT = 180
 const FILL = 0.14
 const MIN_WIDTH = 120
 const LINE = 2
+const MOST_DOTS = 31
 const DAY_SECONDS = 86_400
 /** Steps of an axis of days, and of one of whole numbers. */
 const DAY_STEPS = [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS)
@@ -41,12 +42,14 @@ const day = (seconds: number) => {
   return `${at.getMonth() + 1}月${at.getDate()}日`
 }
 
-function optionsOf(place: HTMLElement, { text, axis: below = 'clock', further = [] }: Drawing): UPlot.Options {
+function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', further = [] }: Drawing): UPlot.Options {
   const [ink, line, seed] = ['--ink-2', '--line', '--seed'].map((name) => colour(place, name)) as [
     string,
     string,
     string,
   ]
+  // A dot for each day, as long as they do not run into each other.
+  const points = { show: below === 'day' && times.length <= MOST_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
     width: Math.max(MIN_WIDTH, place.clientWidth),
@@ -72,12 +75,12 @@ function optionsOf(place: HTMLElement, { text, axis: below = 'clock', further = 
         stroke: seed,
         width: LINE,
         fill: `color-mix(in srgb, ${seed} ${FILL * 100}%, transparent)`,
-        points: { show: below === 'day' },
+        points,
       },
       ...further.map(({ colour: name }) => ({
         stroke: colour(place, name),
         width: LINE,
-        points: { show: below === 'day' },
+        points,
       })),
     ],
   }

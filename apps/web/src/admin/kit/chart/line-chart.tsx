@@ -56,8 +56,9 @@ export function LineChart({ title, label, words, ...drawing }: LineChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <span className={styles.title}>{title}</span>
-        <br />
+        {/* With words of its own it stands in a part of the page that has the title. */}
+        <span className={words === undefined ? styles.title : 'visually-hidden'}>{title}</span>
+        {words === undefined && <br />}
         <span className={styles.sentence}>{sentence}</span>
         {label && <Legend first={label} drawing={drawing} />}
       </figcaption>
