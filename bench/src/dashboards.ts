@@ -136,13 +136,13 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 /** The longest that a small call of somebody else takes while `work` goes on. */
 async function othersWait<T>(url: string, token: string, work: Promise<T>): Promise<number> {
-  let [isDone, most] = [false, 0]
+  const state = { isDone: false, most: 0 }
   const ended = work.finally(() => {
-    isDone = true
+    state.isDone = true
   })
-  while (!isDone) most = Math.max(most, (await ask(url, '/sys/loginfo', token)).ms)
+  while (!state.isDone) state.most = Math.max(state.most, (await ask(url, '/sys/loginfo', token)).ms)
   await ended
-  return most
+  return state.most
 }
 
 async function countAll(url: string, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { visit } from '@mashu/contract/sys/visit'
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call, wireTime } from '@mashu/client'
+import { call, todayBegins, wireTime } from '@mashu/client'
 import { usePermission } from '../../api/permission.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -101,7 +101,7 @@ function BoardNumber({ label, value, to, strong }: NumberProps) {
 
 function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   const { can } = usePermission()
-  const day = wireTime(new Date()).slice(0, 10)
+  const day = todayBegins().slice(0, 10)
   const way = (by: 'createTime' | 'submitTime' | 'updateTime') => worksWay({ by, first: day, last: day })
   return (
     <div className={styles.numbers}>

@@ -6,7 +6,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { dashboard, type ClassCount, type DueHomework, type OpeningUnit } from '@mashu/contract/teaching/dashboard'
 import { workComment } from '@mashu/contract/teaching/work-comment'
-import { call, comingDayText, dayTimeText, greeting, todayBegins, wireTime } from '@mashu/client'
+import { call, comingDayText, dayTimeText, greeting, todayBegins } from '@mashu/client'
 import { usePermission } from '../../api/permission.ts'
 import { useSession } from '../../api/session.ts'
 import {
@@ -26,6 +26,7 @@ import { DashboardSkeleton } from './dashboard-state.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { Panel } from './panel.tsx'
 import styles from './dashboard.module.css'
+import { isPast } from './ways.ts'
 import lists from './lists.module.css'
 
 const SHOWN_GROUPS = 8
@@ -82,7 +83,7 @@ function Waiting({ groups, total }: { groups: readonly ClassGroup[]; total: numb
 }
 
 function DueRow({ row }: { row: DueHomework }) {
-  const isOver = row.dueTime < wireTime(new Date())
+  const isOver = isPast(row.dueTime)
   const address = waitingGroupAddress({
     departId: row.departId,
     unitId: row.kind === 'unit' ? row.id : null,

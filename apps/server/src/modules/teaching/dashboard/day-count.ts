@@ -51,7 +51,7 @@ async function listMissingDays(clock: ZoneClock): Promise<string[]> {
   const counted = new Set(await listCountedDays(first))
   return daysBetween(first, yesterday)
     .filter((day) => !counted.has(day))
-    .reverse()
+    .toReversed()
 }
 
 async function countDays(clock: ZoneClock, days: readonly string[]): Promise<number> {
@@ -77,7 +77,7 @@ export function countMissingDays(clock: ZoneClock): Promise<number> {
 /** Counts the last `count` days before today again, whatever was kept of them. */
 export function recountDays(clock: ZoneClock, count: number): Promise<number> {
   const today = dayOf(clock, now())
-  return countDays(clock, daysBetween(addDays(today, -Math.min(count, KEPT_DAYS)), addDays(today, -1)).reverse())
+  return countDays(clock, daysBetween(addDays(today, -Math.min(count, KEPT_DAYS)), addDays(today, -1)).toReversed())
 }
 
 /** Whether every day before today is counted. */

@@ -29,7 +29,8 @@ function Canvas({ label, drawing }: { label: string; drawing: Drawing }) {
   return <div ref={place} className={styles.canvas} role="img" aria-label={label} />
 }
 
-function Legend({ first, drawing: { further = [] } }: { first: string; drawing: Drawing }) {
+function Legend({ first, drawing }: { first: string; drawing: Drawing }) {
+  const further = drawing.further ?? []
   return (
     <span className={styles.legend}>
       {[{ label: first, colour: '--seed' }, ...further].map(({ label, colour }) => (
