@@ -177,9 +177,9 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
       const token = await login(school.url, 'admin')
       const begin = performance.now()
       const wait = await othersWait(school.url, token, countAll(school.url, token))
-      process.stdout.write(
-        `${name}, ${size} works: a year counted in ${((performance.now() - begin) / 1000).toFixed(1)} s, others waited ${wait.toFixed(0)} ms at most\n`,
-      )
+      const took = ((performance.now() - begin) / 1000).toFixed(1)
+      const others = `others waited ${wait.toFixed(0)} ms at most`
+      process.stdout.write(`${name}, ${size} works: a year counted in ${took} s, ${others}\n`)
       for (const [index, [, path]] of calls.entries()) {
         const first = (await ask(school.url, path, token)).ms
         const times: number[] = []

@@ -99,11 +99,12 @@ function Figures({ data, days, departId }: { data: Analysis; days: Days; departI
 function Course({ rows }: { rows: Analysis['days'] }) {
   const today = rows.at(-1)!
   const best = rows.reduce((found, row) => (row.active > found.active ? row : found), today)
+  const now = `今天 ${today.active} 个学生活跃、${today.created} 个新作品、${today.submitted} 份提交`
   return (
     <LineChart
       title="每天的变化"
       label="活跃学生"
-      words={`今天 ${today.active} 个学生活跃、${today.created} 个新作品、${today.submitted} 份提交；最热闹的是${monthDay(best.day)}，${best.active} 个学生`}
+      words={`${now}；最热闹的是${monthDay(best.day)}，${best.active} 个学生`}
       axis="day"
       times={rows.map(({ day }) => dayTime(day))}
       values={rows.map(({ active }) => active)}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { auth } from '@mashu/contract/sys/auth'
-import { visit, visitDays, type VisitCount } from '@mashu/contract/sys/visit'
+import { visit, visitDays, type VisitCount } from '@mashu/contract/sys/log'
 import { call } from '@mashu/client'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'

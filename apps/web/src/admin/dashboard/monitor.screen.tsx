@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { visit } from '@mashu/contract/sys/visit'
+import { visit } from '@mashu/contract/sys/log'
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import type { ResultOf } from '@mashu/contract/endpoint'

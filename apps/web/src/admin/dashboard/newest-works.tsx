@@ -45,7 +45,7 @@ export function NewestWorks({
     <div className={styles.newest}>
       <figure>
         {moving && page ? (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, of our own origin; no sound on a wall
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, of our own origin
           <iframe
             key={shown.id}
             src={`${page}?${new URLSearchParams({ workId: shown.id, autostart: '1' }).toString()}`}

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { log } from '@mashu/contract/sys/log'
-import { visit } from '@mashu/contract/sys/visit'
+import { log, visit } from '@mashu/contract/sys/log'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { logRoutes } from './log.routes.ts'
 import { keepVisitDays } from './visit-days.ts'

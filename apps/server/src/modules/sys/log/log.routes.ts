@@ -1,6 +1,5 @@
 import { problem } from '@mashu/contract'
-import { log } from '@mashu/contract/sys/log'
-import { visit } from '@mashu/contract/sys/visit'
+import { log, visit } from '@mashu/contract/sys/log'
 import { transaction } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'

@@ -1,4 +1,4 @@
-import type { VisitCount } from '@mashu/contract/sys/visit'
+import type { VisitCount } from '@mashu/contract/sys/log'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 

@@ -1,4 +1,4 @@
-import type { VisitCount } from '@mashu/contract/sys/visit'
+import type { VisitCount } from '@mashu/contract/sys/log'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './visit-days.queries.ts'
