@@ -16,6 +16,7 @@ import { departModule } from './sys/depart/depart.module.ts'
 import { departRoleModule } from './sys/depart-role/depart-role.module.ts'
 import { dictModule } from './sys/dict/dict.module.ts'
 import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
+import { exampleModule } from './sys/example/example.module.ts'
 import { fileModule } from './sys/file/file.module.ts'
 import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { logModule } from './sys/log/log.module.ts'
@@ -96,6 +97,7 @@ export const modules: readonly ServerModule[] = [
   positionModule,
   userAgentModule,
   fileModule,
+  exampleModule,
   siteMenuModule,
   courseModule,
   courseUnitModule,

@@ -31,4 +31,5 @@ export const menuGroups: readonly MenuSeed[] = [
     holders: [],
     children: [{ name: '性能监控', url: '/monitor', component: LAYOUT, sort: 0, holders: [] }],
   },
+  { name: '常见案例', url: '/jeecg', component: LAYOUT, sort: 99, icon: 'qrcode', holders: [] },
 ]

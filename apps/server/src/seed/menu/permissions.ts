@@ -69,6 +69,7 @@ const NOUNS: Record<string, string> = {
   config: '网站配置',
   log: '日志',
   visit: '访问统计',
+  example: '示例数据',
   quartzJob: '定时任务',
   dataLog: '数据日志',
   file: '文件',

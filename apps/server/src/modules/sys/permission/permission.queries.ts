@@ -88,12 +88,26 @@ export async function countRulesOf(ids: readonly string[]): Promise<number> {
   return Number(row.total)
 }
 
+const DEVELOPER = 'dev'
+/** Group of pages that show developers what the kit can do. */
+const EXAMPLES = '/jeecg'
+
+/** Everything but the examples: a school's administrator has no use for them. */
+function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
+  const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
+  for (let before = -1; before < gone.size;) {
+    before = gone.size
+    for (const { id, parentId } of all) if (parentId !== null && gone.has(parentId)) gone.add(id)
+  }
+  return all.filter(({ id }) => !gone.has(id))
+}
+
 /** What a person's roles and roles of departments grant; administrators are granted everything. */
 export async function listGranted(
-  user: Pick<Principal, 'isAdmin' | 'roleIds' | 'departRoles'>,
+  user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
   all: readonly PermissionRow[],
 ): Promise<PermissionRow[]> {
-  if (user.isAdmin) return [...all]
+  if (user.isAdmin) return user.roles.includes(DEVELOPER) ? [...all] : withoutExamples(all)
   const ids = new Set([...(await listIdsOfRoles(user.roleIds)), ...(await listIdsOfDepartRoles(user.departRoles))])
   return all.filter(({ id }) => ids.has(id))
 }

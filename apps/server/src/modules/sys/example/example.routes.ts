@@ -1,0 +1,51 @@
+import { example } from '@mashu/contract/example/example'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { permissions, roles, services, users } from './samples.ts'
+
+const USUAL_SIZE = 10
+
+interface Paging {
+  pageNo?: number | undefined
+  pageSize?: number | undefined
+}
+
+function pageOf<T>(rows: readonly T[], { pageNo = 1, pageSize = USUAL_SIZE }: Paging) {
+  return {
+    records: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: rows.length,
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(rows.length / pageSize),
+    searchCount: true,
+  }
+}
+
+/** Lists of the office ask for a part of a text as `*part*`. */
+const has = (text: string, part: string | undefined) =>
+  part === undefined || text.toLowerCase().includes(part.replaceAll('*', '').toLowerCase())
+
+export function exampleRoutes(context: AppContext): void {
+  serve(context, example, {
+    service: async ({ query }) => {
+      const found = services.filter(
+        (row) =>
+          has(row.no, query.no) &&
+          has(row.description, query.description) &&
+          (query.status === undefined || row.status === query.status),
+      )
+      const { column, order } = query
+      const sign = order === 'asc' ? 1 : -1
+      return pageOf(
+        column === 'callNo' || column === 'updatedAt'
+          ? found.toSorted((a, b) => (a[column] < b[column] ? -sign : sign))
+          : found,
+        query,
+      )
+    },
+    user: async () => users,
+    role: async () => roles,
+    permission: async ({ query }) => pageOf(permissions, query),
+    permissionNoPager: async () => permissions,
+  })
+}

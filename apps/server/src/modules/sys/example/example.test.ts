@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+let site: Harness
+let [admin, developer] = [] as unknown as [Person, Person]
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  const { root } = site.database
+  await root.insertInto('sysRole').values({ id: 'dev', roleCode: 'dev', roleName: '开发调试', roleLevel: 99 }).execute()
+  developer = await site.person('teacher')
+  await root.insertInto('sysUserRole').values({ id: newId(), userId: developer.id, roleId: 'dev' }).execute()
+})
+afterAll(() => site.close())
+
+const get = (url: string, { token }: Person) => site.call('GET', url, { token })
+const menuOf = async (person: Person) => (await get('/sys/permission/getUserPermissionByToken', person)).text
+
+test('sample rows are found by a part of their text, page by page, and hold no account', async () => {
+  const { body } = await get('/api/api/service?pageSize=5&pageNo=2&description=*段描述*&status=running', developer)
+  expect(body.result).toMatchObject({ total: 12, current: 2, pages: 3 })
+  expect((body.result as { records: { status: string }[] }).records.map(({ status }) => status)).toEqual(
+    Array(5).fill('running'),
+  )
+  expect((await get('/api/api/service?status=none', developer)).body.success).toBe(false)
+  for (const path of ['user', 'role', 'permission', 'permission/no-pager']) {
+    const answer = await get(`/api/api/${path}`, developer)
+    expect(answer.body.success).toBe(true)
+    expect(answer.text).not.toContain(developer.username)
+  }
+})
+
+test('they are for developers: nobody else is answered, and only the role dev has them in the menu', async () => {
+  for (const role of ['teacher', 'student'] as const) {
+    const person = await site.person(role)
+    for (const path of ['service', 'user', 'role', 'permission', 'permission/no-pager'])
+      expect((await get(`/api/api/${path}`, person)).body.success).toBe(false)
+    expect(await menuOf(person)).not.toContain('/list/query-list')
+  }
+  expect(await menuOf(admin)).not.toContain('常见案例')
+  expect(await menuOf(admin)).toContain('/dashboard/analysis')
+  expect(await menuOf(developer)).toContain('/list/query-list')
+})

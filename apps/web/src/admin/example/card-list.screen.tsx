@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { example, serviceStates } from '@mashu/contract/example/example'
+import { call } from '@mashu/client'
+import { Card } from '../../ui/card/card.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
+import styles from './example.module.css'
+
+const SHOWN = 12
+
+/** 卡片列表 `/list/card`: example of rows as cards, with the states every page of data has. */
+export default function CardListScreen() {
+  const found = useQuery({
+    queryKey: ['example', 'card'],
+    queryFn: async () => (await call(example.service, { query: { pageNo: 1, pageSize: SHOWN } })).records,
+  })
+  if (found.isError && !found.data)
+    return (
+      <ErrorState
+        error={found.error}
+        text={found.error.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    )
+  if (found.data?.length === 0) return <OfficeEmpty title="还没有服务" />
+  return (
+    <section aria-label="卡片列表" aria-busy={found.isPending || undefined}>
+      <h1 className="visually-hidden">卡片列表</h1>
+      <ul className={styles.cards}>
+        {found.data?.map(({ id, no, description, status, callNo }) => (
+          <Card as="li" padded key={id}>
+            <h2>{no}</h2>
+            <p>{description}</p>
+            <p className={styles.head}>
+              <Chip tone="grey">{serviceStates.find(({ value }) => value === status)?.text}</Chip>
+              <span>调用 {callNo} 次</span>
+            </p>
+          </Card>
+        )) ?? [1, 2, 3, 4].map((bone) => <Skeleton key={bone} height={160} radius={16} />)}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { ExampleService } from '@mashu/contract/example/example'
+import type { FieldSchema } from '@mashu/contract/field-schema'
+import { Card } from '../../ui/card/card.tsx'
+import { DetailList } from '../kit/dialog/detail-popup.tsx'
+import { makeField } from '../kit/field/field.ts'
+import styles from './example.module.css'
+
+const fields = (['no', 'description', 'callNo', 'status', 'updatedAt'] as const).map((name) =>
+  makeField(name, ExampleService.properties[name] as FieldSchema, false),
+)
+const row = {
+  id: 'service-1',
+  no: 'TradeCode 1',
+  description: '这是第 1 段描述',
+  callNo: 319,
+  status: 'running',
+  updatedAt: '2026-09-01 09:00:00',
+}
+
+/** 基础详情页 `/profile/basic`: example of labels and values; the labels come from the contract. */
+export default function ProfileBasicScreen() {
+  return (
+    <Card padded>
+      <div className={styles.profile}>
+        <h1>服务 {row.no}</h1>
+        <DetailList fields={fields} row={row} />
+      </div>
+    </Card>
+  )
+}
