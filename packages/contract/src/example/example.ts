@@ -46,7 +46,7 @@ const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Typ
 export const example = {
   service: endpoint({
     method: 'GET',
-    path: '/api/service',
+    path: '/example/service',
     access,
     summary: '示例：服务列表',
     query: Type.Object({
@@ -59,21 +59,21 @@ export const example = {
   }),
   user: endpoint({
     method: 'GET',
-    path: '/api/user',
+    path: '/example/user',
     access,
     summary: '示例：人员',
     result: Type.Array(Type.Object({ id: Id, name: Type.String(), roleId: Id })),
   }),
   role: endpoint({
     method: 'GET',
-    path: '/api/role',
+    path: '/example/role',
     access,
     summary: '示例：角色',
     result: Type.Array(SampleRole),
   }),
   permission: endpoint({
     method: 'GET',
-    path: '/api/permission',
+    path: '/example/permission',
     access,
     summary: '示例：权限（分页）',
     query: Type.Object(paging),
@@ -81,7 +81,7 @@ export const example = {
   }),
   permissionNoPager: endpoint({
     method: 'GET',
-    path: '/api/permission/no-pager',
+    path: '/example/permission/no-pager',
     access,
     summary: '示例：权限（全部）',
     result: Type.Array(SamplePermission),

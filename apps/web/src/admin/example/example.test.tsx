@@ -21,12 +21,12 @@ const page = { records: [row], total: 1, size: 10, current: 1, pages: 1 }
 
 it('the lists show the sample rows in words', async () => {
   signIn(['dev'])
-  testServer({ '/api/service': () => ({ result: page }) })
+  testServer({ '/example/service': () => ({ result: page }) })
   draw(<QueryListScreen />)
   expect((await screen.findAllByText('已上线')).length).toBeGreaterThan(0)
   tidy()
   signIn(['dev'])
-  testServer({ '/api/service': () => ({ result: page }) })
+  testServer({ '/example/service': () => ({ result: page }) })
   draw(<CardListScreen />)
   await screen.findByText('TradeCode 1')
   expect(screen.getByText('已上线')).toBeTruthy()

@@ -14,6 +14,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   '/api/auth/forge-password': '/api/sys/user/querySysUser',
   '/api/account/sms': '/api/sys/sms',
   '/api/user/info': '/api/teaching/user/info',
+  // Its sample pages put the prefix of calls before addresses that have it already.
+  '/api/api/user': '/api/example/user',
+  '/api/api/role': '/api/example/role',
+  '/api/api/service': '/api/example/service',
+  '/api/api/permission': '/api/example/permission',
+  '/api/api/permission/no-pager': '/api/example/permission/no-pager',
 }
 
 /** The address as this server calls it. */
