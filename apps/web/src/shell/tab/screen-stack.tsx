@@ -18,7 +18,7 @@ import styles from './screen-stack.module.css'
  * component library, which then loads with them.
  */
 export const isPlain = (component: string) =>
-  /^(account|dashboard|exception)\/|^system\/UserAnnouncementList$/.test(component)
+  /^(account|exception)\/|^dashboard\/(?!Analysis$)|^system\/UserAnnouncementList$/.test(component)
 
 function lazyScreen(name: string, load: LoadScreen): ComponentType {
   if (isPlain(name)) return lazy(() => inTime(load()))
