@@ -6,7 +6,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isPublicPage, Router } from './app/router.tsx'
 import { applyDark } from './ui/theme/dark.ts'
 import { watchSite } from './api/site-change.ts'
-import { obeySitePreview } from './api/obey-preview.ts'
 import { isSitePreview } from './api/site-preview.ts'
 import { watchSessionErrors } from './app/session-errors.ts'
 
@@ -18,7 +17,8 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
 })
 
-if (isSitePreview) obeySitePreview()
+// Only the page inside the site configuration is drawn from what is typed there.
+if (isSitePreview) void import('./api/obey-preview.ts').then(({ obeySitePreview }) => obeySitePreview())
 else watchSite(() => void queries.invalidateQueries({ queryKey: ['site-menu'] }))
 
 createRoot(document.getElementById('root')!).render(
