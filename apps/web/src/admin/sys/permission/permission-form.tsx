@@ -1,8 +1,7 @@
-import { permission, type MenuNode } from '@mashu/contract/sys/permission'
+import { permission } from '@mashu/contract/sys/permission'
 import { define } from '../../kit/list/screen-options.ts'
-import { formFields, initialValues, rowValues, toBody, type FieldSpec } from '../../kit/field/field.ts'
-import { FormPopup } from '../../kit/form/form-popup.tsx'
-import { writeRow } from '../../kit/list/list-actions.ts'
+import type { FieldSpec } from '../../kit/field/field.ts'
+import { EntryForm, type EntryFormProps } from '../../kit/tree/entry-form.tsx'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
 import { BUTTON } from './menu-tree.ts'
 import { IconInput, ParentInput, ScreenInput } from './permission-fields.tsx'
@@ -60,47 +59,21 @@ const specs: Record<string, FieldSpec> = {
   description: {},
 }
 const names = Object.keys(specs)
+const resource = permission as unknown as Resource
 const detailNames = [...names.filter((name) => name !== 'parentId'), 'componentName']
 
 /** Entries of the menu with their form; the tree stands in for the table. */
 export const definition = define({
   title: '后台菜单管理',
   noun: '菜单',
-  resource: permission as unknown as Resource,
+  resource,
   columns: [],
   form: names as never[],
   detail: detailNames as never[],
   fields: specs,
 })
 
-interface PermissionFormProps {
-  /** The entry that is edited. */
-  row: MenuNode | null
-  /** Above a new entry. */
-  parent: MenuNode | null
-  done: () => void
-  close: () => void
-}
-
 /** The form of a menu entry or a button. */
-export function PermissionForm({ row, parent, done, close }: PermissionFormProps) {
-  const mode = row ? 'edit' : 'add'
-  const fields = formFields(permission, mode, names, specs)
-  const fresh = { ...initialValues(fields), ...(parent ? { menuType: 1, parentId: parent.id } : {}) }
-  const addTitle = parent ? `添加子菜单：${parent.name}` : '新增菜单'
-  return (
-    <FormPopup
-      title={row ? `编辑：${row.name}` : addTitle}
-      fields={fields}
-      mode={mode}
-      rowId={row?.id}
-      width={700}
-      values={row ? { ...row, ...rowValues(fields, row as unknown as Values) } : fresh}
-      done={done}
-      close={close}
-      submit={(values, shown) =>
-        writeRow(permission as unknown as Resource, toBody(shown, permission[mode], values), row?.id, values)
-      }
-    />
-  )
-}
+export const PermissionForm = (props: Omit<EntryFormProps, 'resource' | 'specs'>) => (
+  <EntryForm {...props} resource={resource} specs={specs} />
+)

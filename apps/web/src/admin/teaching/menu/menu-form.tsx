@@ -1,13 +1,12 @@
 import { TreeSelect } from 'antd'
-import { siteMenu, type SiteMenuNode } from '@mashu/contract/teaching/menu'
+import { siteMenu } from '@mashu/contract/teaching/menu'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@mashu/client'
 import { safeAddress } from '../../../page/placeholder.ts'
 import { textValue } from '../../kit/field/choice.tsx'
-import { formFields, initialValues, rowValues, toBody, type FieldSpec, type InputProps } from '../../kit/field/field.ts'
-import { FormPopup } from '../../kit/form/form-popup.tsx'
+import type { FieldSpec, InputProps } from '../../kit/field/field.ts'
 import { define } from '../../kit/list/screen-options.ts'
-import { writeRow } from '../../kit/list/list-actions.ts'
+import { EntryForm, type EntryFormProps } from '../../kit/tree/entry-form.tsx'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
 import { IconInput } from '../../sys/permission/permission-fields.tsx'
 
@@ -73,46 +72,20 @@ const specs: Record<string, FieldSpec> = {
   description: { label: '备注' },
 }
 const names = Object.keys(specs)
+const resource = siteMenu as unknown as Resource
 
 /** Labels and order of an entry's fields; the tree stands in for the table. */
 export const definition = define({
   title: '前台菜单管理',
   noun: '菜单',
-  resource: siteMenu as unknown as Resource,
+  resource,
   columns: [],
   form: names as never[],
   detail: names.filter((name) => name !== 'parentId') as never[],
   fields: specs,
 })
 
-interface SiteMenuFormProps {
-  /** The entry that is edited. */
-  row: SiteMenuNode | null
-  /** Above a new entry. */
-  parent: SiteMenuNode | null
-  done: () => void
-  close: () => void
-}
-
 /** The form of an entry of the site's menu. */
-export function SiteMenuForm({ row, parent, done, close }: SiteMenuFormProps) {
-  const mode = row ? 'edit' : 'add'
-  const fields = formFields(siteMenu, mode, names, specs)
-  const fresh = { ...initialValues(fields), ...(parent ? { menuType: 1, parentId: parent.id } : {}) }
-  const addTitle = parent ? `添加子菜单：${parent.name}` : '新增菜单'
-  return (
-    <FormPopup
-      title={row ? `编辑：${row.name}` : addTitle}
-      fields={fields}
-      mode={mode}
-      rowId={row?.id}
-      width={700}
-      values={row ? { ...row, ...rowValues(fields, row as unknown as Values) } : fresh}
-      done={done}
-      close={close}
-      submit={(values, shown) =>
-        writeRow(siteMenu as unknown as Resource, toBody(shown, siteMenu[mode], values), row?.id, values)
-      }
-    />
-  )
-}
+export const SiteMenuForm = (props: Omit<EntryFormProps, 'resource' | 'specs'>) => (
+  <EntryForm {...props} resource={resource} specs={specs} />
+)
