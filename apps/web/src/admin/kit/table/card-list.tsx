@@ -4,6 +4,7 @@ import { Cell, cellText } from '../field/cell.tsx'
 import type { RowsProps } from './data-table.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
+import { isForControl } from './row-click.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
@@ -44,7 +45,15 @@ export function CardList({
               aria-label={`选择 ${head ? cellText(head, row) : ''}`}
             />
           )}
-          <div className={styles.words} onClick={activate && (() => activate(row))}>
+          <div
+            className={styles.words}
+            onClick={
+              activate &&
+              ((event) => {
+                if (!isForControl(event)) activate(row)
+              })
+            }
+          >
             <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
             <dl className={styles.details}>
               {details

@@ -136,8 +136,8 @@ describe('ticking', () => {
 })
 
 describe('a row', () => {
-  it('opens its own rows by a click anywhere but on its controls', () => {
-    open()
+  it.each([false, true])('opens its own rows by a click anywhere but on its controls (cards: %s)', (cards) => {
+    open({}, cards)
     fireEvent.click(screen.getByText('乙'))
     expect(activate).toHaveBeenCalledWith(rows[1])
     fireEvent.click(screen.getByRole('button', { name: '改乙' }))

@@ -1,11 +1,12 @@
 import { Checkbox } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Cell, cellText } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
 import { nextSort, type Sort } from './list-state.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Selection } from './use-selection.ts'
+import { isForControl } from './row-click.ts'
 import styles from './data-table.module.css'
 
 export interface RowsProps {
@@ -50,8 +51,6 @@ function Heading({ field, sort, setSort }: { field: Field } & Pick<DataTableProp
     </th>
   )
 }
-
-const inside = (event: MouseEvent) => (event.target as Element).closest('button,a,input,label') !== null
 
 /** Rows as a table: sorts by one column, ticks rows, keeps the buttons in sight at the right. */
 export function DataTable({
@@ -108,7 +107,7 @@ export function DataTable({
               onClick={
                 activate &&
                 ((event) => {
-                  if (!inside(event)) activate(row)
+                  if (!isForControl(event)) activate(row)
                 })
               }
             >
