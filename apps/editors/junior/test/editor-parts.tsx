@@ -4,7 +4,7 @@ import { mascot } from '../src/library/address.ts'
 import { categoryName } from '../src/view/block/colour.ts'
 import { Editor } from '../src/view/editor.tsx'
 import { lay } from './element-box.ts'
-import { tap } from './gesture.ts'
+import { pointer, tap } from './gesture.ts'
 import { openEditor } from './open-editor.tsx'
 
 const place = { page: 'page1', character: 'object2' }
@@ -45,18 +45,7 @@ export const choose = (category: keyof typeof categoryName): Promise<void> =>
 
 export const down = (element: Element, x: number, y: number) =>
   happen(() => {
-    element.dispatchEvent(
-      new PointerEvent('pointerdown', {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        isPrimary: true,
-        button: 0,
-        clientX: x,
-        clientY: y,
-        pointerType: 'touch',
-      }),
-    )
+    element.dispatchEvent(pointer('pointerdown', x, y))
   })
 
 export const onward = (name: string, x = 0, y = 0) =>

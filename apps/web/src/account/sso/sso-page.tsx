@@ -97,8 +97,7 @@ function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
     return () => {
       left = true
     }
-    // What was told never changes; the way on is the same for the whole page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way on is the same for the whole page
   }, [told])
   return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
 }
