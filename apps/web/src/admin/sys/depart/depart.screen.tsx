@@ -11,7 +11,7 @@ const DepartMembers = lazy(async () => ({ default: (await import('./depart-membe
 const EmptyClass = lazy(async () => ({ default: (await import('./empty-class.tsx')).EmptyClass }))
 const ClassHomework = lazy(async () => ({ default: (await import('./class-homework.tsx')).ClassHomework }))
 const DepartCourses = lazy(async () => ({
-  default: (await import('../../teaching/course-dept-list.tsx')).DepartCourses,
+  default: (await import('../../teaching/course-dept/course-dept-list.tsx')).DepartCourses,
 }))
 
 const DepartDevices = lazy(async () => ({ default: (await import('./depart-devices.tsx')).DepartDevices }))

@@ -5,7 +5,7 @@ import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
-import Homework from '../additional-work.screen.tsx'
+import Homework from '../additional-work/additional-work.screen.tsx'
 
 const listed = (...records: object[]) => ({ result: { records, total: records.length } })
 const unit = (id: string, unitName: string, courseWork: string | null) => ({

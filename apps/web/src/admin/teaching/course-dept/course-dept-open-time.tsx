@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/card/chip.tsx'
+import { Chip } from '../../../ui/card/chip.tsx'
 import { wireTime } from '@mashu/client'
 import { isOpen } from './course-dept-fields.ts'
 

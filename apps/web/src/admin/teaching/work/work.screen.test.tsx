@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correction } from '@mashu/contract/teaching/correction'
 import { work } from '@mashu/contract/teaching/work'
-import { draw, signIn, testServer, tidy, toasts } from '../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Works from './work.screen.tsx'
 
 const row = (id: string, workName: string, [workType, workStatus]: readonly [string, string], more: object = {}) => ({

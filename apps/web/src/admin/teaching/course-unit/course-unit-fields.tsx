@@ -1,8 +1,8 @@
 import { Input } from 'antd'
-import { fileAddress } from '../../api/site-config.ts'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { UploadField } from '../kit/field/upload-field.tsx'
-import type { InputProps } from '../kit/field/field.ts'
+import { fileAddress } from '../../../api/site-config.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { UploadField } from '../../kit/field/upload-field.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
 import styles from './course-unit-fields.module.css'
 
 /** Where a video comes from: a file of ours, an address, the code of a foreign player. */

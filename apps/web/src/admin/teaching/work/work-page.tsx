@@ -1,4 +1,4 @@
-import { MarkingOrList } from '../../classroom/marking/marking-or-list.tsx'
+import { MarkingOrList } from '../../../classroom/marking/marking-or-list.tsx'
 import WorkList from './work.screen.tsx'
 
 /** 作业批改: the marking page, or the list of all works of the back office. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { CourseDeptUnits } from './course-dept-units.tsx'
 
 const OPEN = '2026-01-01 08:00:00'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { testServer, tidy } from '../kit/test/test-server.tsx'
+import { testServer, tidy } from '../../kit/test/test-server.tsx'
 import { giveCourses } from './course-dept-fields.ts'
-import { starterAddress } from './course-unit-fields.tsx'
+import { starterAddress } from '../course-unit/course-unit-fields.tsx'
 
 afterEach(tidy)
 const PATH = '/teaching/teachingCourseDept/addOrUpdate'

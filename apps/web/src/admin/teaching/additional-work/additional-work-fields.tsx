@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { depart } from '@mashu/contract/sys/depart'
 import { call } from '@mashu/client'
-import { classesOf } from '../../classroom/marking/queue/query.ts'
-import type { Values } from '../kit/resource/resource.ts'
-import { UploadField } from '../kit/field/upload-field.tsx'
-import type { InputProps } from '../kit/field/field.ts'
-import { usePopup } from '../kit/resource/use-tools.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
-import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import type { Starter } from './starter/starter-list.ts'
-import { starterAddress } from './course-unit-fields.tsx'
-import styles from './course-unit-fields.module.css'
+import { classesOf } from '../../../classroom/marking/queue/query.ts'
+import type { Values } from '../../kit/resource/resource.ts'
+import { UploadField } from '../../kit/field/upload-field.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
+import { usePopup } from '../../kit/resource/use-tools.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import type { Starter } from '../starter/starter-list.ts'
+import { starterAddress } from '../course-unit/course-unit-fields.tsx'
+import styles from '../course-unit/course-unit-fields.module.css'
 
 /** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
@@ -47,7 +47,7 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-const StarterPicker = lazyPopup(async () => (await import('./starter/starter-picker.tsx')).StarterPicker)
+const StarterPicker = lazyPopup(async () => (await import('../starter/starter-picker.tsx')).StarterPicker)
 
 /** The project students start from: uploaded or taken from a unit or an own work, with a look into it. */
 function StarterField({ id, value, onChange, disabled, values }: InputProps) {

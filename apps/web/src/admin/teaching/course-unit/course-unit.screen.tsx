@@ -1,7 +1,7 @@
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { showToast } from '../../ui/popup/toast-store.ts'
-import { screen } from '../kit/screen/screen.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { screen } from '../../kit/screen/screen.tsx'
 import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
 
 const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)

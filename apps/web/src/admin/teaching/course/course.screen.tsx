@@ -2,12 +2,12 @@ import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { screen } from '../kit/screen/screen.tsx'
-import { departInput } from '../sys/field/depart-field.tsx'
-import { DictItems } from '../sys/dict/dict-items.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { screen } from '../../kit/screen/screen.tsx'
+import { departInput } from '../../sys/field/depart-field.tsx'
+import { DictItems } from '../../sys/dict/dict-items.tsx'
 
-const CourseClasses = lazyPopup(async () => (await import('./course-dept-popup.tsx')).CourseClasses)
+const CourseClasses = lazyPopup(async () => (await import('../course-dept/course-dept-popup.tsx')).CourseClasses)
 
 const items = (label: string, code: string) => ({
   label,

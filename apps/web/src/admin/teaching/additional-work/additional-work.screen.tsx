@@ -1,8 +1,8 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { correction } from '@mashu/contract/teaching/correction'
-import { Chip, type ChipTone } from '../../ui/card/chip.tsx'
-import { screen } from '../kit/screen/screen.tsx'
-import { departInput } from '../sys/field/depart-field.tsx'
+import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
+import { screen } from '../../kit/screen/screen.tsx'
+import { departInput } from '../../sys/field/depart-field.tsx'
 import { freshAssignment, hasEditor, progressText, projectInput, starterProblem } from './additional-work-fields.tsx'
 
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }

@@ -1,6 +1,6 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { callWhole } from '@mashu/client'
-import type { Answer } from '../kit/resource/action.ts'
+import type { Answer } from '../../kit/resource/action.ts'
 
 /** Whether students see the course already. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now

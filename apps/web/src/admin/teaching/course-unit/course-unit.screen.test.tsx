@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen as page, waitFor, within } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { news } from '@mashu/contract/teaching/news'
-import type { InputProps } from '../kit/field/field.ts'
-import { toastStore } from '../../ui/popup/toast-store.ts'
-import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
-import { projectInput } from './additional-work-fields.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
+import { toastStore } from '../../../ui/popup/toast-store.ts'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { projectInput } from '../additional-work/additional-work-fields.tsx'
 import { starterInput, videoInput } from './course-unit-fields.tsx'
 import Units from './course-unit.screen.tsx'
-import News from './news.screen.tsx'
+import News from '../news.screen.tsx'
 
 const listed =
   (...records: object[]) =>
