@@ -45,6 +45,7 @@ import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
 import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
 import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
+import { timetableModule } from './teaching/timetable/timetable.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly ServerModule[] = [
   courseUnitModule,
   courseDeptModule,
   departDayLogModule,
+  timetableModule,
   dashboardModule,
   enquiryModule,
   additionalWorkModule,

@@ -737,6 +737,8 @@ export interface TeachingDepartDayLog {
   courseWorkSubmitCount: Generated<number>
   additionalWorkSubmitCount: Generated<number>
   createTime: string
+  updateBy: string | null
+  updateTime: string | null
 }
 
 export interface TeachingEnquiry {
@@ -805,6 +807,15 @@ export interface TeachingScratchBackpack {
   createTime: string | null
 }
 
+export interface TeachingTimetableFeed {
+  id: string
+  userId: string
+  secretHash: string
+  sealedSecret: string
+  createTime: string | null
+  usedTime: string | null
+}
+
 export interface TeachingWork {
   id: string
   sysOrgCode: string | null
@@ -831,6 +842,7 @@ export interface TeachingWork {
   createTime: string
   updateBy: string | null
   updateTime: string | null
+  firstSubmitTime: string | null
 }
 
 export interface TeachingWorkComment {
@@ -964,6 +976,7 @@ export interface Tables {
   teachingNews: TeachingNews
   teachingRemarkPhrase: TeachingRemarkPhrase
   teachingScratchBackpack: TeachingScratchBackpack
+  teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment
   teachingWorkCommentReport: TeachingWorkCommentReport

@@ -29,6 +29,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
       viewNum: place.views,
       versionNo: 1,
       submitTime: place.status > 0 && isTask ? time : null,
+      firstSubmitTime: place.status > 0 && isTask ? time : null,
       publishTime: place.status >= 3 ? time : null,
       ...stamp(place.student, time),
     })

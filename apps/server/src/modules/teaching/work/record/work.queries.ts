@@ -20,6 +20,7 @@ const columns = [
   'viewNum',
   'collectNum',
   'submitTime',
+  'firstSubmitTime',
   'publishTime',
   'deleteTime',
   'createBy',
@@ -105,6 +106,7 @@ export interface NewWork {
   versionNo: number
   clientKey: string | null
   submitTime: string | null
+  firstSubmitTime: string | null
   sysOrgCode: string | null
   createBy: string
   createTime: string
@@ -126,6 +128,7 @@ export type WorkChange = Partial<
     | 'hasCloudData'
     | 'versionNo'
     | 'submitTime'
+    | 'firstSubmitTime'
     | 'departId'
     | 'courseId'
     | 'additionalId'

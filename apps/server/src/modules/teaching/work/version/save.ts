@@ -135,6 +135,7 @@ async function insertFirst(save: Save): Promise<SaveOutcome> {
     versionNo: 1,
     clientKey,
     submitTime: submit ? time : null,
+    firstSubmitTime: submit ? time : null,
     sysOrgCode: user.orgCode,
     createBy: user.username,
     createTime: time,
@@ -174,7 +175,7 @@ function changes(user: Principal, request: SaveRequest, work: WorkRow, time: str
     workStatus,
     updateBy: user.username,
     updateTime: time,
-    ...(request.submit ? { submitTime: time } : {}),
+    ...(request.submit ? { submitTime: time, firstSubmitTime: work.firstSubmitTime ?? time } : {}),
     ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
   }
 }
