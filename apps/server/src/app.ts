@@ -12,6 +12,7 @@ import { drainRefused } from './platform/http/limit/drain.ts'
 import { PUBLIC_LIMIT } from './platform/http/limit/body-limits.ts'
 import { handleErrors } from './platform/http/endpoint/errors.ts'
 import { hostApps } from './platform/http/page/hosting.ts'
+import { serveSiteMap } from './platform/http/page/site-map.ts'
 import { handleUnknown } from './platform/http/endpoint/not-found.ts'
 import { registerPlugins } from './platform/http/endpoint/plugins.ts'
 import { recordRoutes, requestOptions, watchRequests } from './platform/http/request/requests.ts'
@@ -85,6 +86,7 @@ export async function createApp(config: Config, database: Database, options: App
   })
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())
+  serveSiteMap(context)
   await hostApps(context, root)
   handleUnknown(context)
   return context

@@ -45,6 +45,7 @@ export const dicts: readonly DictSeed[] = [
   dict('msg_type', '推送类别', 'USER 指定用户; ALL 全体用户'),
   dict('msgSendStatus', '消息发送状态', '0 未发送; 1 发送成功; 2 发送失败; 3 不确定'),
   dict('msgType', '发送消息类型', '4 系统; 1 短信; 2 邮件; 3 微信'),
+  dict('news_category', '资讯分类', '1 通知; 2 活动; 3 比赛; 4 作品展; 5 家长必读'),
   dict('news_status', '资讯状态', '0 草稿; 1 已发布'),
   dict('ol_form_biz_type', 'Online表单业务分类', 'demo 官方示例; bpm 流程表单; temp 测试表单; bdfl_include 导入表单'),
   dict('online_graph_data_type', 'Online图表数据类型', 'sql SQL; json JSON'),

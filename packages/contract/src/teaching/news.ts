@@ -3,7 +3,7 @@ import { crud, idQuery } from '../crud.ts'
 import { listQuery, PageOf, RowOf } from '../list.ts'
 import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, Html, Id, Maybe, Nullable, Text } from '../field.ts'
+import { audit, DictNumber, DictValue, Flag, Html, Id, ImageKey, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const fields = {
@@ -11,33 +11,58 @@ const fields = {
   newsContent: Html('内容'),
   /** 0 draft, 1 published. */
   newsStatus: DictNumber('news_status', '状态'),
+  newsCover: ImageKey('封面', 256),
+  /** Stands in lists, feeds and shared links; without it the first words of the article do. */
+  newsSummary: Text(200, '摘要'),
+  newsCategory: DictValue('news_category', '分类'),
+  isPinned: Flag('置顶'),
+  /** From when visitors see a published article; without it from its making. */
+  releaseTime: Time('发布时间'),
 }
 
-export const News = Type.Object({ id: Id, ...fields, newsContent: Nullable(fields.newsContent), ...audit })
+export const News = Type.Object({
+  id: Id,
+  ...fields,
+  newsContent: Nullable(fields.newsContent),
+  newsCover: Nullable(fields.newsCover),
+  newsSummary: Nullable(fields.newsSummary),
+  newsCategory: Nullable(fields.newsCategory),
+  releaseTime: Nullable(fields.releaseTime),
+  ...audit,
+})
 export const NewsForm = Type.Object({
   newsTitle: fields.newsTitle,
   newsStatus: fields.newsStatus,
   newsContent: Maybe(fields.newsContent),
+  newsCover: Maybe(fields.newsCover),
+  newsSummary: Maybe(fields.newsSummary),
+  newsCategory: Maybe(fields.newsCategory),
+  isPinned: Type.Optional(fields.isPinned),
+  releaseTime: Maybe(fields.releaseTime),
 })
 
 /**
- * What a visitor sees in the list: the article itself is left out, its beginning and its first picture stand for it.
+ * What a visitor sees in the list: the article itself is left out, its summary or its beginning and its cover or its
+ * first picture stand for it.
  */
 export const NewsHeadline = Type.Object({
   id: Id,
   newsTitle: fields.newsTitle,
   newsContent: Nullable(fields.newsContent),
   newsStatus: fields.newsStatus,
+  newsCategory: News.properties.newsCategory,
+  isPinned: fields.isPinned,
+  releaseTime: News.properties.releaseTime,
   createTime: audit.createTime,
   excerpt: Text(200),
   picture: Nullable(Text(1024)),
 })
 
-const { id, newsTitle, newsContent, newsStatus, createTime, updateTime } = News.properties
+const { createBy: _author, updateBy: _editor, ...publicFields } = News.properties
 /** A published article; who wrote it concerns no reader. */
-export const PublicNews = Type.Object({ id, newsTitle, newsContent, newsStatus, createTime, updateTime })
+export const PublicNews = Type.Object(publicFields)
 
-const search = ['newsTitle', 'newsStatus'] as const
+const search = ['newsTitle', 'newsStatus', 'newsCategory', 'isPinned'] as const
 const path = '/teaching/teachingNews'
 const permission = 'teaching:news'
 
@@ -56,7 +81,7 @@ export const news = {
     access: 'public',
     summary: '资讯：公开列表',
     /** `keyword` also finds titles by their pinyin. */
-    query: listQuery(News, ['newsTitle'], { keyword: Type.Optional(Text(64, '关键词')) }),
+    query: listQuery(News, ['newsTitle', 'newsCategory'], { keyword: Type.Optional(Text(64, '关键词')) }),
     result: PageOf(NewsHeadline),
   }),
   newsDetail: endpoint({

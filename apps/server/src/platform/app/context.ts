@@ -13,7 +13,7 @@ import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
-import type { PageHeadSource } from './page-head-source.ts'
+import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
 export interface AppContext {
@@ -68,6 +68,8 @@ export interface ServerModule {
   uniqueProblems?: UniqueProblems
   /** What is told of its public pages in their HTML, by path. */
   pageHeads?: Readonly<Record<string, PageHeadSource>>
+  /** Its public pages, for the site map (`/sitemap.xml`). */
+  sitePages?: SitePageSource
   /** Options of its rows that forms may ask for, by `table,text,value` of the wire. */
   lookups?: Readonly<Record<string, Lookup>>
   /** Fields whose value a form may ask to be free, by `table.field` of the wire. */

@@ -9,5 +9,16 @@ export interface PageHead {
   firstPicture?: string | null
 }
 
+/** A public page that search engines may find. */
+export interface SitePage {
+  /** `/news-detail?id=…` */
+  path: string
+  /** When it was last changed, UTC. */
+  changed?: string | null
+}
+
+/** The public pages of a module, newest first, at most `limit`; nothing that a visitor may not see. */
+export type SitePageSource = (limit: number) => Promise<readonly SitePage[]>
+
 /** The head of one page address, asked with its query; null where there is nothing that visitors may see. */
 export type PageHeadSource = (query: URLSearchParams) => Promise<PageHead | null>

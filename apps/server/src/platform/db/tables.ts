@@ -786,6 +786,11 @@ export interface TeachingNews {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  newsCover: string | null
+  newsSummary: string | null
+  newsCategory: string | null
+  isPinned: Generated<number>
+  releaseTime: string | null
 }
 
 export interface TeachingRemarkPhrase {

@@ -1,8 +1,11 @@
-/** `picture` names a picture of the demo files; it stands at the head of the article. */
+/** `picture` names a picture of the demo files, the cover of the article. */
 export interface DemoNews {
   title: string
   content: string
   picture?: string
+  /** Value of the dictionary `news_category`. */
+  category: string
+  pinned?: boolean
   days: number
   draft?: boolean
 }
@@ -11,6 +14,8 @@ export const newsArticles: readonly DemoNews[] = [
   {
     title: '创作节开幕：把你的星球写成代码',
     picture: 'banner-space',
+    category: '2',
+    pinned: true,
     days: 2,
     content: `<p>今年的创作节主题是“星球”。可以做一个在星球上冒险的游戏，也可以画一颗会旋转的行星，还可以讲一个外星朋友的故事。</p>
 <h3>怎么参加</h3><ol><li>打开任意一个编辑器，做出你的作品；</li><li>在“我的作品”里交给老师；</li><li>老师发布后，大家就能在社区里看到它。</li></ol>
@@ -23,6 +28,7 @@ export const newsArticles: readonly DemoNews[] = [
   {
     title: '海底世界特展：二十条鱼，二十种写法',
     picture: 'banner-sea',
+    category: '4',
     days: 8,
     content:
       '<p>周六创想班的同学们上周完成了“小鱼游啊游”。同一个题目，有人让小鱼躲鲨鱼，有人让小鱼吐泡泡，还有人给每条鱼写了一句台词。</p>' +
@@ -30,6 +36,7 @@ export const newsArticles: readonly DemoNews[] = [
   },
   {
     title: '家长开放日：来听孩子讲自己的代码',
+    category: '2',
     days: 15,
     content:
       '<p>下周日上午 9:30，欢迎家长到教室听一节课。孩子会用三分钟介绍自己的作品：它是做什么的，遇到过什么困难，又是怎么解决的。</p><p>不需要任何编程基础，带上好奇心就可以。</p>',
@@ -37,9 +44,10 @@ export const newsArticles: readonly DemoNews[] = [
   {
     title: '给家长的一封信：孩子做错了怎么办',
     picture: 'banner-party',
+    category: '5',
     days: 24,
     content:
       '<p>程序出错是每天都会发生的事。我们鼓励孩子先读一读提示，再改一个地方试一次，最后才请老师帮忙。</p><p>您可以问问孩子：“你希望它做什么？它现在做了什么？”常常说着说着，答案就出来了。</p>',
   },
-  { title: '寒假课程安排（编辑中）', days: 1, draft: true, content: '<p>时间待定。</p>' },
+  { title: '寒假课程安排（编辑中）', category: '1', days: 1, draft: true, content: '<p>时间待定。</p>' },
 ]

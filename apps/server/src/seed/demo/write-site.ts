@@ -27,16 +27,17 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
       })
       .execute()
   }
-  for (const { title, content, picture, days, draft } of newsArticles) {
-    const head = picture
-      ? `<p><img src="/api/sys/common/static/${pictures.get(picture)!.filePath}" alt="" width="960" height="320"></p>`
-      : ''
+  for (const { title, content, picture, category, pinned, days, draft } of newsArticles) {
     await db()
       .insertInto('teachingNews')
       .values({
         id: newId(),
         newsTitle: title,
-        newsContent: head + content,
+        newsContent: content,
+        newsCover: picture ? pictures.get(picture)!.filePath : null,
+        newsCategory: category,
+        isPinned: pinned ? 1 : 0,
+        releaseTime: draft ? null : ago(days),
         newsStatus: draft ? 0 : 1,
         ...stamp('admin', ago(days)),
       })

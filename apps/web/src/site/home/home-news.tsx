@@ -24,10 +24,11 @@ export function HomeNews() {
     >
       <ul className={styles.list}>
         {data.records.map((news) => {
-          const [, month, day] = news.createTime?.slice(0, 10).split('-') ?? []
+          const released = (news.releaseTime ?? news.createTime)?.slice(0, 10)
+          const [, month, day] = released?.split('-') ?? []
           return (
             <li key={news.id}>
-              <time dateTime={news.createTime?.slice(0, 10)}>
+              <time dateTime={released}>
                 <b>{day}</b>
                 {month && `${Number(month)} 月`}
               </time>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Chip } from '../../ui/card/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -10,7 +11,7 @@ const small = (address: string) =>
   address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 
 export function HeadlineCard({ headline }: { headline: Headline }) {
-  const day = headline.createTime?.slice(0, 10) ?? ''
+  const day = (headline.releaseTime ?? headline.createTime)?.slice(0, 10) ?? ''
   return (
     <Card as="article" lift className={styles.card}>
       <div className={styles.picture}>
@@ -25,10 +26,14 @@ export function HeadlineCard({ headline }: { headline: Headline }) {
           <Link to={`/news-detail?id=${encodeURIComponent(headline.id)}`}>{headline.newsTitle}</Link>
         </h2>
         {headline.excerpt && <p>{headline.excerpt}</p>}
-        <time dateTime={day}>
-          <Icon name="calendar" size={16} />
-          {day}
-        </time>
+        <div className={styles.facts}>
+          {Boolean(headline.isPinned) && <Chip tone="amber">置顶</Chip>}
+          {headline.newsCategory_dictText && <Chip tone="blue">{headline.newsCategory_dictText}</Chip>}
+          <time dateTime={day}>
+            <Icon name="calendar" size={16} />
+            {day}
+          </time>
+        </div>
       </div>
     </Card>
   )

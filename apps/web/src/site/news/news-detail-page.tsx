@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -48,8 +49,14 @@ export function NewsDetailPage() {
           <h1>{data.newsTitle}</h1>
           <p className={styles.when}>
             <Icon name="clock" size={16} />
-            本文发布于：<time>{data.createTime}</time>
+            本文发布于：<time>{data.releaseTime ?? data.createTime}</time>
+            {data.newsCategory && (
+              <Link to={`/newsList?${new URLSearchParams({ category: data.newsCategory })}`}>
+                <Chip tone="blue">{data.newsCategory_dictText}</Chip>
+              </Link>
+            )}
           </p>
+          {data.newsCover_url && <img className={styles.cover} src={data.newsCover_url} alt="" />}
           <RichText html={data.newsContent ?? ''} className={styles.text} below={1} />
         </Card>
       )}

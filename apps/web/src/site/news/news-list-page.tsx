@@ -7,14 +7,20 @@ import { pageFrom } from '../list/page-number.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { HeadlineSkeleton, HeadlineCard } from './headline-card.tsx'
-import { useHeadlines } from './news-query.ts'
+import { useHeadlines, type HeadlineFilter } from './news-query.ts'
 import styles from './news.module.css'
 
-const addressOf = (page: number, title: string) =>
-  `/newsList?${new URLSearchParams({ ...(title ? { title } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`
+function addressOf(page: number, { keyword, category }: HeadlineFilter): string {
+  const query = {
+    ...(keyword ? { title: keyword } : {}),
+    ...(category ? { category } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }
+  return `/newsList?${new URLSearchParams(query)}`
+}
 
-function Headlines({ page, title }: { page: number; title: string }) {
-  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useHeadlines(page, title)
+function Headlines({ page, filter }: { page: number; filter: HeadlineFilter }) {
+  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = useHeadlines(page, filter)
   if (isPending) return <HeadlineSkeleton />
   if (!data)
     return (
@@ -28,7 +34,7 @@ function Headlines({ page, title }: { page: number; title: string }) {
       </Card>
     )
   if (data.records.length === 0) {
-    return title || page > 1 ? (
+    return filter.keyword || filter.category || page > 1 ? (
       <Card>
         <EmptyState
           title="没有找到"
@@ -56,7 +62,7 @@ function Headlines({ page, title }: { page: number; title: string }) {
       <p className={styles.total} role="status">
         共 {data.total} 篇
       </p>
-      <Pager current={data.current} pages={data.pages} to={(next) => addressOf(next, title)} label="资讯分页" />
+      <Pager current={data.current} pages={data.pages} to={(next) => addressOf(next, filter)} label="资讯分页" />
     </>
   )
 }
@@ -65,7 +71,7 @@ function Headlines({ page, title }: { page: number; title: string }) {
 export function NewsListPage() {
   useTitle('资讯')
   const [search, setSearch] = useSearchParams()
-  const title = search.get('title') ?? ''
+  const filter = { keyword: search.get('title') ?? '', category: search.get('category') ?? '' }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -73,9 +79,21 @@ export function NewsListPage() {
           <h1>资讯</h1>
           <p>学校的新鲜事都在这里</p>
         </div>
-        <SearchField label="请输入资讯标题" value={title} onSearch={(word) => setSearch(word ? { title: word } : {})} />
+        <SearchField
+          label="请输入资讯标题"
+          value={filter.keyword}
+          onSearch={(word) => setSearch(word ? { title: word } : {})}
+        />
       </header>
-      <Headlines page={pageFrom(search.get('page'))} title={title} />
+      {filter.category && (
+        <p className={styles.filter}>
+          <span>只看一个分类</span>
+          <ButtonLink to={addressOf(1, { ...filter, category: '' })} kind="outline" size="small">
+            看全部分类
+          </ButtonLink>
+        </p>
+      )}
+      <Headlines page={pageFrom(search.get('page'))} filter={filter} />
     </div>
   )
 }

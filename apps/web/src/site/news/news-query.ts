@@ -7,13 +7,24 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
 const PAGE = 10
 
+/** Which headlines are asked for; `''` asks for all. */
+export interface HeadlineFilter {
+  keyword: string
+  category: string
+}
+
 /** One page of headlines; the page before stays until the next has come. */
-export function useHeadlines(pageNo: number, keyword: string) {
+export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
-    queryKey: ['news', pageNo, keyword],
+    queryKey: ['news', pageNo, keyword, category],
     queryFn: ({ signal }) =>
       call(news.newsList, {
-        query: { pageNo, pageSize: PAGE, ...(keyword ? { keyword } : {}) },
+        query: {
+          pageNo,
+          pageSize: PAGE,
+          ...(keyword ? { keyword } : {}),
+          ...(category ? { newsCategory: category } : {}),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

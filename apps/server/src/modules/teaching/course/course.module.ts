@@ -3,6 +3,7 @@ import { course } from '@mashu/contract/teaching/course'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { lookUpCourses } from './course.lookup.queries.ts'
+import { listHomeCourseIds } from './course.queries.ts'
 import { courseHeads } from './course.heads.ts'
 import { courseRoutes } from './course.routes.ts'
 
@@ -11,6 +12,11 @@ export const courseModule: ServerModule = {
   tables: ['teachingCourse'],
   routes: courseRoutes,
   pageHeads: courseHeads,
+  sitePages: async (limit) =>
+    (await listHomeCourseIds(limit)).map(({ id, updateTime }) => ({
+      path: `/course-detail?id=${encodeURIComponent(id)}`,
+      changed: updateTime,
+    })),
   fileColumns: fileColumns('teachingCourse', ['courseIcon', 'courseCover', 'courseMap', 'courseDesc'], {
     noun: '课程',
     name: 'courseName',

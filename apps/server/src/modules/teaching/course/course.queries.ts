@@ -94,6 +94,16 @@ export function listHomeCourses(
   })
 }
 
+/** The courses of the public list, for the site map. */
+export const listHomeCourseIds = (limit: number) =>
+  db()
+    .selectFrom(table)
+    .select(['id', 'updateTime'])
+    .where('showHome', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** A course of the public list. */
 export function selectOptionalHomeCourse(id: string) {
   return db()

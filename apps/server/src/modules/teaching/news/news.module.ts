@@ -2,6 +2,7 @@ import { news } from '@mashu/contract/teaching/news'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { newsHeads } from './news.heads.ts'
+import { listReleasedNewsIds } from './news.queries.ts'
 import { newsRoutes } from './news.routes.ts'
 
 export const newsModule: ServerModule = {
@@ -9,7 +10,12 @@ export const newsModule: ServerModule = {
   tables: ['teachingNews'],
   routes: newsRoutes,
   pageHeads: newsHeads,
-  fileColumns: fileColumns('teachingNews', ['newsContent'], { noun: '资讯', name: 'newsTitle' }),
+  sitePages: async (limit) =>
+    (await listReleasedNewsIds(limit)).map(({ id, updateTime }) => ({
+      path: `/news-detail?id=${encodeURIComponent(id)}`,
+      changed: updateTime,
+    })),
+  fileColumns: fileColumns('teachingNews', ['newsCover', 'newsContent'], { noun: '资讯', name: 'newsTitle' }),
   menu: [
     {
       under: null,

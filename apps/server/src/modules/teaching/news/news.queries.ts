@@ -4,25 +4,37 @@ import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { now } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
 /** Enough of an article to find its first words and its first picture. */
 const BEGINNING = 4000
+const beginning = sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`
 
-/** Published articles, newest first, each with its beginning instead of the whole. */
-export async function listPublishedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
-  const words = keyword?.trim() ?? ''
-  const spelled = await listSpelledIds(publishedTitles(), words)
-  let builder = db()
+/** What visitors may read: published, and its time has come. */
+const released = () =>
+  db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
-    .select([
-      'id',
-      'newsTitle',
-      'newsStatus',
-      'createTime',
-      sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
-    ])
+    .where((eb) => eb.or([eb('releaseTime', 'is', null), eb('releaseTime', '<=', now())]))
+
+/** Released articles, pinned ones first, then the newest, each with its beginning instead of the whole. */
+export async function listReleasedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
+  const words = keyword?.trim() ?? ''
+  const titles = released().select(['id', 'newsTitle as title']).orderBy('releaseTime', 'desc')
+  const spelled = await listSpelledIds(titles, words)
+  let builder = released().select([
+    'id',
+    'newsTitle',
+    'newsStatus',
+    'newsCover',
+    'newsSummary',
+    'newsCategory',
+    'isPinned',
+    'releaseTime',
+    'createTime',
+    beginning.as('beginning'),
+  ])
   if (words)
     builder = builder.where((eb) =>
       eb.or([contains('teachingNews.newsTitle', words), ...(spelled.length > 0 ? [eb('id', 'in', spelled)] : [])]),
@@ -31,23 +43,49 @@ export async function listPublishedNews({ keyword, ...query }: ListQuery & { key
     contract: news.newsList,
     query,
     table: 'teachingNews',
-    defaultOrder: [['createTime', 'desc']],
+    defaultOrder: [
+      ['isPinned', 'desc'],
+      ['releaseTime', 'desc'],
+    ],
     columns: { newsContent: null, excerpt: null, picture: null },
+    shallow: true,
   })
 }
 
-const publishedTitles = () =>
-  db()
-    .selectFrom('teachingNews')
-    .select(['id', 'newsTitle as title'])
-    .where('newsStatus', '>=', PUBLISHED)
-    .orderBy('createTime', 'desc')
+/** The newest released articles for the feed, pinned or not. */
+export const listNewestNews = (limit: number) =>
+  released()
+    .select(['id', 'newsTitle', 'newsSummary', 'newsCategory', 'releaseTime', 'createTime', beginning.as('beginning')])
+    .orderBy('releaseTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
-export function selectOptionalPublishedNews(id: string) {
-  return db()
-    .selectFrom('teachingNews')
-    .select(['id', 'newsTitle', 'newsContent', 'newsStatus', 'createTime', 'updateTime'])
+/** Addresses of released articles for the site map, newest first. */
+export const listReleasedNewsIds = (limit: number) =>
+  released().select(['id', 'updateTime']).orderBy('releaseTime', 'desc').limit(limit).execute()
+
+export function selectOptionalReleasedNews(id: string) {
+  return released()
+    .select([
+      'id',
+      'newsTitle',
+      'newsContent',
+      'newsStatus',
+      'newsCover',
+      'newsSummary',
+      'newsCategory',
+      'isPinned',
+      'releaseTime',
+      'createTime',
+      'updateTime',
+    ])
     .where('id', '=', id)
-    .where('newsStatus', '>=', PUBLISHED)
     .executeTakeFirst()
+}
+
+/** When the article is or was released; null where no time is set or there is no such article. */
+export async function selectReleaseTime(id: string): Promise<string | null> {
+  const row = await db().selectFrom('teachingNews').select('releaseTime').where('id', '=', id).executeTakeFirst()
+  return row?.releaseTime ?? null
 }

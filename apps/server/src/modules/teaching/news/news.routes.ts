@@ -4,12 +4,25 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { listPublishedNews, selectOptionalPublishedNews } from './news.queries.ts'
-import { excerptOf, pictureOf } from './news.rules.ts'
+import { now } from '../../../platform/time/time.ts'
+import { fileUrl } from '../../../platform/files/send/url.ts'
+import { serveFeed } from './news.feed.ts'
+import { listReleasedNews, selectOptionalReleasedNews, selectReleaseTime } from './news.queries.ts'
+import { pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 
 export function newsRoutes(context: AppContext): void {
   serve(context, news, {
-    ...crudHandlers(news, { table: 'teachingNews' }),
+    ...crudHandlers(news, {
+      table: 'teachingNews',
+      defaultOrder: [
+        ['isPinned', 'desc'],
+        ['createTime', 'desc'],
+      ],
+      beforeWrite: async (values, _user, id) => ({
+        ...values,
+        releaseTime: releaseTimeOf(values, id === null ? null : await selectReleaseTime(id), now()),
+      }),
+    }),
     ...sheetHandlers(
       context,
       news,
@@ -21,25 +34,35 @@ export function newsRoutes(context: AppContext): void {
         list: news.list,
         row: News,
         form: NewsForm,
-        columns: [{ key: 'newsTitle' }, { key: 'newsContent' }, { key: 'newsStatus' }],
+        columns: [
+          { key: 'newsTitle' },
+          { key: 'newsContent' },
+          { key: 'newsStatus' },
+          { key: 'newsCategory' },
+          { key: 'newsSummary' },
+          { key: 'isPinned' },
+          { key: 'releaseTime' },
+        ],
+        beforeWrite: (values) => ({ ...values, releaseTime: releaseTimeOf(values, null, now()) }),
       }),
     ),
     newsList: async ({ query }) => {
-      const page = await listPublishedNews(query)
+      const page = await listReleasedNews(query)
       return {
         ...page,
-        records: page.records.map(({ beginning, ...row }) => ({
+        records: page.records.map(({ beginning, newsSummary, newsCover, ...row }) => ({
           ...row,
           newsContent: null,
-          excerpt: excerptOf(beginning ?? ''),
-          picture: pictureOf(beginning ?? ''),
+          excerpt: summaryOf({ newsSummary, beginning }),
+          picture: newsCover ? fileUrl(newsCover) : pictureOf(beginning ?? ''),
         })),
       }
     },
     newsDetail: async ({ query }) => {
-      const row = await selectOptionalPublishedNews(query.id)
+      const row = await selectOptionalReleasedNews(query.id)
       if (!row) throw newsProblem('news.notFound')
       return row
     },
   })
+  serveFeed(context)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, pictureOf } from './news.rules.ts'
+import { excerptOf, pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 
 test('the excerpt holds words only', () => {
   expect(excerptOf('<h2>编程&nbsp;周</h2><p>一 &amp; 二 &lt;三&gt;</p>')).toBe('编程 周 一 & 二 <三>')
@@ -22,3 +22,18 @@ test('the first picture with an address of its own is taken', () => {
     ),
   ).toBe('/api/a.webp?x=1&y=2')
 })
+
+test.each([
+  ['its own words', { newsSummary: ' 三句话 ', beginning: '<p>开头</p>' }, '三句话'],
+  ['the beginning where there are none', { newsSummary: '  ', beginning: '<p>开头</p>' }, '开头'],
+  ['nothing where nothing is written', { newsSummary: null, beginning: null }, ''],
+])('the summary is %s', (_, article, summary) => expect(summaryOf(article)).toBe(summary))
+
+test.each([
+  ['published without a time', { newsStatus: 1 }, null, 'now'],
+  ['published with a time', { newsStatus: 1, releaseTime: 'later' }, null, 'later'],
+  ['published again', { newsStatus: 1 }, 'before', 'before'],
+  ['its time taken away', { newsStatus: 1, releaseTime: null }, 'before', 'now'],
+  ['a draft', { newsStatus: 0 }, null, null],
+  ['a draft with a time', { newsStatus: 0, releaseTime: 'later' }, null, 'later'],
+])('the time of release: %s', (_, values, before, time) => expect(releaseTimeOf(values, before, 'now')).toBe(time))

@@ -14,3 +14,26 @@ export function pictureOf(html: string): string | null {
     if (source !== '' && !source.startsWith('data:')) return source.replace(/&amp;/g, '&')
   return null
 }
+
+/** What of an article stands in lists, feeds and shared links. `beginning` is the first part of its text. */
+interface Summarized {
+  newsSummary: string | null
+  beginning: string | null
+}
+
+export const summaryOf = ({ newsSummary, beginning }: Summarized): string =>
+  newsSummary?.trim() || excerptOf(beginning ?? '')
+
+interface Releasable {
+  newsStatus?: unknown
+  releaseTime?: unknown
+}
+
+/**
+ * When an article that is written with these values is released: at the time given, at the one it had, or now if it
+ * is published. `before` is the time it had.
+ */
+export function releaseTimeOf(values: Releasable, before: string | null, time: string): string | null {
+  const wanted = 'releaseTime' in values ? (values.releaseTime as string | null) : before
+  return wanted ?? (Number(values.newsStatus) >= 1 ? time : null)
+}

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { publicWorkHeads } from './public-work.heads.ts'
+import { listNewestPublishedIds } from './public-work.queries.ts'
 import { publicWorkRoutes } from './public-work.routes.ts'
 
 export const publicWorkModule: ServerModule = {
@@ -7,4 +8,9 @@ export const publicWorkModule: ServerModule = {
   tables: ['teachingWorkLike'],
   routes: publicWorkRoutes,
   pageHeads: publicWorkHeads,
+  sitePages: async (limit) =>
+    (await listNewestPublishedIds(limit)).map(({ id, publishTime }) => ({
+      path: `/work-detail?id=${encodeURIComponent(id)}`,
+      changed: publishTime,
+    })),
 }

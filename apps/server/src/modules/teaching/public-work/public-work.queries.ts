@@ -103,6 +103,17 @@ const publishedTitles = () =>
     .where(published)
     .orderBy('publishTime', 'desc')
 
+/** The newest published works, for the site map. */
+export const listNewestPublishedIds = (limit: number) =>
+  db()
+    .selectFrom('teachingWork')
+    .select(['teachingWork.id', 'teachingWork.publishTime'])
+    .where(published)
+    .where('teachingWork.userId', 'not in', deletedIds())
+    .orderBy('publishTime', 'desc')
+    .limit(limit)
+    .execute()
+
 export interface PublishedWorkQuery extends ListQuery {
   orderBy?: string
   workStatus?: string

@@ -10,6 +10,7 @@ import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
 import { firstAnswers } from './first-answers.ts'
 import { movedTo } from './moved.ts'
+import { originOf } from './origin.ts'
 import { headElements, picturePreload } from './page-head.ts'
 import { pageLinks } from './page-links.ts'
 import { fillPage, pageTag, readTemplate } from './site-page.ts'
@@ -123,8 +124,7 @@ async function filledPage(
   const head: PageHead = (await context.pageHeads[pathname]?.(searchParams)) ?? {
     description: settings.brandDesc ?? '',
   }
-  const origin = context.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
-  const place = { origin, path: pathname + search, brand: settings.brandName ?? '' }
+  const place = { origin: originOf(context.config, request), path: pathname + search, brand: settings.brandName ?? '' }
   return fillPage(
     template,
     { ...settings, timeZone: context.config.timeZone },

@@ -30,6 +30,8 @@ interface Place {
 export const picturePreload = ({ firstPicture }: PageHead): string =>
   firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstPicture)}">` : ''
 
+const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
+
 /** The elements of a head, for the slot of the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: Place): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -41,5 +43,6 @@ export function headElements({ title, description, picture }: PageHead, { origin
     meta('property', 'og:title', title ?? brand),
     meta('property', 'og:url', origin + path),
     ...(picture ? [meta('property', 'og:image', picture.startsWith('/') ? origin + picture : picture)] : []),
+    FEED,
   ].join('')
 }

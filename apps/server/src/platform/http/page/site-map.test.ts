@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { robotsText, siteMap } from './site-map.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+test('the site map names what visitors may see and nothing else', async () => {
+  const shown = await openCourse(site, school.teacher, { courseName: '公开', showHome: true })
+  const hidden = await openCourse(site, school.teacher, { courseName: '内部', showHome: false })
+  const work = async (status: number) => {
+    const { workId } = await saved(save(site, school.student, project()))
+    await setStatus(site, workId, status)
+    return workId
+  }
+  const [published, handedIn] = [await work(3), await work(1)]
+  const reply = await site.context.app.inject({ url: '/sitemap.xml', headers: { host: 'school.test' } })
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const places = [...reply.body.matchAll(/<loc>http:\/\/school\.test([^<]*)<\/loc>/g)].map((match) => match[1])
+  expect(places).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/workList',
+      '/courseList',
+      '/newsList',
+      `/course-detail?id=${shown.courseId}`,
+      `/work-detail?id=${published}`,
+    ]),
+  )
+  for (const id of [hidden.courseId, handedIn, school.student.id]) expect(reply.body).not.toContain(id)
+})
+
+test('robots are told of the map and kept from calls and from the pages of children', async () => {
+  const { body, headers } = await site.context.app.inject({ url: '/robots.txt', headers: { host: 'school.test' } })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe(robotsText('http://school.test'))
+  for (const line of ['Disallow: /api/', 'Disallow: /friend-detail', 'Sitemap: http://school.test/sitemap.xml'])
+    expect(body.split('\n')).toContain(line)
+})
+
+test('an address is written so that it cannot end its element', () => {
+  expect(siteMap('http://s', [{ path: '/a?b=1&c=<d>', changed: '2026-01-02T03:04:05.000Z' }])).toContain(
+    '<loc>http://s/a?b=1&amp;c=&lt;d&gt;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
+  )
+})
