@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string | undefined
   sessionDays: number
   uploadMaxBytes: number
+  /** A film, which is sent in parts. */
+  videoMaxBytes: number
   logLevel: string
   /** Days that entries of `sys_log` are kept; 0: for ever. */
   logDays: number
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: read.text('PUBLIC_URL'),
     sessionDays: read.number('SESSION_DAYS', 7, 1, 365),
     uploadMaxBytes: read.number('UPLOAD_MAX_MB', 200, 1, 10_000) * 1024 * 1024,
+    videoMaxBytes: read.number('VIDEO_MAX_MB', 2048, 1, 100_000) * 1024 * 1024,
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     logDays: read.number('LOG_DAYS', 200, 0, 36_500),
     quotaStudentBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,

@@ -97,6 +97,8 @@ export const SettingsForm = Type.Object({
 export const ServerLimits = Type.Object({
   storage: Type.String(),
   uploadMaxMb: Type.Integer(),
+  /** A film, which is sent in parts. */
+  videoMaxMb: Type.Integer(),
   quotaPupilMb: Type.Integer(),
 })
 export const Setting = Type.Object({

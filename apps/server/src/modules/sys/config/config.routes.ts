@@ -63,6 +63,7 @@ export function configRoutes(context: AppContext): void {
     serverLimits: () => ({
       storage: context.config.storage,
       uploadMaxMb: toMb(context.config.uploadMaxBytes),
+      videoMaxMb: toMb(context.config.videoMaxBytes),
       quotaPupilMb: toMb(context.config.quotaStudentBytes),
     }),
     saveTenantConfig: async ({ body, user, ip }) => {

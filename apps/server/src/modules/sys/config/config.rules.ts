@@ -60,6 +60,11 @@ export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
+/** The same for a film, which is sent in parts. */
+export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
+  return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
+}
+
 /** What the works of a student may take; 0: no limit. */
 export function quotaStudentBytes({ config }: Pick<AppContext, 'config'>): number {
   const given = setting('_quotaPupilMb')

@@ -81,6 +81,7 @@ test('the school narrows what the server allows', async () => {
   expect((await get('/sys/config/serverLimits')).result).toEqual({
     storage: 'local',
     uploadMaxMb: most / 1024 / 1024,
+    videoMaxMb: 2048,
     quotaPupilMb: room / 1024 / 1024,
   })
 })

@@ -1,2 +1,2 @@
 export { setting } from './config-cache.ts'
-export { configTag, quotaStudentBytes, tagOf, uploadMaxBytes } from './config.rules.ts'
+export { configTag, quotaStudentBytes, tagOf, uploadMaxBytes, videoMaxBytes } from './config.rules.ts'

@@ -1,11 +1,10 @@
 import { catalogue, problem } from '@mashu/contract'
 import { cloudUpload, fileOffice, fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
-import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
 import { withinSchoolRoom } from '../../../platform/files/room/school-room.ts'
-import { fileProblems, type FileGroup } from '../../../platform/files/content/kind.ts'
+import { fileProblems } from '../../../platform/files/content/kind.ts'
 import { sendMade, sendStored } from '../../../platform/files/send/send.ts'
 import {
   openFile,
@@ -32,20 +31,11 @@ import {
   updateFile,
 } from './file.queries.ts'
 import { fileSheet } from './file.sheet.ts'
-import { uploadMaxBytes } from '../config/config.ts'
+import { openUploadRoutes } from './open-upload.routes.ts'
+import { uploadLimits } from './upload-limits.ts'
 import { listUses } from './file.uses.ts'
 
 const refusal = catalogue(storedFileProblems)
-
-/** A child uploads pictures, sounds and projects, not films or programs. */
-const STUDENT_LIMIT = 50 * 1024 * 1024
-const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
-
-function limitsOf(user: Principal, maxBytes: number): { maxBytes: number; groups?: readonly FileGroup[] } {
-  return user.userIdentity === STUDENT && !user.isAdmin
-    ? { maxBytes: Math.min(maxBytes, STUDENT_LIMIT), groups: STUDENT_GROUPS }
-    : { maxBytes }
-}
 
 /** So many of the things that refer to a file are named in a refusal. */
 const NAMED = 3
@@ -108,6 +98,7 @@ export function fileRoutes(context: AppContext): void {
   })
   officeRoutes(context)
   transferRoutes(context)
+  openUploadRoutes(context)
   const noToken = () => {
     throw refusal('sysFile.noCloud')
   }
@@ -139,7 +130,7 @@ export async function takeUpload(
   call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,
   optionsOf: (fields: Readonly<Record<string, string>>) => StoreOptions = () => ({}),
 ): Promise<PreparedFile> {
-  const { maxBytes, groups } = limitsOf(call.user, uploadMaxBytes(context))
+  const { maxBytes, groups } = uploadLimits(call.user, context)
   await assertRoom(Number(call.request.headers['content-length'] ?? 0))
   const { first, fields } = await receiveParts(call, { maxBytes })
   if (!first) throw refusal('sysFile.nothing')

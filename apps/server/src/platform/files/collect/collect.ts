@@ -4,6 +4,7 @@ import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference
 import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
 import { recordStorage, sumUpStorage } from '../stored/storage-total.ts'
 import { removeConverted } from '../convert/converted.ts'
+import { KEPT_MS, removeStaleUploads } from '../open-upload/open-upload.ts'
 import { removeThumbnails } from '../send/thumbnail.ts'
 
 export const DAY = 86_400_000
@@ -31,6 +32,7 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
   const store = blobStore()
   await store.emptyTrash(before, isBlob)
   await store.removeStale(before)
+  await removeStaleUploads(Date.now() - KEPT_MS)
   await sumUpStorage()
   return { files, blobs, strays }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { Problem, problem } from '@mashu/contract'
@@ -48,6 +49,29 @@ export async function receiveParts(
     throw isOurs(error) ? error : problem('input.unreadable')
   }
   return received
+}
+
+/**
+ * Hands the first file of a multipart request to `take` as it comes.
+ * @throws `input.unreadable` when there is none or it breaks off, `http.tooLarge` when it is larger than `maxBytes`.
+ */
+export async function receiveStream<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  take: (stream: Readable) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw problem('input.unreadable')
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0 } }))
+      if (part.type === 'file') {
+        const taken = await take(part.file)
+        if (part.file.truncated) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
+        return taken
+      }
+  } catch (error) {
+    throw isOurs(error) ? error : problem('input.unreadable')
+  }
+  throw problem('input.unreadable')
 }
 
 /**

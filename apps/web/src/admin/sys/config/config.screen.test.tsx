@@ -31,7 +31,9 @@ const open = (settings: Record<string, string> = {}) => {
       Object.assign(saved, body)
       return { message: '修改成功' }
     },
-    '/sys/config/serverLimits': () => ({ result: { storage: 'local', uploadMaxMb: 200, quotaPupilMb: 2048 } }),
+    '/sys/config/serverLimits': () => ({
+      result: { storage: 'local', uploadMaxMb: 200, videoMaxMb: 2048, quotaPupilMb: 2048 },
+    }),
     '/sys/quartzJob/known': () => ({
       result: [
         {

@@ -1,0 +1,102 @@
+import { problem } from '@mashu/contract'
+import { MAX_PART, openUpload } from '@mashu/contract/sys/file/open-upload'
+import type { Static } from 'typebox'
+import type { Uploaded } from '@mashu/contract/sys/file'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { assertRoom } from '../../../platform/files/blob/free-space.ts'
+import {
+  closeUpload,
+  findUpload,
+  headOf,
+  insertUpload,
+  openUploadProblem,
+  removeUpload,
+  selectUpload,
+  toIncoming,
+  writePart,
+  type OpenUpload,
+} from '../../../platform/files/open-upload/open-upload.ts'
+import { schoolRoom, withinSchoolRoom } from '../../../platform/files/room/school-room.ts'
+import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
+import { storeFile } from '../../../platform/files/stored/stored-file.ts'
+import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { receiveStream } from '../../../platform/http/request/upload.ts'
+import { assertKind, assertSize, uploadLimits } from './upload-limits.ts'
+
+const progressOf = ({ id, offset, size }: OpenUpload) => ({ id, offset, size })
+
+/** @throws when the disk or the school has no room for a file of this size */
+async function assertStorable(size: number, context: AppContext): Promise<void> {
+  await assertRoom(size)
+  const room = await schoolRoom(context.config)
+  if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
+}
+
+/** As soon as the kind can be known: nobody is to send a gigabyte that is refused in the end. */
+async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
+  const needed = Math.min(HEAD_BYTES, upload.size)
+  if (before >= needed || upload.offset < needed) return
+  try {
+    assertKind(await headOf(user.id, upload.id), upload, uploadLimits(user, context))
+  } catch (error) {
+    await removeUpload(user.id, upload.id)
+    throw error
+  }
+}
+
+async function finish(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
+  const upload = await selectUpload(user.id, id)
+  if (upload.stored !== null) return upload.stored as Static<typeof Uploaded>
+  if (upload.offset !== upload.size) throw openUploadProblem('openUpload.incomplete')
+  const limits = uploadLimits(user, context)
+  const maxBytes = assertKind(await headOf(user.id, id), upload, limits)
+  const incoming = await toIncoming(user.id, upload)
+  const file = await withinSchoolRoom(context.config, incoming.size, () =>
+    storeFile(incoming, user, { maxBytes, ...(limits.groups ? { groups: limits.groups } : {}) }),
+  )
+  const { id: fileId, filePath, fileName, contentType, size } = file
+  const stored = { id: fileId, filePath, fileName, contentType, size }
+  await closeUpload(user.id, upload, stored)
+  return stored
+}
+
+/** Two requests to finish the same upload are answered alike. */
+const finishingOf = perDatabase(() => new Map<string, Promise<Static<typeof Uploaded>>>())
+
+function finishOnce(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
+  const finishing = finishingOf()
+  const key = `${user.id} ${id}`
+  const known = finishing.get(key)
+  if (known) return known
+  const work = finish(context, user, id).finally(() => finishing.delete(key))
+  finishing.set(key, work)
+  return work
+}
+
+export function openUploadRoutes(context: AppContext): void {
+  serve(context, openUpload, {
+    async begin({ body, user }) {
+      const limits = uploadLimits(user, context)
+      assertSize(body.size, limits)
+      const found = await findUpload(user.id, body)
+      await assertStorable(body.size - (found?.offset ?? 0), context)
+      return progressOf(found ?? (await insertUpload(user.id, body, limits.mostOpen)))
+    },
+    async part({ query, user, request }) {
+      await assertRoom(Number(request.headers['content-length'] ?? 0))
+      const upload = await receiveStream(request, MAX_PART, (stream) => writePart(user.id, query, stream))
+      await assertWanted(context, user, query.offset, upload)
+      return progressOf(upload)
+    },
+    async finish({ body, user }) {
+      const stored = await finishOnce(context, user, body.id)
+      return answer(stored, { message: stored.filePath })
+    },
+    async cancel({ query, user }) {
+      await selectUpload(user.id, query.id)
+      await removeUpload(user.id, query.id)
+    },
+  })
+}

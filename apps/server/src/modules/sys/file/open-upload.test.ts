@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { multipartBody } from '../../../../test/multipart.ts'
+import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
+import { collectFiles } from '../../../platform/files/collect/collect.ts'
+
+const MB = 1024 * 1024
+let site: Harness
+let teacher: Person
+let student: Person
+beforeAll(async () => {
+  site = await startHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '12' })
+  teacher = await site.person('teacher')
+  student = await site.person('student')
+})
+afterAll(() => site.close())
+
+/** The start of an MP4 film with noise behind it. */
+const film = (size: number) =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
+const PATH = '/sys/common/upload'
+const begin = (size: number, { fileName = '课.mp4', mark = 'm', person = teacher } = {}) =>
+  site.call('POST', `${PATH}/begin`, { token: person.token, body: { fileName, size, mark } })
+const started = async (size: number, options: Parameters<typeof begin>[1] = {}) =>
+  (await begin(size, options)).body.result as { id: string; offset: number; size: number }
+const part = (id: string, offset: number, content: Uint8Array, person = teacher) =>
+  site.upload(`${PATH}/part?id=${id}&offset=${offset}`, [{ name: 'file', fileName: 'blob', content }], {
+    token: person.token,
+  })
+const finish = (id: string, person = teacher) =>
+  site.call('POST', `${PATH}/finish`, { token: person.token, body: { id } })
+const opened = (key: string, headers: Record<string, string> = {}) =>
+  site.call('GET', `/sys/common/static/${key}`, { headers })
+const openFiles = (person: Person) => readdirSync(path.join(site.dataDir, 'files', 'parts', person.id))
+
+test('a film sent in parts, some of them after a break, is stored byte for byte', async () => {
+  const bytes = film(2.5 * MB)
+  const { id, offset } = await started(bytes.length)
+  expect(offset).toBe(0)
+  expect((await part(id, 0, bytes.subarray(0, MB))).body.result).toEqual({ id, offset: MB, size: bytes.length })
+  // Another page asks where to go on; another file of the same name is another upload.
+  expect(await started(bytes.length)).toEqual({ id, offset: MB, size: bytes.length })
+  expect((await started(bytes.length, { mark: 'other' })).id).not.toBe(id)
+  // A part that was sent twice, or left something out, is told where to go on.
+  for (const wrong of [0, 2 * MB])
+    expect(await part(id, wrong, bytes.subarray(wrong, wrong + 10))).toMatchObject({
+      status: 409,
+      body: { success: false, result: { offset: MB } },
+    })
+  expect((await finish(id)).body).toMatchObject({ success: false, message: '文件还没有传完，请接着上传' })
+  expect((await part(id, MB, bytes.subarray(MB))).body.success).toBe(true)
+  const [stored, again] = await Promise.all([finish(id), finish(id)])
+  const { filePath } = stored.body.result as { filePath: string }
+  expect(stored.body).toMatchObject({
+    message: filePath,
+    result: { fileName: '课.mp4', contentType: 'video/mp4', size: bytes.length },
+  })
+  expect(again.body.result).toEqual(stored.body.result)
+  expect((await finish(id)).body.result).toEqual(stored.body.result)
+  expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
+  // The same file again is a new upload.
+  expect((await started(bytes.length)).offset).toBe(0)
+})
+
+test('a film is read from any place, as a player seeks', async () => {
+  const bytes = film(MB)
+  const { id } = await started(bytes.length, { mark: 'seek' })
+  await part(id, 0, bytes)
+  const { filePath } = (await finish(id)).body.result as { filePath: string }
+  const tag = String((await opened(filePath, { range: 'bytes=0-0' })).headers['etag'])
+  const middle = await opened(filePath, { range: 'bytes=500000-500099', 'if-range': tag })
+  expect(middle).toMatchObject({ status: 206, headers: { 'content-range': `bytes 500000-500099/${MB}` } })
+  expect(middle.bytes.equals(bytes.subarray(500_000, 500_100))).toBe(true)
+  expect((await opened(filePath, { range: 'bytes=500000-', 'if-range': '"old"' })).status).toBe(200)
+  expect((await opened(filePath, { range: `bytes=${MB}-` })).status).toBe(416)
+})
+
+test('what arrived before the line broke counts', async () => {
+  const bytes = film(MB)
+  const { id } = await started(bytes.length, { mark: 'broken' })
+  const { payload, headers } = multipartBody([{ name: 'file', fileName: 'blob', content: bytes }])
+  const { socket } = await connectRaw(await listen(site.app))
+  const sent = { ...headers, 'content-length': payload.length, 'x-access-token': teacher.token }
+  socket.write(requestHead('POST', `/api${PATH}/part?id=${id}&offset=0`, sent))
+  socket.write(payload.subarray(0, 600_000))
+  await expect.poll(async () => (await started(bytes.length, { mark: 'broken' })).offset).toBeGreaterThan(500_000)
+  // The server does not know that the line is dead: the next part ends the one before it.
+  const { offset } = await started(bytes.length, { mark: 'broken' })
+  expect((await part(id, offset, bytes.subarray(offset))).body.success).toBe(true)
+  socket.destroy()
+  const { filePath } = (await finish(id)).body.result as { filePath: string }
+  expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
+})
+
+test('an upload is its owner’s alone, and gone when it is cancelled', async () => {
+  const { id } = await started(MB, { mark: 'own' })
+  const unknown = { success: false, message: expect.stringContaining('过期或取消') }
+  expect((await part(id, 0, film(100), student)).body).toMatchObject(unknown)
+  expect((await finish(id, student)).body).toMatchObject(unknown)
+  const cancel = (person: Person) => site.call('DELETE', `${PATH}/cancel?id=${id}`, { token: person.token })
+  expect((await cancel(student)).body).toMatchObject(unknown)
+  expect((await cancel(teacher)).body.success).toBe(true)
+  expect((await part(id, 0, film(100))).body).toMatchObject(unknown)
+})
+
+test('size and kind are refused before the rest is sent', async () => {
+  const tooLarge = { success: false, message: expect.stringContaining('4MB') }
+  expect((await begin(5 * MB)).body).toMatchObject(tooLarge)
+  // Only films may be larger than other files: known by what comes first.
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(100_000)])
+  const large = await started(2 * MB, { fileName: 'a.mp4' })
+  expect((await part(large.id, 0, zip)).body).toMatchObject({ success: false, message: expect.stringContaining('1MB') })
+  const page = await started(200, { fileName: 'a.html' })
+  expect((await part(page.id, 0, Buffer.from('<!doctype html>'.padEnd(200)))).body).toMatchObject({
+    success: false,
+    message: '网页和脚本文件不能上传',
+  })
+  expect((await finish(page.id)).body.success).toBe(false)
+  const few = await started(10, { mark: 'few' })
+  expect((await part(few.id, 0, film(100))).body).toMatchObject({ message: expect.stringContaining('比文件大') })
+})
+
+test('a student sends no films, and keeps two uploads open', async () => {
+  const { id } = await started(MB, { person: student })
+  await part(id, 0, film(MB), student)
+  expect((await finish(id, student)).body).toMatchObject({ success: false, message: '这里不能上传视频文件' })
+  for (const mark of ['a', 'b', 'c']) await started(MB, { mark, person: student })
+  expect(openFiles(student).filter((name) => name.endsWith('.part'))).toHaveLength(2)
+})
+
+test('a full school takes no more', async () => {
+  for (const mark of ['first', 'second']) {
+    const { id } = await started(3 * MB, { mark })
+    await part(id, 0, film(3 * MB))
+    expect((await finish(id)).body.success).toBe(true)
+  }
+  expect(await begin(4 * MB, { mark: 'more' })).toMatchObject({
+    status: 507,
+    body: { message: expect.stringContaining('学校的存储空间满了') },
+  })
+})
+
+test('what nobody goes on with is swept away after a week', async () => {
+  const { id } = await started(1000, { mark: 'forgotten', person: student })
+  const kept = await started(1000, { mark: 'kept', person: student })
+  const folder = path.join(site.dataDir, 'files', 'parts', student.id)
+  const weekAgo = Date.now() / 1000 - 8 * 86_400
+  for (const name of openFiles(student).filter((file) => file.startsWith(id)))
+    utimesSync(path.join(folder, name), weekAgo, weekAgo)
+  // As old, but bytes came yesterday.
+  utimesSync(path.join(folder, `${kept.id}.json`), weekAgo, weekAgo)
+  await site.within(() => collectFiles())
+  expect(openFiles(student).filter((name) => name.startsWith(id))).toEqual([])
+  expect(openFiles(student).filter((name) => name.startsWith(kept.id))).toHaveLength(2)
+})

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Text } from '../../field.ts'
+import { refuse, type ProblemDefinition } from '../../problem.ts'
+import { Uploaded } from '../file.ts'
+
+export const openUploadProblems = {
+  'openUpload.unknown': refuse('这次上传已经过期或取消了，请重新选择文件上传'),
+  'openUpload.offset': { status: 409, code: 409, message: '服务器收到的位置不同，请从那里接着传' },
+  'openUpload.incomplete': refuse('文件还没有传完，请接着上传'),
+  'openUpload.tooLong': refuse('传来的内容比文件大，请重新选择文件上传'),
+} as const satisfies Record<string, ProblemDefinition>
+
+/** Bytes that the server takes in a single part. */
+export const MAX_PART = 32 * 1024 * 1024
+
+const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
+const Offset = Type.Integer({ minimum: 0, title: '位置' })
+
+/** Where to go on. */
+const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
+
+/**
+ * Large files in parts: begin, send parts, finish. What has arrived stays for a week, so that an upload goes on after a
+ * break, on another day too. Small files go by `fileTransfer.upload`.
+ */
+export const openUpload = {
+  /** Begins, or finds what this person has sent of the same file already. */
+  begin: endpoint({
+    method: 'POST',
+    path: '/sys/common/upload/begin',
+    access: 'signed-in',
+    summary: '分段上传：开始，或找到没传完的同一个文件',
+    body: Type.Object({
+      fileName: Text(200, '文件名', { min: 1 }),
+      size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
+      /** Tells the file from others of its name and size: a text that the client makes of what is in it. */
+      mark: Text(100, '文件特征', { min: 1 }),
+    }),
+    result: Progress,
+  }),
+  /** The next bytes, as the file of a multipart call. What arrived before the line broke counts. */
+  part: endpoint({
+    method: 'POST',
+    path: '/sys/common/upload/part',
+    access: 'signed-in',
+    summary: '分段上传：接着传一段',
+    transport: 'upload',
+    query: Type.Object({ id: UploadId, offset: Offset }),
+    result: Progress,
+    refusal: { result: Type.Object({ offset: Offset }), status: 409 },
+  }),
+  /** Checks what the file is and stores it. Asked again it gives the same answer. */
+  finish: endpoint({
+    method: 'POST',
+    path: '/sys/common/upload/finish',
+    access: 'signed-in',
+    summary: '分段上传：完成并存入文件',
+    body: Type.Object({ id: UploadId }),
+    result: Uploaded,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/sys/common/upload/cancel',
+    access: 'signed-in',
+    summary: '分段上传：取消',
+    message: '已取消上传',
+    query: Type.Object({ id: UploadId }),
+  }),
+}
