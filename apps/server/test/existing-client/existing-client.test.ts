@@ -18,18 +18,18 @@ const get = async (url: string, person?: Person, remoteAddress = '10.9.0.1') =>
 const STATIC = '/api/sys/common/static'
 
 test.each([
-  ['/scratch3/player.html?workId=1', '/player/scratch/?workId=1'],
+  ['/scratch3/player.html?workId=1', '/player/scratch/index.html?workId=1'],
   ['/api/druid/', '/monitor/sql'],
   ['/druid/index.html', '/monitor/sql'],
   [
     '/scratch3/player.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
-    '/player/scratch/?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
+    '/player/scratch/index.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
   ],
   ['/scratchjr/', '/scratchjr/home.html'],
   ['/scratchjr/editor.html?mode=look&workFile=/f/a.sjr', '/scratchjr/player.html?workUrl=%2Ff%2Fa.sjr'],
   ['/scratchjr/editor.html?mode=edit&workFile=/f/a.sjr', null],
   ['/scratch3/index.html?scene=create', null],
-  ['/python/?scene=create', null],
+  ['/python/?scene=create', '/python/index.html?scene=create'],
 ])('the page %s lies at %s', async (old, address) => {
   expect(movedTo(old)).toBe(address)
   if (address === null) return

@@ -65,6 +65,17 @@ describe('pages of the junior editor', () => {
   })
 })
 
+describe('the page of a folder', () => {
+  it.each(['/scratch3', '/scratch3/', '/player/scratch/', '/python', '/python/'])(
+    '%s is found by browsers',
+    async (url) => {
+      const headers = { 'accept-encoding': 'gzip, deflate, br' }
+      const moved = await app.inject({ url: `${url}?workId=1`, headers })
+      expect(moved.headers.location).toBe(`${url.replace(/\/$/, '')}/index.html?workId=1`)
+    },
+  )
+})
+
 describe('other pages', () => {
   it.each(['bluetooth', 'serial'])('alone of all, the Scratch editor may ask for %s', (feature) => {
     const kinds = ['site', 'scratch', 'player', 'junior', 'python', 'python-worker', 'data'] as const

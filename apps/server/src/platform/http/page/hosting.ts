@@ -78,12 +78,11 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
   await app.register(fastifyStatic, {
     root,
     prefix,
-    index: prefix === '/' ? false : 'index.html',
+    index: false,
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    redirect: prefix !== '/',
     setHeaders: (reply, file) => {
       const plain = file.replace(/\.(?:br|gz)$/, '')
       reply.header('cache-control', cachingOf(plain))

@@ -1,5 +1,8 @@
 const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
+/** The file server finds no page of a folder for a browser that takes compressed answers, so each is named. */
+const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
+
 /** Where pages lie that existing clients open by another address. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
@@ -7,9 +10,11 @@ export function movedTo(url: string): string | null {
   const search = at === -1 ? '' : url.slice(at)
   // The menu of the system replaced shows its SQL monitor in a frame, by the address of the server.
   if (DRUID.test(path)) return '/monitor/sql'
+  const folder = FOLDER.exec(path)?.[1]
+  if (folder !== undefined) return `${folder}/index.html${search}`
   switch (path) {
     case '/scratch3/player.html':
-      return `/player/scratch/${search}`
+      return `/player/scratch/index.html${search}`
     case '/scratchjr':
     case '/scratchjr/':
       return `/scratchjr/home.html${search}`
