@@ -32,6 +32,7 @@ import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
+import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-day-counts', up: dayCounts.up },
   { name: '2026-11-23-class-record', up: classRecord.up },
   { name: '2026-11-23-news', up: news.up },
+  { name: '2026-11-23-homework-rules', up: homeworkRules.up },
 ]

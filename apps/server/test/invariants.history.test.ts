@@ -43,6 +43,7 @@ const recorded: Record<string, string> = {
   '/sys/annountCement/doReovkeData': 'sys_announcement', // sic
   '/sys/dataLog/restore': 'that of the version',
   '/sys/config/saveTenantConfig': 'sys_config',
+  '/teaching/teachingAdditionalWork/copyToTerm': 'teaching_additional_work',
   '/teaching/menu/move': 'teaching_menu',
   '/teaching/menu/restore': 'teaching_menu',
   '/teaching/teachingCourseUnit/editBatch': 'teaching_course_unit',

@@ -42,7 +42,6 @@ const FOREIGN: Record<string, readonly string[]> = {
   // Homework of all kinds beside each other.
   'teaching/class-overview': [
     'teachingAdditionalWork',
-    'teachingAdditionalWorkDept',
     'teachingCourse',
     'teachingCourseDept',
     'teachingCourseDeptUnit',
@@ -65,7 +64,6 @@ const FOREIGN: Record<string, readonly string[]> = {
   'teaching/dashboard': [
     'sysDepart',
     'teachingAdditionalWork',
-    'teachingAdditionalWorkDept',
     'teachingCourse',
     'teachingCourseDept',
     'teachingCourseDeptUnit',
@@ -80,6 +78,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   'teaching/work': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
+    'teachingAdditionalWorkUser',
     'teachingCourse',
     'teachingCourseDept',
     'teachingCourseUnit',

@@ -53,6 +53,16 @@ registerRows(
     allowed: KEEPERS,
   },
   {
+    name: 'copy homework',
+    prepare: homework,
+    call: ({ id, classId }) => ({
+      method: 'POST',
+      url: `${path}/copyToTerm`,
+      body: { ids: [id], workDept: classId, shiftDays: 1, status: 0 },
+    }),
+    allowed: KEEPERS,
+  },
+  {
     name: 'homework to do',
     prepare: homework,
     call: () => ({ method: 'GET', url: '/teaching/teachingWork/mineAdditionalWork' }),

@@ -2,8 +2,11 @@ import { Type } from 'typebox'
 import { crud } from '../crud.ts'
 import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, FileKey, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, DictNumber, FileKey, Flag, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+
+/** Kinds of files that may be handed in, told by their content; none chosen: all but films. */
+export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
 const fields = {
   codeType: DictNumber('work_type', '作业类型'),
@@ -14,11 +17,20 @@ const fields = {
   /** The project students start from. */
   workUrl: FileKey('作业文件', 256),
   /** Ids of classes, comma list. */
-  workDept: Text(2000, '分配班级', { min: 1 }),
+  workDept: Text(2000, '分配班级'),
+  /** Ids of single students beside the classes, comma list. */
+  workUsers: Text(8000, '分配学生'),
   /** 0 draft, 1 published, 2 over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
-  /** Until when it is to be submitted; later it still is taken, and counts as late. */
+  /** Until when it is to be submitted; what comes later counts as late, or is refused. */
   dueTime: Time('截止时间'),
+  allowLate: Flag('允许迟交'),
+  /** Whether what was handed in may be handed in again. */
+  allowAgain: Flag('允许重交'),
+  /** Comma list of `ATTACHMENT_KINDS`. */
+  attachmentKinds: Text(60, '附件类型'),
+  /** Students who have not submitted are reminded so many hours before the due time. */
+  remindHours: Type.Integer({ title: '到期提醒', minimum: 1, maximum: 168 }),
 }
 
 /**
@@ -36,7 +48,13 @@ export const AdditionalWork = Type.Object({
   workDept: fields.workDept,
   workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))),
   status: fields.status,
+  workUsers: Nullable(fields.workUsers),
+  workUsers_dictText: Type.Optional(Nullable(Text(20000, '分配学生'))),
   dueTime: Nullable(fields.dueTime),
+  allowLate: fields.allowLate,
+  allowAgain: fields.allowAgain,
+  attachmentKinds: Nullable(fields.attachmentKinds),
+  remindHours: Nullable(fields.remindHours),
   students: Type.Optional(Type.Integer({ title: '人数' })),
   submitted: Type.Optional(Type.Integer({ title: '已交' })),
   corrected: Type.Optional(Type.Integer({ title: '已批改' })),
@@ -53,8 +71,13 @@ export const AdditionalWorkForm = Type.Object({
   workCover: Maybe(fields.workCover),
   workDocumentUrl: Maybe(fields.workDocumentUrl),
   workUrl: Maybe(fields.workUrl),
-  workDept: fields.workDept,
+  workDept: Maybe(fields.workDept),
+  workUsers: Maybe(fields.workUsers),
   dueTime: Maybe(fields.dueTime),
+  allowLate: Type.Optional(fields.allowLate),
+  allowAgain: Type.Optional(fields.allowAgain),
+  attachmentKinds: Maybe(fields.attachmentKinds),
+  remindHours: Maybe(fields.remindHours),
 })
 
 /**
@@ -71,6 +94,9 @@ export const OwnAssignment = Type.Object({
   workDept: fields.workDept,
   status: fields.status,
   dueTime: Nullable(fields.dueTime),
+  allowLate: fields.allowLate,
+  allowAgain: fields.allowAgain,
+  attachmentKinds: Nullable(fields.attachmentKinds),
   createTime: Nullable(Time('布置时间')),
   createBy: Nullable(Text(50)),
   createBy_dictText: Nullable(Text(100, '老师')),
@@ -97,6 +123,35 @@ const regular = crud(path, permission, { label: '班级作业', row: AdditionalW
 /** Homework of classes. */
 export const additionalWork = {
   ...regular,
+  /** Students of classes in the caller's charge by a part of their name, or these; at most fifty. */
+  findStudents: endpoint({
+    method: 'GET',
+    path: `${path}/findStudents`,
+    access: `${permission}:list`,
+    code: 200,
+    summary: '班级作业：可以单独布置的学生',
+    query: Type.Object({
+      name: Type.Optional(Text(50, '姓名')),
+      ids: Type.Optional(Text(8000, '编号')),
+    }),
+    result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
+  }),
+  /** New homework like these for other classes, so many days later; single students are not taken over. */
+  copyToTerm: endpoint({
+    method: 'POST',
+    path: `${path}/copyToTerm`,
+    access: `${permission}:add`,
+    code: 200,
+    message: '复制成功',
+    summary: '班级作业：复制到新学期',
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: 200, title: '作业' }),
+      workDept: Text(2000, '分配班级', { min: 1 }),
+      shiftDays: Type.Integer({ title: '推后天数', minimum: -3660, maximum: 3660 }),
+      status: fields.status,
+    }),
+    result: Type.Object({ ids: Type.Array(Id) }),
+  }),
   /** Only what the caller set. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
   /** For a student it is there, published or handed in, or not at all (null). */
@@ -156,6 +211,11 @@ export const additionalWorkProblems = {
   'additionalWork.noFile': refuse('请上传作业文件'),
   'additionalWork.useEditor': refuse('这份作业请在编辑器里完成'),
   'additionalWork.over': refuse('这份作业已经结束，不能再交了'),
+  'additionalWork.late': refuse('这份作业已经过了截止时间，不能再交了。你的作品还好好保存着'),
+  'additionalWork.once': refuse('这份作业只能交一次，你已经交过了。你的作品还好好保存着'),
+  'additionalWork.kindFixed': refuse('已经有 {count} 名学生开始做这份作业，不能再改作业类型'),
+  'additionalWork.noStudent': refuse('有的学生不在您负责的班级里，请重新选择'),
+  'additionalWork.attachmentKind': refuse('没有这种附件类型'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of class homework. */
 export const additionalWorkProblem = catalogue(additionalWorkProblems)

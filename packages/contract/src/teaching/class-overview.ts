@@ -21,6 +21,8 @@ export const OverviewHomework = Type.Object({
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
+  /** Students who alone have it; null: the whole class. */
+  onlyFor: Nullable(Type.Array(Id)),
 })
 export const OverviewStudent = Type.Object({
   id: Id,

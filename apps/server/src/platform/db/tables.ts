@@ -613,11 +613,23 @@ export interface TeachingAdditionalWork {
   updateBy: string | null
   updateTime: string | null
   dueTime: string | null
+  allowLate: Generated<number>
+  allowAgain: Generated<number>
+  attachmentKinds: string | null
+  remindHours: number | null
+  workUsers: string | null
 }
 
 export interface TeachingAdditionalWorkDept {
   id: string
   additionalId: string
+  deptId: string
+}
+
+export interface TeachingAdditionalWorkUser {
+  id: string
+  additionalId: string
+  userId: string
   deptId: string
 }
 
@@ -755,6 +767,14 @@ export interface TeachingEnquiry {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+}
+
+export interface TeachingHomeworkReminder {
+  id: string
+  additionalId: string
+  userId: string
+  dueTime: string
+  createTime: string | null
 }
 
 export interface TeachingMenu {
@@ -968,6 +988,7 @@ export interface Tables {
   sysVisitDay: SysVisitDay
   teachingAdditionalWork: TeachingAdditionalWork
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
+  teachingAdditionalWorkUser: TeachingAdditionalWorkUser
   teachingCloudVariable: TeachingCloudVariable
   teachingCourse: TeachingCourse
   teachingCourseDept: TeachingCourseDept
@@ -977,6 +998,7 @@ export interface Tables {
   teachingDepartDayCounted: TeachingDepartDayCounted
   teachingDepartDayLog: TeachingDepartDayLog
   teachingEnquiry: TeachingEnquiry
+  teachingHomeworkReminder: TeachingHomeworkReminder
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
   teachingRemarkPhrase: TeachingRemarkPhrase

@@ -2,15 +2,29 @@ import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { additionalWorkRoutes } from './additional-work.routes.ts'
+import { remindOfHomework } from './reminder.ts'
 
 export const additionalWorkModule: ServerModule = {
   name: 'teaching/additional-work',
-  tables: ['teachingAdditionalWork', 'teachingAdditionalWorkDept'],
+  tables: [
+    'teachingAdditionalWork',
+    'teachingAdditionalWorkDept',
+    'teachingAdditionalWorkUser',
+    'teachingHomeworkReminder',
+  ],
   routes: additionalWorkRoutes,
   fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl'], {
     noun: '作业',
     name: 'workName',
   }),
+  jobs: ({ wire: { clock } }) => [
+    {
+      name: 'remind-homework',
+      title: '提醒学生快到截止时间的作业',
+      cron: '0 0/10 * * * ?',
+      work: async () => `提醒了 ${await remindOfHomework(clock)} 人次`,
+    },
+  ],
   menu: [
     {
       under: '/work',

@@ -7,7 +7,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { filterPieces, type Filter } from '../../../platform/http/field/read-filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { listKnownIds, type DepartScope } from '../../sys/depart/depart.ts'
-import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { peopleAs } from '../../sys/user/user.ts'
+import { receiversOf } from './receiver.queries.ts'
 
 const table = 'teachingAdditionalWork'
 const names = [
@@ -19,8 +20,13 @@ const names = [
   'workDocumentUrl',
   'workUrl',
   'workDept',
+  'workUsers',
   'status',
   'dueTime',
+  'allowLate',
+  'allowAgain',
+  'attachmentKinds',
+  'remindHours',
   'sysOrgCode',
   'createBy',
   'createTime',
@@ -32,12 +38,15 @@ export const PUBLISHED = 1
 export const OVER = 2
 const CLASS = '3'
 
-/** Given to one of these classes. */
+/** Given to one of these classes, or to a student of theirs. */
 const givenTo = (departIds: readonly string[]) =>
-  sql<SqlBool>`exists (
+  sql<SqlBool>`(exists (
     select 1 from teaching_additional_work_dept as link
     where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])})
-  )`
+  ) or exists (
+    select 1 from teaching_additional_work_user as given
+    where given.additional_id = teaching_additional_work.id and given.dept_id in (${sql.join([...departIds])})
+  ))`
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */
 function visibleAdditionals(scope: DepartScope, username: string) {
@@ -71,7 +80,7 @@ export function listAdditionals(
     query,
     table,
     defaultOrder: [['createTime', 'desc']],
-    columns: { workDept: null, students: null, submitted: null, corrected: null, editable: null },
+    columns: { workDept: null, workUsers: null, students: null, submitted: null, corrected: null, editable: null },
   })
 }
 
@@ -91,14 +100,12 @@ export async function listCounts(
   const counts = new Map(ids.map((id) => [id, { students: 0, submitted: 0, corrected: 0 }]))
   if (ids.length === 0) return counts
   const members = await db()
-    .selectFrom('teachingAdditionalWorkDept as link')
-    .innerJoin(membershipsAs('member'), 'member.depId', 'link.deptId')
-    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
-    .where('link.additionalId', 'in', [...ids])
+    .selectFrom(receiversOf(ids).as('receiver'))
+    .innerJoin(peopleAs('student'), 'student.id', 'receiver.userId')
     .where('student.userIdentity', '=', STUDENT)
     .where('student.delFlag', '=', 0)
-    .select((eb) => ['link.additionalId as id', eb.fn.count<number>('student.id').distinct().as('students')])
-    .groupBy('link.additionalId')
+    .select((eb) => ['receiver.additionalId as id', eb.fn.countAll<number>().as('students')])
+    .groupBy('receiver.additionalId')
     .execute()
   const works = await db()
     .selectFrom('teachingWork')
@@ -112,7 +119,7 @@ export async function listCounts(
     ])
     .groupBy('additionalId')
     .execute()
-  for (const { id, students } of members) counts.get(id)!.students = students
+  for (const { id, students } of members) counts.get(id)!.students = Number(students)
   for (const { id, submitted, corrected } of works)
     Object.assign(counts.get(id!)!, { submitted, corrected: Number(corrected) })
   return counts
@@ -124,6 +131,7 @@ export const listClassesAmong = (ids: readonly string[]): Promise<string[]> => l
 /** Writes the classes of a homework anew; runs inside the transaction that writes the row. */
 export async function replaceClasses(additionalId: string, departIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingAdditionalWorkDept').where('additionalId', '=', additionalId).execute()
+  if (departIds.length === 0) return
   await db()
     .insertInto('teachingAdditionalWorkDept')
     .values(departIds.map((deptId) => ({ id: newId(), additionalId, deptId })))
@@ -146,4 +154,15 @@ export async function deleteAdditionals(ids: readonly string[]): Promise<void> {
     .deleteFrom(table)
     .where('id', 'in', [...ids])
     .execute()
+}
+
+/** How many students have begun a work for an assignment. */
+export async function countBegun(additionalId: string): Promise<number> {
+  const row = await db()
+    .selectFrom('teachingWork')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('additionalId', '=', additionalId)
+    .where('deleteTime', 'is', null)
+    .executeTakeFirst()
+  return Number(row?.total ?? 0)
 }

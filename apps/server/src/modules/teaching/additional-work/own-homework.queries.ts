@@ -2,18 +2,18 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
+import { assignmentsOf } from './receiver.queries.ts'
 
 /** The most assignments that one student is listed. */
 const MANY = 500
 
 /**
- * Homework of these classes with the person's own work for it, newest first; one row per class it is given to. What is
- * over stays for those who handed something in.
+ * Homework of these classes and of the student alone, with the person's own work for it, newest first; one row per
+ * class it is given to. What is over stays for those who handed something in.
  */
 export function listOwnHomework(userId: string, classIds: readonly string[]) {
-  if (classIds.length === 0) return Promise.resolve([])
   return db()
-    .selectFrom('teachingAdditionalWorkDept as link')
+    .selectFrom(assignmentsOf(userId, classIds).as('link'))
     .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
     .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
     .leftJoin(peopleAs('author'), 'author.username', 'task.createBy')
@@ -23,7 +23,6 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
     .leftJoin('sysFile as file', 'file.id', 'work.workFile')
     .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
     .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .where('link.deptId', 'in', [...classIds])
     .where((eb) =>
       eb.or([
         eb('task.status', '=', PUBLISHED),
@@ -40,6 +39,9 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
       'task.workDept',
       'task.status',
       'task.dueTime',
+      'task.allowLate',
+      'task.allowAgain',
+      'task.attachmentKinds',
       'task.createTime',
       'task.createBy',
       'task.codeType',

@@ -1,6 +1,8 @@
 import { additionalWork, additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { commaList } from '../../../platform/comma-list.ts'
+import type { FileGroup } from '../../../platform/files/content/kind.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
@@ -52,6 +54,7 @@ async function submitHomework(
   if (task.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
   if (isMadeInEditor(task.codeType)) throw additionalWorkProblem('additionalWork.useEditor')
   if (!first || first.size === 0) throw additionalWorkProblem('additionalWork.noFile')
+  const kinds = commaList(task.attachmentKinds) as FileGroup[]
   const workName = fields['workName']?.trim().slice(0, 64) || task.mineWorkName || task.workName
   return {
     workId: await submitFile(
@@ -62,6 +65,7 @@ async function submitHomework(
         workName,
         maxBytes: MAX_FILE,
         quota: quotaOf(context),
+        ...(kinds.length > 0 ? { groups: kinds } : {}),
       },
       first,
     ),

@@ -1,6 +1,7 @@
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
@@ -23,13 +24,12 @@ export function listStudents(departId: string) {
     .execute()
 }
 
-/** Published assignments of a class, newest first. */
+/** Published assignments of a class or of single students of it, newest first. */
 export function listAssignments(departId: string) {
   return db()
-    .selectFrom('teachingAdditionalWorkDept as link')
-    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
+    .selectFrom('teachingAdditionalWork as task')
     .select(['task.id', 'task.workName as name', 'task.dueTime'])
-    .where('link.deptId', '=', departId)
+    .where('task.id', 'in', assignmentsThrough(departId))
     .where('task.status', '=', PUBLISHED)
     .orderBy('task.createTime', 'desc')
     .orderBy('task.id', 'desc')

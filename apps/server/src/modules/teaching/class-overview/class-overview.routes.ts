@@ -7,6 +7,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listLastLogins } from '../../sys/log/log.ts'
+import { listSingled } from '../additional-work/additional-work.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import {
   isMarked,
@@ -20,9 +21,16 @@ import {
 
 async function listHomework(departId: string) {
   const [assignments, units] = [await listAssignments(departId), await listUnits(departId)]
+  const singled = await listSingled(departId)
   return [
-    ...assignments.map((row) => ({ ...row, kind: 'assignment' as const, courseId: null, courseName: null })),
-    ...units.map((row) => ({ ...row, kind: 'unit' as const })),
+    ...assignments.map((row) => ({
+      ...row,
+      kind: 'assignment' as const,
+      courseId: null,
+      courseName: null,
+      onlyFor: singled.get(row.id) ?? null,
+    })),
+    ...units.map((row) => ({ ...row, kind: 'unit' as const, onlyFor: null })),
   ]
 }
 
@@ -79,7 +87,7 @@ async function remind(user: Principal, departId: string, homeworkId: string, use
       .filter((work) => (work.additionalId ?? work.courseId) === homeworkId && isSubmitted(work))
       .map((work) => work.userId),
   )
-  const waiting = members.filter((id) => !done.has(id))
+  const waiting = members.filter((id) => !done.has(id) && (homework.onlyFor?.includes(id) ?? true))
   if (waiting.length === 0) throw classOverviewProblem('classOverview.allSubmitted')
   await transaction(() =>
     sendMessage(waiting, {

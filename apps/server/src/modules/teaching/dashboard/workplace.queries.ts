@@ -2,6 +2,7 @@ import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { assignmentLinks } from '../additional-work/additional-work.ts'
 import { SUBMITTED } from '../work/work.ts'
 import type { Reach, Span } from './day-count.queries.ts'
 
@@ -15,7 +16,7 @@ const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 function dueAssignments({ from, until }: Span, reach: Reach) {
   const rows = db()
     .selectFrom('teachingAdditionalWork as task')
-    .innerJoin('teachingAdditionalWorkDept as link', 'link.additionalId', 'task.id')
+    .innerJoin(assignmentLinks().as('link'), 'link.additionalId', 'task.id')
     .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
     .select(['task.id', 'task.workName as name', 'depart.id as departId', 'depart.departName', 'task.dueTime'])
     .where('task.status', '=', GIVEN)

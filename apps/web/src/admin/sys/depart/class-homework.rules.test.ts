@@ -17,12 +17,18 @@ const homework = (id: string, courseId: string | null = null) => ({
   courseId,
   courseName: courseId && `课程${courseId}`,
   dueTime: null,
+  onlyFor: null as string[] | null,
 })
 
 it('counts as missing who has begun but not handed in, and who has nothing', () => {
   const students = ['a', 'b', 'c', 'd'].map(student)
   const cells = [cell('a', 'marked'), cell('b', 'begun'), cell('c', 'submitted')]
   expect(missingOf({ students, cells, homework: [] }, 'h').map(({ id }) => id)).toEqual(['b', 'd'])
+})
+
+it('misses nothing from those who do not have the homework', () => {
+  const given = { students: ['a', 'b'].map(student), cells: [], homework: [{ ...homework('h'), onlyFor: ['b'] }] }
+  expect(missingOf(given, 'h').map(({ id }) => id)).toEqual(['b'])
 })
 
 it.each([

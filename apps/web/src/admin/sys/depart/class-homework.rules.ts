@@ -30,9 +30,11 @@ export function cellFinder(
 }
 
 /** Students who have not handed a homework in, begun or not. */
-export function missingOf({ students, cells }: Overview, homeworkId: string): OverviewStudent[] {
+export function missingOf({ students, cells, homework }: Overview, homeworkId: string): OverviewStudent[] {
   const find = cellFinder(cells)
+  const onlyFor = homework.find(({ id }) => id === homeworkId)?.onlyFor
   return students.filter(({ id }) => {
+    if (onlyFor && !onlyFor.includes(id)) return false
     const cell = find(id, homeworkId)
     return cell === undefined || cell.state === 'begun'
   })

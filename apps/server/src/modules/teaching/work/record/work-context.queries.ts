@@ -14,18 +14,43 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
   return rows.map((row) => row.deptId)
 }
 
-/** Classes that a published homework is given to, among these. */
-export async function listAssignedClassIds(additionalId: string, classIds: readonly string[]): Promise<string[]> {
-  if (classIds.length === 0) return []
+/** Classes through which a student has a published homework: among these, or the one he was chosen by. */
+export async function listAssignedClassIds(
+  additionalId: string,
+  userId: string,
+  classIds: readonly string[],
+): Promise<string[]> {
   const rows = await db()
-    .selectFrom('teachingAdditionalWorkDept as link')
-    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
-    .select('link.deptId')
+    .selectFrom('teachingAdditionalWork as task')
+    .innerJoin(
+      db()
+        .selectFrom('teachingAdditionalWorkDept as link')
+        .select(['link.additionalId', 'link.deptId'])
+        .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : [''])
+        .union(
+          db()
+            .selectFrom('teachingAdditionalWorkUser as given')
+            .select(['given.additionalId', 'given.deptId'])
+            .where('given.userId', '=', userId),
+        )
+        .as('receiver'),
+      'receiver.additionalId',
+      'task.id',
+    )
+    .select('receiver.deptId')
     .where('task.id', '=', additionalId)
     .where('task.status', '=', 1)
-    .where('link.deptId', 'in', [...classIds])
     .execute()
   return rows.map((row) => row.deptId)
+}
+
+/** What an assignment allows; nothing once it is deleted. */
+export function selectOptionalHomeworkRule(additionalId: string) {
+  return db()
+    .selectFrom('teachingAdditionalWork')
+    .select(['status', 'dueTime', 'allowLate', 'allowAgain'])
+    .where('id', '=', additionalId)
+    .executeTakeFirst()
 }
 
 export async function selectOptionalCourseOfUnit(unitId: string): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   const classIds = await listDepartIds(user.id)
   const given = wanted.departId && classIds.includes(wanted.departId) ? wanted.departId : null
   if (wanted.additionalId) {
-    const assigned = await listAssignedClassIds(wanted.additionalId, classIds)
+    const assigned = await listAssignedClassIds(wanted.additionalId, user.id, classIds)
     const departId = given !== null && assigned.includes(given) ? given : assigned[0]
     if (departId !== undefined)
       return { workScene: 'additional', courseId: null, additionalId: wanted.additionalId, departId }

@@ -11,7 +11,7 @@ import { saveWork } from '../version/save.ts'
 const FILE = '0'
 /** `file_type` of the dictionary. */
 const STUDENT_WORK = 2
-/** What a child brings as homework; films are too large and programs are never opened. */
+/** What a child brings as homework unless its teacher says; films are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**
@@ -21,13 +21,21 @@ const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', '
  */
 export async function submitFile(
   user: Principal,
-  task: { additionalId: string; departId: string; workName: string; maxBytes: number; quota: WorkQuota },
+  task: {
+    additionalId: string
+    departId: string
+    workName: string
+    maxBytes: number
+    quota: WorkQuota
+    /** Kinds of files that are taken. */
+    groups?: readonly FileGroup[]
+  },
   incoming: Incoming,
 ): Promise<string> {
-  const { maxBytes, workName, quota, ...wanted } = task
+  const { maxBytes, workName, quota, groups = GROUPS, ...wanted } = task
   const replaced = () => versionToReplace(user, { additionalId: task.additionalId, clientKey: null })
   return quota.save(user, { ...incoming, isUpload: true }, replaced, async () => {
-    const file = await prepareFile(incoming, { tag: '学生作业-文件', groups: GROUPS, maxBytes })
+    const file = await prepareFile(incoming, { tag: '学生作业-文件', groups, maxBytes })
     const outcome = await saveWork(
       user,
       {

@@ -10,6 +10,7 @@ import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, type WorkContext } from '../record/work-context.ts'
 import { PUBLISHED, SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
 import { pushSubmitted } from '../record/work.push.ts'
+import { assertMaySubmit } from '../record/homework-rule.ts'
 import { insertWork, lockWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
 import {
   insertVersion,
@@ -121,6 +122,7 @@ async function insertFirst(save: Save): Promise<SaveOutcome> {
   const time = now()
   const id = newId()
   const { place, workName, workType, clientKey, submit } = request
+  if (submit) await assertMaySubmit(place.additionalId, null, time)
   await content.insert()
   await insertWork({
     id,
@@ -183,6 +185,7 @@ function changes(user: Principal, request: SaveRequest, work: WorkRow, time: str
 async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()
+  if (request.submit) await assertMaySubmit(work.additionalId, work, time)
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
   await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time })
@@ -212,6 +215,7 @@ async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutcome> {
 async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const submits = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
+  if (submits) await assertMaySubmit(work.additionalId, work, now())
   const newCover = content.coverId !== null && current.coverId === null
   if (submits || newCover || request.workName !== work.workName) {
     if (newCover) await content.insert('cover')

@@ -1,0 +1,1 @@
+export { assignmentLinks, assignmentsThrough, listSingled } from './receiver.queries.ts'

@@ -1,0 +1,139 @@
+import { STUDENT } from '@mashu/contract/user-identity'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { departsAs } from '../../sys/depart/depart.ts'
+import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+
+/** Who has an assignment: the members of its classes, and students it is given to by name. */
+
+/** Rows of one insert. */
+const BATCH = 500
+/** Students that a search names. */
+const FOUND = 50
+
+/** Students by the assignment they have, each once. */
+export const receiversOf = (additionalIds: readonly string[]) =>
+  db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .innerJoin(membershipsAs('member'), 'member.depId', 'link.deptId')
+    .select(['link.additionalId', 'member.userId'])
+    .where('link.additionalId', 'in', [...additionalIds])
+    .union(
+      db()
+        .selectFrom('teachingAdditionalWorkUser as given')
+        .select(['given.additionalId', 'given.userId'])
+        .where('given.additionalId', 'in', [...additionalIds]),
+    )
+
+/** Assignments that a student has, by the class they come through. */
+export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
+  db()
+    .selectFrom('teachingAdditionalWorkUser as given')
+    .select(['given.additionalId', 'given.deptId'])
+    .where('given.userId', '=', userId)
+    .union(
+      db()
+        .selectFrom('teachingAdditionalWorkDept as link')
+        .select(['link.additionalId', 'link.deptId'])
+        .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
+    )
+
+/** Assignments by class, each once: given to the class, or to single students of it. */
+export const assignmentLinks = () =>
+  db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .select(['link.additionalId', 'link.deptId'])
+    .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
+
+/**
+ * Of the assignments of a class those that only single students of it have, with these students.
+ */
+export async function listSingled(departId: string): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .selectFrom('teachingAdditionalWorkUser as given')
+    .leftJoin('teachingAdditionalWorkDept as link', (join) =>
+      join.onRef('link.additionalId', '=', 'given.additionalId').on('link.deptId', '=', departId),
+    )
+    .select(['given.additionalId', 'given.userId'])
+    .where('given.deptId', '=', departId)
+    .where('link.id', 'is', null)
+    .orderBy('given.id')
+    .execute()
+  const singled = new Map<string, string[]>()
+  for (const { additionalId, userId } of rows) singled.set(additionalId, [...(singled.get(additionalId) ?? []), userId])
+  return singled
+}
+
+/** Ids of the assignments that a class has, or single students chosen by it. */
+export const assignmentsThrough = (departId: string) =>
+  db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .select('link.additionalId')
+    .where('link.deptId', '=', departId)
+    .union(
+      db()
+        .selectFrom('teachingAdditionalWorkUser as given')
+        .select('given.additionalId')
+        .where('given.deptId', '=', departId),
+    )
+
+interface ReachableStudent {
+  id: string
+  realname: string
+  departId: string
+  departName: string
+}
+
+/** Students of these departments (null: of all) with a class of theirs; one row for each of their classes. */
+export function listReachable(
+  departIds: readonly string[] | null,
+  wanted: { name?: string | undefined; ids?: readonly string[] | undefined },
+): Promise<ReachableStudent[]> {
+  let query = db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
+    .innerJoin(departsAs('depart'), 'depart.id', 'member.depId')
+    .select(['student.id', 'student.realname', 'depart.id as departId', 'depart.departName'])
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.realname')
+    .orderBy('student.id')
+    .orderBy('depart.orgCode')
+  if (departIds !== null) query = query.where('depart.id', 'in', departIds.length > 0 ? [...departIds] : [''])
+  if (wanted.name) query = query.where('student.realname', 'like', `%${wanted.name.replaceAll(/[%_\\]/g, '')}%`)
+  if (wanted.ids) query = query.where('student.id', 'in', wanted.ids.length > 0 ? [...wanted.ids] : [''])
+  return (wanted.ids ? query : query.limit(FOUND)).execute()
+}
+
+/** Names of students by id. */
+export async function listStudentNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom(peopleAs('student'))
+    .select(['student.id', 'student.realname'])
+    .where('student.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, realname }) => [id, realname]))
+}
+
+/** To whom these assignments were given by name, with the class of each. */
+export function listGiven(additionalIds: readonly string[]) {
+  return db()
+    .selectFrom('teachingAdditionalWorkUser')
+    .select(['additionalId', 'userId', 'deptId'])
+    .where('additionalId', 'in', additionalIds.length > 0 ? [...additionalIds] : [''])
+    .execute()
+}
+
+/** Writes the single students of a homework anew; runs inside the transaction that writes the row. */
+export async function replaceStudents(
+  additionalId: string,
+  students: readonly { userId: string; deptId: string }[],
+): Promise<void> {
+  await db().deleteFrom('teachingAdditionalWorkUser').where('additionalId', '=', additionalId).execute()
+  for (let at = 0; at < students.length; at += BATCH)
+    await db()
+      .insertInto('teachingAdditionalWorkUser')
+      .values(students.slice(at, at + BATCH).map((student) => ({ id: newId(), additionalId, ...student })))
+      .execute()
+}

@@ -1,0 +1,49 @@
+import { transaction } from '../../../platform/db/database.ts'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { insertReminders, listRemindable, listToRemind } from './reminder.queries.ts'
+
+const HOUR_MS = 3_600_000
+/** The contract allows no reminder earlier than this. */
+const EARLIEST_HOURS = 168
+/** Students of one message; its row names them all. */
+const BATCH = 500
+/** Where students find their homework. */
+const HOMEWORK_PAGE = '/center/myAdditionalWork'
+
+const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
+
+/**
+ * Puts a message before every student whose homework is due soon and not submitted, once for each due time: the note
+ * of it and the message are written together, so neither a killed server nor a second one tells anybody twice.
+ *
+ * @returns how many were told.
+ */
+export async function remindOfHomework(clock: ZoneClock, time = now()): Promise<number> {
+  let told = 0
+  for (const task of await listRemindable(time, later(time, EARLIEST_HOURS))) {
+    if (task.dueTime! > later(time, task.remindHours!)) continue
+    const waiting = await listToRemind(task.id, task.dueTime!)
+    for (let at = 0; at < waiting.length; at += BATCH)
+      told += await tellOfDue({ ...task, dueTime: task.dueTime! }, waiting.slice(at, at + BATCH), clock)
+  }
+  return told
+}
+
+function tellOfDue(
+  { id, workName, dueTime }: { id: string; workName: string; dueTime: string },
+  userIds: readonly string[],
+  clock: ZoneClock,
+): Promise<number> {
+  return transaction(async () => {
+    const fresh = await insertReminders(id, dueTime, { userIds, createTime: now() })
+    const until = clock.toWire(dueTime).slice(5, 16)
+    await sendMessage(fresh, {
+      title: `快到时间了：${workName}`.slice(0, 100),
+      html: `<p>“${escapeHtml(workName)}”要在 ${until} 前交，做好了记得点“提交”。</p>`,
+      page: HOMEWORK_PAGE,
+    })
+    return fresh.length
+  })
+}
