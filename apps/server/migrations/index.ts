@@ -28,6 +28,7 @@ import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
 import * as sso from './rights/2026-11-23-sso.ts'
 import * as backpack from './scratch/2026-11-23-backpack.ts'
+import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-class-record', up: classRecord.up },
   { name: '2026-11-23-news', up: news.up },
   { name: '2026-11-23-homework-rules', up: homeworkRules.up },
+  { name: '2026-11-23-scratch-assets', up: scratchAssets.up },
 ]

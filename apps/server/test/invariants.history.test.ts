@@ -46,6 +46,7 @@ const recorded: Record<string, string> = {
   '/teaching/teachingAdditionalWork/copyToTerm': 'teaching_additional_work',
   '/teaching/menu/move': 'teaching_menu',
   '/teaching/menu/restore': 'teaching_menu',
+  '/teaching/teachingScratchAssets/restore': 'teaching_scratch_assets',
   '/teaching/teachingCourseUnit/editBatch': 'teaching_course_unit',
   '/teaching/teachingCourseDept/add': 'teaching_course_dept',
   '/teaching/teachingCourseDept/edit': 'teaching_course_dept',

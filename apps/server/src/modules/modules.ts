@@ -53,6 +53,7 @@ import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
 import { remarkPhraseModule } from './teaching/remark-phrase/remark-phrase.module.ts'
 import { backpackModule } from './teaching/scratch-backpack/scratch-backpack.module.ts'
 import { cloudDataModule } from './teaching/cloud-data/cloud-data.module.ts'
+import { scratchAssetsModule } from './teaching/scratch-assets/scratch-assets.module.ts'
 import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
@@ -118,4 +119,5 @@ export const modules: readonly ServerModule[] = [
   searchModule,
   backpackModule,
   cloudDataModule,
+  scratchAssetsModule,
 ]

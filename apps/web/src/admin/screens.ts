@@ -77,6 +77,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingEnquiryList': () => import('./teaching/enquiry.screen.tsx'),
   'teaching/CommentReview': () => import('../classroom/comment-review/comment-review-page.tsx'),
   'teaching/TeachingMenuList': () => import('./teaching/menu/menu.screen.tsx'),
+  'teaching/TeachingScratchAssetsList': () => import('./teaching/scratch-assets/scratch-assets.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
 }
 

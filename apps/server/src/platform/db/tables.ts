@@ -820,6 +820,21 @@ export interface TeachingRemarkPhrase {
   createTime: string
 }
 
+export interface TeachingScratchAssets {
+  id: string
+  assetType: number
+  assetName: string | null
+  assetData: string | null
+  md5Ext: string | null
+  tags: string | null
+  spelled: string | null
+  delFlag: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface TeachingScratchBackpack {
   id: string
   userId: string
@@ -1002,6 +1017,7 @@ export interface Tables {
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
   teachingRemarkPhrase: TeachingRemarkPhrase
+  teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack
   teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork

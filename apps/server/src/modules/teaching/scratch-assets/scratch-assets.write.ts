@@ -1,0 +1,112 @@
+import { assetLimits, assetTypes, scratchAssetProblem } from '@mashu/contract/teaching/scratch/assets'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { openFile, readStoredFile } from '../../../platform/files/stored/stored-file.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { libraryEntry, partsOf, readEntry, toPart, type Part } from './library-entry.ts'
+import { insertAsset, moveAssets, purgeAssets } from './scratch-assets.queries.ts'
+import { spelledName } from './scratch-assets.rules.ts'
+
+const TABLE = 'teachingScratchAssets'
+const MEGABYTE = 1024 * 1024
+const DAY = 86_400_000
+
+type Writer = Pick<Principal, 'username'>
+
+export interface GivenAsset {
+  assetType: number
+  assetName?: string | null | undefined
+  md5Ext: string
+  tags?: string | null | undefined
+}
+
+async function readPart(key: string): Promise<Part> {
+  const file = await openFile({ filePath: key })
+  if (!file) throw scratchAssetProblem('scratchAsset.fileGone')
+  if (file.size > assetLimits.bytes)
+    throw scratchAssetProblem('scratchAsset.tooLarge', { name: file.fileName, max: assetLimits.bytes / MEGABYTE })
+  return toPart({ key, name: file.fileName, bytes: await readStoredFile({ id: file.id }) })
+}
+
+/**
+ * The columns of an asset, measured from its files; parts that `known` has are not read again, so that what a library
+ * says of their middle stays.
+ * @throws a problem in Chinese for what is no picture or sound.
+ */
+export async function measureAsset(given: GivenAsset, known: readonly Part[] = []) {
+  const { assetType, assetName = null, md5Ext } = given
+  const tags = commaList(given.tags)
+  const [first, ...others] = commaList(md5Ext)
+  if (first === undefined) throw scratchAssetProblem('scratchAsset.fileGone')
+  const partOf = async (key: string) => known.find(({ file }) => file === key) ?? readPart(key)
+  const parts: [Part, ...Part[]] = [await partOf(first)]
+  if (assetType === assetTypes.sprite) for (const key of others) parts.push(await partOf(key))
+  const entry = libraryEntry(assetType, parts, { name: assetName, tags })
+  return {
+    assetType,
+    assetName: entry.name,
+    assetData: JSON.stringify(entry),
+    md5Ext: partsOf(entry)
+      .map(({ file }) => file)
+      .join(','),
+    tags: tags.join(',') || null,
+    spelled: spelledName(entry.name),
+  }
+}
+
+/** Several files of anything but a sprite are as many assets; each is named after its file then. */
+function assetsOf(given: GivenAsset): GivenAsset[] {
+  const keys = commaList(given.md5Ext)
+  if (given.assetType === assetTypes.sprite || keys.length < 2) return [given]
+  return keys.map((md5Ext) => ({ ...given, md5Ext, assetName: null }))
+}
+
+/** Writes what was given as one asset or several, all or none; answers the id of the first. */
+export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: string }> {
+  const rows: ({ id: string } & Awaited<ReturnType<typeof measureAsset>>)[] = []
+  // Files are read before the transaction, one after the other: a hundred pictures are no reason for much memory.
+  for (const asset of assetsOf(given)) rows.push({ id: newId(), ...(await measureAsset(asset)) })
+  await transaction(async () => {
+    for (const row of rows)
+      await recordChange({ table: TABLE, ids: [row.id], operation: 'add', user }, () =>
+        insertAsset({ ...row, ...stampInsert(user) }),
+      )
+  })
+  return { id: rows[0]!.id }
+}
+
+/** The columns of an asset after an edit; what the form leaves out stays. */
+export function measureEdit(
+  old: { assetName: string | null; assetData: string | null; tags: string | null },
+  given: GivenAsset,
+) {
+  const entry = readEntry(old.assetData)
+  const { assetName = old.assetName, tags = old.tags } = given
+  return measureAsset({ ...given, assetName, tags }, entry === null ? [] : partsOf(entry))
+}
+
+/** Puts assets into the bin; answers how many. Works that use one have its files in themselves. */
+export function binAssets(ids: readonly string[], user: Writer): Promise<number> {
+  return transaction(() =>
+    recordChange({ table: TABLE, ids, operation: 'delete', user }, () => moveAssets(ids, 1, stampUpdate(user))),
+  )
+}
+
+/** Takes assets out of the bin. @throws where none of them is there. */
+export async function restoreAssets(ids: readonly string[], user: Writer): Promise<void> {
+  await transaction(async () => {
+    const restored = await recordChange({ table: TABLE, ids, operation: 'restore', user }, () =>
+      moveAssets(ids, 0, stampUpdate(user)),
+    )
+    if (restored === 0) throw scratchAssetProblem('scratchAsset.nothingToRestore', { days: assetLimits.binDays })
+  })
+}
+
+/** Removes for good what has been in the bin long enough. */
+export async function emptyBin(moment = Date.now()): Promise<string> {
+  const before = new Date(moment - assetLimits.binDays * DAY).toISOString()
+  return `删除了 ${await purgeAssets(before)} 个素材`
+}
