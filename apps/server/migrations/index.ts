@@ -34,6 +34,7 @@ import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
+import * as orders from './order/2026-11-23-orders.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-news', up: news.up },
   { name: '2026-11-23-homework-rules', up: homeworkRules.up },
   { name: '2026-11-23-scratch-assets', up: scratchAssets.up },
+  { name: '2026-11-23-orders', up: orders.up },
 ]

@@ -58,7 +58,14 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkTag',
     'teachingWorkVersion',
   ],
-  'teaching/course': ['teachingCourseDept', 'teachingCourseDeptUnit', 'teachingCourseUnit', 'teachingWork'],
+  // `teachingOrder`: how many places are taken; orders ask for courses, so courses cannot ask at their front door.
+  'teaching/course': [
+    'teachingCourseDept',
+    'teachingCourseDeptUnit',
+    'teachingCourseUnit',
+    'teachingOrder',
+    'teachingWork',
+  ],
   'teaching/course-dept': ['teachingCourse', 'teachingCourseUnit'],
   // Totals of a day over all works; sums of a module's rows are no names beside a list.
   'teaching/dashboard': [

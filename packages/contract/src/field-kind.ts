@@ -10,6 +10,7 @@ export type FieldKind =
   | 'password'
   | 'html'
   | 'number'
+  | 'money'
   | 'boolean'
   | 'choice'
   | 'numberChoice'
@@ -41,6 +42,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   password: { operand: 'text', format: 'password' },
   html: { operand: 'text', note: 'HTML，服务器会清理' },
   number: { operand: 'number' },
+  money: { operand: 'number', note: '以分为单位的整数' },
   boolean: { operand: 'flag' },
   choice: { operand: 'text' },
   numberChoice: { operand: 'number' },

@@ -60,6 +60,14 @@ export function DictNumber(dict: string, title?: string) {
   return Type.Integer({ dict, title, kind: 'numberChoice' })
 }
 
+/** The most that anything costs: a million yuan. */
+export const MOST_FEN = 100_000_000
+
+/** An amount in fen: always a whole number, never a fraction of a yuan. People read and type yuan. */
+export function Money(title?: string, { least = 0 }: { least?: number } = {}) {
+  return Type.Integer({ title, kind: 'money', minimum: least, maximum: MOST_FEN })
+}
+
 /** Storage key of a stored file (or a comma list of keys); rows gain `<field>_url`. */
 export function FileKey(title?: string, max = 1024): TString {
   return Type.String({ maxLength: max, title, kind: 'file' })

@@ -47,6 +47,7 @@ import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { timetableModule } from './teaching/timetable/timetable.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
+import { orderModule } from './teaching/order/order.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
@@ -108,6 +109,7 @@ export const modules: readonly ServerModule[] = [
   timetableModule,
   dashboardModule,
   enquiryModule,
+  orderModule,
   additionalWorkModule,
   workModule,
   correctionModule,

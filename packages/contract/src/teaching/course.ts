@@ -2,7 +2,21 @@ import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
 import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, DictNumber, DictValue, FileKey, Flag, Html, Id, ImageKey, Maybe, Nullable, Text } from '../field.ts'
+import {
+  audit,
+  DictNumber,
+  DictValue,
+  FileKey,
+  Flag,
+  Html,
+  Id,
+  ImageKey,
+  LongText,
+  Maybe,
+  Money,
+  Nullable,
+  Text,
+} from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const fields = {
@@ -26,6 +40,25 @@ const fields = {
   teacherName: Text(50, '授课老师'),
 }
 
+/** What a course that is sold costs and what its buyer gets; without a price it is not sold. */
+export const sale = {
+  price: Money('价格', { least: 1 }),
+  /** Null: for ever. */
+  accessDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 36_500 }),
+  saleText: LongText(1000, '购买说明'),
+  /** Open and paid orders together; null: no limit. */
+  placeLimit: Type.Integer({ title: '名额', minimum: 1, maximum: 100_000 }),
+  /** The class that a buyer becomes a member of. */
+  saleDepartId: { ...Id, title: '进入班级' },
+}
+const maybeSale = {
+  price: Nullable(sale.price),
+  accessDays: Nullable(sale.accessDays),
+  saleText: Nullable(sale.saleText),
+  placeLimit: Nullable(sale.placeLimit),
+  saleDepartId: Nullable(sale.saleDepartId),
+}
+
 /** A course; lists add `departIds_dictText`. */
 export const Course = Type.Object({
   id: Id,
@@ -37,6 +70,7 @@ export const Course = Type.Object({
   suitAge: Nullable(fields.suitAge),
   lessonMinutes: Nullable(fields.lessonMinutes),
   teacherName: Nullable(fields.teacherName),
+  ...maybeSale,
   sysOrgCode: Nullable(Text(64)),
   ...audit,
 })
@@ -63,6 +97,11 @@ export const CourseForm = Type.Object({
   suitAge: Maybe(fields.suitAge),
   lessonMinutes: Maybe(fields.lessonMinutes),
   teacherName: Maybe(fields.teacherName),
+  price: Maybe(sale.price),
+  accessDays: Maybe(sale.accessDays),
+  saleText: Maybe(sale.saleText),
+  placeLimit: Maybe(sale.placeLimit),
+  saleDepartId: Maybe(sale.saleDepartId),
 })
 
 /** What visitors see of a course. */
@@ -77,6 +116,7 @@ export const HomeCourse = Type.Object({
   courseType: fields.courseType,
   courseCategory: fields.courseCategory,
   courseMap: Nullable(fields.courseMap),
+  price: maybeSale.price,
   createTime: audit.createTime,
 })
 
@@ -99,6 +139,10 @@ export const PublicCourse = Type.Object({
   suitAge: Nullable(fields.suitAge),
   lessonMinutes: Nullable(fields.lessonMinutes),
   teacherName: Nullable(fields.teacherName),
+  accessDays: maybeSale.accessDays,
+  saleText: maybeSale.saleText,
+  /** Null: as many as come. */
+  placesLeft: Nullable(Type.Integer()),
   units: Type.Array(PublicUnit),
 })
 
@@ -205,6 +249,8 @@ export const courseProblems = {
   'course.notFound': refuse('未找到对应数据'),
   'course.departNotAllowed': refuse('本课程没有授权给这个班级'),
   'course.classNotYours': refuse('您没有负责的班级'),
+  'course.saleNotYours': refuse('只有能管理订单的人可以改价格、有效天数、名额和进入的班级'),
+  'course.noSaleClass': refuse('报名后进入的应该是一个班级'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of courses, units and their classes. */
 export const courseProblem = catalogue(courseProblems)

@@ -642,6 +642,25 @@ export interface TeachingCloudVariable {
   updateTime: string | null
 }
 
+export interface TeachingCoupon {
+  id: string
+  couponCode: string
+  couponName: string
+  couponType: number
+  amountOff: number | null
+  percentOff: number | null
+  courseId: string | null
+  totalLimit: number | null
+  personLimit: number | null
+  startTime: string | null
+  endTime: string | null
+  status: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface TeachingCourse {
   id: string
   sysOrgCode: string | null
@@ -664,6 +683,23 @@ export interface TeachingCourse {
   suitAge: string | null
   lessonMinutes: number | null
   teacherName: string | null
+  price: number | null
+  accessDays: number | null
+  saleText: string | null
+  placeLimit: number | null
+  saleDepartId: string | null
+}
+
+export interface TeachingCourseAccess {
+  id: string
+  userId: string
+  courseId: string
+  orderId: string
+  byClass: Generated<number>
+  accessDays: number | null
+  payTime: string
+  openTime: string
+  endTime: string | null
 }
 
 export interface TeachingCourseDept {
@@ -811,6 +847,63 @@ export interface TeachingNews {
   newsCategory: string | null
   isPinned: Generated<number>
   releaseTime: string | null
+}
+
+export interface TeachingOrder {
+  id: string
+  orderNo: string
+  userId: string | null
+  buyerName: string
+  courseId: string | null
+  courseName: string
+  listPrice: number
+  discount: Generated<number>
+  price: number
+  payPrice: Generated<number>
+  refundPrice: Generated<number>
+  couponId: string | null
+  couponCode: string | null
+  status: Generated<number>
+  actionId: string | null
+  method: string | null
+  comment: string | null
+  accessDays: number | null
+  departId: string | null
+  joinedClass: Generated<number>
+  expireTime: string | null
+  payTime: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface TeachingOrderEvent {
+  id: string
+  orderId: string
+  fromStatus: number | null
+  toStatus: number
+  event: string
+  amount: number | null
+  reason: string | null
+  createBy: string | null
+  createTime: string
+}
+
+export interface TeachingPayment {
+  id: string
+  orderId: string
+  provider: string
+  reference: string
+  amount: number | null
+  method: string | null
+  state: number
+  proofFile: string | null
+  comment: string | null
+  confirmBy: string | null
+  confirmTime: string | null
+  createBy: string | null
+  createTime: string
 }
 
 export interface TeachingRemarkPhrase {
@@ -1005,7 +1098,9 @@ export interface Tables {
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
   teachingAdditionalWorkUser: TeachingAdditionalWorkUser
   teachingCloudVariable: TeachingCloudVariable
+  teachingCoupon: TeachingCoupon
   teachingCourse: TeachingCourse
+  teachingCourseAccess: TeachingCourseAccess
   teachingCourseDept: TeachingCourseDept
   teachingCourseDeptUnit: TeachingCourseDeptUnit
   teachingCourseUnit: TeachingCourseUnit
@@ -1016,6 +1111,9 @@ export interface Tables {
   teachingHomeworkReminder: TeachingHomeworkReminder
   teachingMenu: TeachingMenu
   teachingNews: TeachingNews
+  teachingOrder: TeachingOrder
+  teachingOrderEvent: TeachingOrderEvent
+  teachingPayment: TeachingPayment
   teachingRemarkPhrase: TeachingRemarkPhrase
   teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack

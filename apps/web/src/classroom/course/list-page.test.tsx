@@ -10,6 +10,7 @@ const course = (change: Partial<OwnCourse> = {}): OwnCourse => ({
   courseIcon: null,
   courseCover: null,
   courseMap: null,
+  price: null,
   showType: 1,
   orderNum: 1,
   courseType: '2',

@@ -22,6 +22,7 @@ const make = (courseName: string, more: Partial<HomeCourse> = {}): HomeCourse =>
   courseType: '2',
   courseCategory: '1',
   courseMap: null,
+  price: null,
   createTime: null,
   courseType_dictText: '正式课',
   courseCategory_dictText: 'Scratch',

@@ -56,6 +56,7 @@ export const courseOf = (change: Partial<HomeCourse> = {}): HomeCourse => ({
   courseType: '2',
   courseCategory: '1',
   courseMap: null,
+  price: null,
   createTime: null,
   courseType_dictText: '正式课',
   courseCategory_dictText: 'Scratch',
@@ -80,6 +81,9 @@ export const publicCourseOf = (change: Partial<PublicCourse> = {}): PublicCourse
     suitAge: null,
     lessonMinutes: null,
     teacherName: null,
+    accessDays: null,
+    saleText: null,
+    placesLeft: null,
     units: [unitOf(), unitOf({ id: 'e2', unitName: '躲汽车', trial: false, courseWork: null, mediaContent: null })],
     ...change,
   }) as PublicCourse

@@ -9,7 +9,7 @@ import { courseRoutes } from './course.routes.ts'
 
 export const courseModule: ServerModule = {
   name: 'teaching/course',
-  tables: ['teachingCourse'],
+  tables: ['teachingCourse', 'teachingCourseAccess'],
   routes: courseRoutes,
   pageHeads: courseHeads,
   sitePages: async (limit) =>

@@ -6,6 +6,7 @@ import { db } from '../../../platform/db/database.ts'
 import { contains, listContains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { paidCourseIds } from './course-access.queries.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const table = 'teachingCourse'
@@ -20,6 +21,7 @@ const visitorColumns = [
   'courseType',
   'courseCategory',
   'courseMap',
+  'price',
   'teachingCourse.createTime',
 ] as const
 export const courseColumns = [
@@ -27,6 +29,10 @@ export const courseColumns = [
   'suitAge',
   'lessonMinutes',
   'teacherName',
+  'accessDays',
+  'saleText',
+  'placeLimit',
+  'saleDepartId',
   'isShared',
   'showHome',
   'departIds',
@@ -108,7 +114,7 @@ export const listHomeCourseIds = (limit: number) =>
 export function selectOptionalHomeCourse(id: string) {
   return db()
     .selectFrom(table)
-    .select([...visitorColumns, 'suitAge', 'lessonMinutes', 'teacherName'])
+    .select([...visitorColumns, 'suitAge', 'lessonMinutes', 'teacherName', 'accessDays', 'saleText', 'placeLimit'])
     .where('id', '=', id)
     .where('showHome', '=', 1)
     .executeTakeFirst()
@@ -128,16 +134,18 @@ export function listPublicUnits(courseId: string) {
 }
 
 /**
- * Courses a person may read: shared ones and those given to `classIds`; `opened` demands that their time has come.
+ * Courses a person may read: shared ones, those given to `classIds`, and those paid for; `opened` demands that their
+ * time has come.
  */
 export interface Reach {
   everything: boolean
   classIds: readonly string[]
   opened: boolean
   username: string | null
+  userId: string
 }
 
-function reached({ everything, classIds, opened, username }: Reach) {
+function reached({ everything, classIds, opened, username, userId }: Reach) {
   const base = db().selectFrom(table)
   if (everything) return base
   return base.where((eb) => {
@@ -148,6 +156,7 @@ function reached({ everything, classIds, opened, username }: Reach) {
     if (opened) link = link.where('teachingCourseDept.openTime', '<=', now())
     return eb.or([
       eb('isShared', '=', 1),
+      eb('teachingCourse.id', 'in', paidCourseIds(userId)),
       ...(classIds.length > 0 ? [eb('teachingCourse.id', 'in', link)] : []),
       ...(username === null ? [] : [eb('teachingCourse.createBy', '=', username)]),
     ])

@@ -4,7 +4,15 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { listAncestorIds } from '../../sys/depart/depart.ts'
 import { isStaff, withDepartNames } from '../classroom/classroom.ts'
-import { assertEditable, canReadCourse, departsAbove, reachOf, selectPublicCourse, unitOpeningsFor } from './course.ts'
+import {
+  assertEditable,
+  assertSaleAllowed,
+  canReadCourse,
+  departsAbove,
+  reachOf,
+  selectPublicCourse,
+  unitOpeningsFor,
+} from './course.ts'
 import {
   listCourses,
   listHomeCourses,
@@ -13,6 +21,7 @@ import {
   listUnitProgress,
   selectOptionalCourse,
 } from './course.queries.ts'
+import { countPlaces } from './course-access.queries.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
 export function courseRoutes(context: AppContext): void {
@@ -23,6 +32,7 @@ export function courseRoutes(context: AppContext): void {
       notColumns: ['editable'],
       notFound: missing,
       async beforeWrite(values, user, id) {
+        await assertSaleAllowed(user, values, id)
         if (id === null) return { ...values, sysOrgCode: user.orgCode }
         await assertEditable(user, [id])
         return values
@@ -52,8 +62,10 @@ export function courseRoutes(context: AppContext): void {
     getHomeCourse: ({ query }) => listHomeCourses(query),
     publicCourse: async ({ query }) => {
       const row = await selectPublicCourse(query.id)
+      const { placeLimit, ...shown } = row
+      const placesLeft = placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(row.id)))
       const units = await listPublicUnits(row.id)
-      return { ...row, units: units.map((unit) => forGuest(unit, row.courseType)) }
+      return { ...shown, placesLeft, units: units.map((unit) => forGuest(unit, row.courseType)) }
     },
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))

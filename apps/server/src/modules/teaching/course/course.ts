@@ -1,10 +1,11 @@
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { listAncestorIds } from '../../sys/depart/depart.ts'
+import { listAncestorIds, selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isStaff, listClassIds } from '../classroom/classroom.ts'
 import { now } from '../../../platform/time/time.ts'
 import { isReached, listCourseOwners, selectOptionalHomeCourse, type Reach } from './course.queries.ts'
 import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
+import { listOpenlyPaid, selectOptionalSale } from './course-access.queries.ts'
 import { listOpenings } from './unit-opening.queries.ts'
 import { unitOpening, type UnitOpening } from './unit-opening.rules.ts'
 
@@ -15,10 +16,11 @@ export async function reachOf(user: Principal): Promise<Reach> {
     classIds: await listClassIds(user),
     opened: !staff,
     username: staff ? user.username : null,
+    userId: user.id,
   }
 }
 
-/** Students: shared courses and those opened to a class of theirs. Teachers read every course. */
+/** Students: shared courses, those opened to a class of theirs and those paid for. Teachers read every course. */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
@@ -30,8 +32,12 @@ export async function unitOpeningsFor(
 ): Promise<(unit: { id: string; courseId: string }) => UnitOpening> {
   if (isStaff(user)) return () => ({ locked: false, dueTime: null })
   const rows = await listOpenings(courseIds, await listClassIds(user))
+  const paid = new Set(await listOpenlyPaid(courseIds, user.id))
   const time = now()
-  return (unit) => unitOpening(rows, unit, time)
+  return (unit) => {
+    const opening = unitOpening(rows, unit, time)
+    return paid.has(unit.courseId) ? { ...opening, locked: false } : opening
+  }
 }
 
 /** What {@link canEditCourse} asks for beside the course. */
@@ -66,5 +72,27 @@ export async function assertAssignable(user: Principal, courseIds: readonly stri
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
+/** Forms of a course say what it costs; only people who answer for orders change that. */
+export async function assertSaleAllowed(
+  user: Principal,
+  values: Readonly<Record<string, unknown>>,
+  courseId: string | null,
+): Promise<void> {
+  const before = courseId === null ? undefined : await selectOptionalSale(courseId)
+  const isChanged = (['price', 'accessDays', 'placeLimit', 'saleDepartId'] as const).some(
+    (key) => values[key] !== undefined && (values[key] || null) !== (before?.[key] ?? null),
+  )
+  if (!isChanged) return
+  if (!user.can('teaching:order:edit')) throw courseProblem('course.saleNotYours')
+  const departId = values['saleDepartId']
+  if (!departId) return
+  const depart = await selectOptionalDepart(String(departId))
+  if (depart?.orgCategory !== CLASS) throw courseProblem('course.noSaleClass')
+}
+
+/** Category of a department in which students are taught together. */
+const CLASS = '3'
+
+export { closePaidCourse, openPaidCourse, selectPaidEnd } from './course-access.queries.ts'
 export { findCourses } from './course.queries.ts'
 export { canEditCourse as isEditable } from './course.rules.ts'

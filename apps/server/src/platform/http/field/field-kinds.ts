@@ -1,3 +1,4 @@
+import { amountRefusal, fenOf, yuanText } from '@mashu/contract/money'
 import { kindOf, type FieldKind, type FieldSchema } from '@mashu/contract'
 import {
   readBoolean,
@@ -35,6 +36,16 @@ interface Companion {
 
 const text: Conversion = { read: readText }
 const number: Conversion = { read: readNumber }
+
+const money: Conversion = {
+  read: (schema, value) => {
+    if ((value === '' || value === null) && schema.nullable) return null
+    const refusal = amountRefusal(value, schema)
+    return refusal === undefined ? Number(value) : new Refused(refusal)
+  },
+  cell: (_schema, value) => yuanText(Number(value)),
+  readCell: (_schema, given, title) => fenOf(given) ?? new Refused(`${title}应为金额，例如 128 或 128.50`),
+}
 
 const YES = /^(是|1|true|y|yes)$/i
 const NO = /^(否|0|false|n|no)$/i
@@ -88,6 +99,7 @@ const conversions: Readonly<Record<FieldKind, Conversion>> = {
   password: text,
   html: { read: readHtml },
   number,
+  money,
   boolean: { read: readBoolean, ...yesOrNo },
   choice: { read: readText, ...coded },
   numberChoice: { read: readNumber, ...coded },

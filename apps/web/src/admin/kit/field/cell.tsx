@@ -1,3 +1,4 @@
+import { priceText } from '@mashu/contract/money'
 import { useFileName } from '../../../api/file-name.ts'
 import type { ReactNode } from 'react'
 import { ellipsis, groupThousands } from '../../../ui/text/format.ts'
@@ -24,6 +25,7 @@ export function cellText(field: Field, row: AnyRow): string {
   const translated = row[`${field.name}_dictText`]
   if (typeof translated === 'string' && translated !== '') return translated.split(',').join('、')
   if (traits[field.kind].yesNo) return value ? '是' : '否'
+  if (field.kind === 'money' && typeof value === 'number') return priceText(value)
   return value === null || value === undefined ? '' : String(value)
 }
 
@@ -113,6 +115,7 @@ const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   password: textCell,
   html: ({ field, row }) => <Text text={wordsOf(String(row[field.name]))} />,
   number: numberCell,
+  money: digitsCell,
   boolean: textCell,
   choice: textCell,
   numberChoice: textCell,

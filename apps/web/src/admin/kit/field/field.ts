@@ -1,3 +1,4 @@
+import { amountRefusal } from '@mashu/contract/money'
 import type { ReactNode } from 'react'
 import { kindOf, rowSchemas, type FieldSchema } from '@mashu/contract/field-schema'
 import { bodySchema, querySchemas, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
@@ -179,6 +180,7 @@ function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): 
 /** Why a value is refused before it is sent, or undefined. */
 export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
+  if (kind === 'money') return amountRefusal(value, schema)
   if (numeric && kind === 'number') return numberRefusal(schema, Number(value))
   const text = String(value)
   const [pattern, message] = spec.pattern ?? [

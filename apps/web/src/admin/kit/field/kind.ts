@@ -11,7 +11,7 @@ interface KindTraits {
   /** How an empty control asks for a value. */
   prompt: '请输入' | '请选择' | '请上传'
   /** What the search bar offers; `part` looks for a part of the value. */
-  search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range'
+  search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
   /** Takes both columns of a form. */
   wide?: true
   /** A value of spaces counts as none. */
@@ -34,6 +34,7 @@ export const traits: Readonly<Record<ViewKind, KindTraits>> = {
   password: { prompt: '请输入', search: 'whole', secret: true },
   html: { prompt: '请输入', search: 'whole', wide: true },
   number: { prompt: '请输入', search: 'whole' },
+  money: { prompt: '请输入', search: 'moneyRange' },
   boolean: yesNo,
   choice,
   numberChoice: choice,

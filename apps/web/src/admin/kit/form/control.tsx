@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Choice, textValue, useOptions, type ControlProps } from '../field/choice.tsx'
 import { promptOf } from '../field/field.ts'
 import type { ViewKind } from '../field/kind.ts'
+import { MoneyField } from '../field/money-field.tsx'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { UploadField } from '../field/upload-field.tsx'
 import styles from '../field/form-layout.module.css'
@@ -111,6 +112,7 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
   password,
   html,
   number,
+  money: ({ field: _field, ...props }) => <MoneyField {...props} />,
   boolean: yesNo,
   choice,
   numberChoice: choice,

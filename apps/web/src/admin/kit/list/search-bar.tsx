@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Choice } from '../field/choice.tsx'
 import { promptOf, type Field } from '../field/field.ts'
+import { MoneyRange } from '../field/money-field.tsx'
 import { traits } from '../field/kind.ts'
 import { filterKeys, isRange } from '../table/list-state.ts'
 import styles from './search-bar.module.css'
@@ -102,11 +103,12 @@ function SearchControl({ field, id, draft, put }: SearchControlProps) {
   const shared = { id, value, onChange: change, disabled: false, placeholder, values: draft, mode: 'edit' as const }
   if (field.spec.input) return field.spec.input(shared)
   const offer = traits[field.kind].search
-  if (offer === 'range') {
+  if (isRange(field)) {
     const [from, to] = [`${field.name}_begin`, `${field.name}_end`]
+    const Range = offer === 'moneyRange' ? MoneyRange : RangeField
     return (
       <Suspense fallback={<Input id={id} disabled />}>
-        <RangeField
+        <Range
           id={id}
           from={draft[from] ?? ''}
           to={draft[to] ?? ''}

@@ -25,7 +25,7 @@ export function filterKeys(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
 }
 
-export const isRange = (field: Field): boolean => traits[field.kind].search === 'range'
+export const isRange = (field: Field): boolean => /range$/i.test(traits[field.kind].search)
 
 const wholeNumber = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback

@@ -1,0 +1,116 @@
+import { db, databaseKind } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/time/time.ts'
+import { termsOf } from './course-access.rules.ts'
+
+const table = 'teachingCourseAccess'
+
+/** Courses that are open to a person because they were paid for, as a condition of a query. */
+export const paidCourseIds = (userId: string) =>
+  db()
+    .selectFrom(table)
+    .select('teachingCourseAccess.courseId')
+    .where('teachingCourseAccess.userId', '=', userId)
+    .where('teachingCourseAccess.openTime', '<=', now())
+    .where((eb) =>
+      eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
+    )
+
+/** Of these courses those that were paid for without a class: all their units are open. */
+export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
+  if (courseIds.length === 0) return []
+  const rows = await paidCourseIds(userId)
+    .where('courseId', 'in', [...courseIds])
+    .where('byClass', '=', 0)
+    .execute()
+  return rows.map((row) => row.courseId)
+}
+
+/** Until when a course that was paid for stays open; null: for ever; undefined: it is not. */
+export async function selectPaidEnd(courseId: string, userId: string): Promise<string | null | undefined> {
+  const rows = await db()
+    .selectFrom(table)
+    .select('endTime')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', now())]))
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.some(({ endTime }) => endTime === null)
+    ? null
+    : rows
+        .map(({ endTime }) => endTime!)
+        .toSorted()
+        .at(-1)!
+}
+
+export interface PaidAccess {
+  userId: string
+  courseId: string
+  orderId: string
+  byClass: boolean
+  accessDays: number | null
+  payTime: string
+}
+
+/** Two payments of one person for one course are put one after the other. */
+async function lockTerms(userId: string, courseId: string) {
+  await lockSale(courseId)
+  return db()
+    .selectFrom(table)
+    .select(['id', 'orderId', 'accessDays', 'payTime'])
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .execute()
+}
+
+async function writeTerms(rows: readonly { id: string; accessDays: number | null; payTime: string }[]): Promise<void> {
+  for (const { id, openTime, endTime } of termsOf(rows))
+    await db().updateTable(table).set({ openTime, endTime }).where('id', '=', id).execute()
+}
+
+/** Opens a course to whoever paid for it, at once; the same order opens it once. Inside the caller's transaction. */
+export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promise<void> {
+  const before = await lockTerms(access.userId, access.courseId)
+  if (before.some((row) => row.orderId === access.orderId)) return
+  const id = newId()
+  await db()
+    .insertInto(table)
+    .values({ id, ...access, byClass: byClass ? 1 : 0, openTime: access.payTime, endTime: null })
+    .execute()
+  await writeTerms([...before, { id, accessDays: access.accessDays, payTime: access.payTime }])
+}
+
+/** Takes back what an order opened; later terms of the same course move forward. Inside the caller's transaction. */
+export async function closePaidCourse({
+  userId,
+  courseId,
+  orderId,
+}: Pick<PaidAccess, 'userId' | 'courseId' | 'orderId'>) {
+  const before = await lockTerms(userId, courseId)
+  await db().deleteFrom(table).where('orderId', '=', orderId).execute()
+  await writeTerms(before.filter((row) => row.orderId !== orderId))
+}
+
+const SOLD = ['id', 'courseName', 'showHome', 'price', 'accessDays', 'saleText', 'placeLimit', 'saleDepartId'] as const
+
+/** What is sold with a course. */
+export function selectOptionalSale(courseId: string) {
+  return db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId).executeTakeFirst()
+}
+/** {@link selectOptionalSale}; nobody else gives away a place of it before the transaction ends. */
+function lockSale(courseId: string) {
+  const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
+  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
+}
+
+/** Orders that hold a place: open and paid ones. */
+export async function countPlaces(courseId: string): Promise<number> {
+  const { total } = await db()
+    .selectFrom('teachingOrder')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('courseId', '=', courseId)
+    .where('status', 'in', [0, 1])
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

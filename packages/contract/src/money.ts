@@ -1,0 +1,41 @@
+/** Amounts are whole fen everywhere; these two turn them into what people read and type. */
+
+/**
+ * An amount as people read it: `128`, `128.50`; no fraction where there is none.
+ * @param fen whole fen, negative for money given back
+ */
+export function yuanText(fen: number): string {
+  const [whole, rest] = [Math.trunc(Math.abs(fen) / 100), Math.abs(fen) % 100]
+  return `${fen < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}
+
+/** {@link yuanText} behind the sign of the currency: `¥128`. */
+export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
+
+/** Why this is no amount between the two bounds of its field (fen), in words that continue its label; or undefined. */
+export function amountRefusal(
+  value: unknown,
+  { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },
+): string | undefined {
+  const fen = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof fen !== 'number' || !Number.isSafeInteger(fen)) return '应为金额，例如 128 或 128.50'
+  if (fen < minimum) return `不能少于 ${priceText(minimum)}`
+  return fen > maximum ? `不能多于 ${priceText(maximum)}` : undefined
+}
+
+const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/
+
+/**
+ * Fen of an amount that a person typed (`128`, `¥128.5`, `1,280元`), digit by digit, so that nothing is rounded.
+ * @returns undefined for what is no amount or has parts of a fen
+ */
+export function fenOf(text: string): number | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[\s,¥元]/g, '')
+    .trim()
+  const found = AMOUNT.exec(plain)
+  if (!found) return undefined
+  const fen = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'))
+  return found[1] ? -fen : fen
+}
