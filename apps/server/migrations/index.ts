@@ -30,6 +30,7 @@ import * as sso from './rights/2026-11-23-sso.ts'
 import * as backpack from './scratch/2026-11-23-backpack.ts'
 import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
+import * as publishing from './works/2026-11-23-publishing.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-homework-rules', up: homeworkRules.up },
   { name: '2026-11-23-scratch-assets', up: scratchAssets.up },
   { name: '2026-11-23-orders', up: orders.up },
+  { name: '2026-11-23-publishing', up: publishing.up },
 ]

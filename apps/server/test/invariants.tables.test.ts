@@ -21,7 +21,8 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
   'sys/duplicate': ['sysPosition'],
-  'sys/file': ['teachingWork'],
+  // Whether a published work shows a file.
+  'sys/file': ['teachingWork', 'teachingWorkVersion'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
   // Whatever grants rights, explained side by side.
   'sys/right': [

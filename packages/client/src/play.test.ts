@@ -47,6 +47,16 @@ describe('finding the work', () => {
     )
   })
 
+  it('asks for what everybody sees where the public page plays it', async () => {
+    page()
+    answerWith({ success: true, result: { workFileKey_url: '/f/1.sb3' } })
+    await findWork(readPlayerParams('?workId=1&published=1'))
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/teaching/teachingWork/studentWorkInfo?workId=1&published=true',
+      expect.anything(),
+    )
+  })
+
   it('passes the site’s reason on', async () => {
     page()
     answerWith({ success: false, message: '作品已删除' })

@@ -20,6 +20,8 @@ export interface PlayerParams {
   workUrl: string | null
   workId: string | null
   autostart: boolean
+  /** What everybody sees of a published work, also for its author and his teachers. */
+  published?: boolean
 }
 
 /** Reads the query of a page; names count without regard to case, empty values as missing. */
@@ -31,7 +33,12 @@ export function queryReader(search: string): (name: string) => string | null {
 /** What the address of a player asks for; `url` is the old name of `workUrl`. */
 export function readPlayerParams(search: string): PlayerParams {
   const value = queryReader(search)
-  return { workUrl: value('workUrl') ?? value('url'), workId: value('workId'), autostart: value('autostart') === '1' }
+  return {
+    workUrl: value('workUrl') ?? value('url'),
+    workId: value('workId'),
+    autostart: value('autostart') === '1',
+    ...(value('published') === '1' ? { published: true } : {}),
+  }
 }
 
 /** Where the project file of a work lies, and if known its picture and name. */
@@ -61,9 +68,10 @@ function toPlayerError(cause: unknown, otherwise: string): PlayerError {
   return new PlayerError(offline ? '网络好像断了' : otherwise, offline || cause.status >= 500, { cause })
 }
 
-async function askWork(workId: string): Promise<WorkInfo> {
+async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
   const missing = '作品找不到了'
-  const { status, envelope } = await ask<WorkInfo | null>(apiAddress(workPaths.playedWork, { workId }), {
+  const query = { workId, ...(published ? { published: 'true' } : {}) }
+  const { status, envelope } = await ask<WorkInfo | null>(apiAddress(workPaths.playedWork, query), {
     token: storedToken(),
   }).catch((cause: unknown) => {
     throw toPlayerError(cause, missing)
@@ -78,10 +86,14 @@ async function askWork(workId: string): Promise<WorkInfo> {
  *
  * @throws PlayerError
  */
-export async function findWork({ workUrl, workId }: Pick<PlayerParams, 'workUrl' | 'workId'>): Promise<PlayedWork> {
+export async function findWork({
+  workUrl,
+  workId,
+  published = false,
+}: Omit<PlayerParams, 'autostart'>): Promise<PlayedWork> {
   if (workUrl !== null) return { file: fileAddress(workUrl), cover: null, name: '' }
   if (workId === null) throw new PlayerError('没有说要播放哪个作品', false)
-  const { workFileKey_url: file, coverFileKey_url: cover, workName } = await askWork(workId)
+  const { workFileKey_url: file, coverFileKey_url: cover, workName } = await askWork(workId, published)
   return { file: fileAddress(file!), cover: cover ? fileAddress(cover) : null, name: workName ?? '' }
 }
 

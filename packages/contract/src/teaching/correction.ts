@@ -118,6 +118,11 @@ const search = [
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
+/** The student has submitted a later version than the one looked at. */
+const refusal = {
+  status: 409,
+  result: Type.Object({ workId: Id, versionNo: Type.Integer(), submitTime: Nullable(Type.String()) }),
+}
 const marked = Type.Object({
   workId: Id,
   workStatus: Type.String(),
@@ -220,10 +225,7 @@ export const correction = {
     access: mark,
     message: '批改成功',
     summary: '批改作品',
-    refusal: {
-      status: 409,
-      result: Type.Object({ workId: Id, versionNo: Type.Integer(), submitTime: Nullable(Type.String()) }),
-    },
+    refusal,
     body: Type.Object({
       workId: Id,
       versionNo: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -233,14 +235,22 @@ export const correction = {
     }),
     result: marked,
   }),
-  /** Shows the work on the public site; `great` as a selected one. */
+  /**
+   * Shows the work on the public site; `great` as a selected one. Everybody sees this version (`versionNo`, else the
+   * newest) until one is published again.
+   */
   publish: endpoint({
     method: 'POST',
     path: `${path}/publish`,
     access: mark,
     message: '已展示到首页',
     summary: '发布作品',
-    body: Type.Object({ workId: Id, great: Type.Optional(Type.Boolean()) }),
+    refusal,
+    body: Type.Object({
+      workId: Id,
+      great: Type.Optional(Type.Boolean()),
+      versionNo: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
     result: marked,
   }),
   /** Takes it off the public site: back to marked, handed in or saved, whichever it had reached. */

@@ -197,8 +197,9 @@ export const workSession = {
     result: RowOf(Work),
   }),
   /**
-   * Published works for anyone; others for their author and his teachers. The answer carries the views before this
-   * one.
+   * Published works for anyone, as they were published; others for their author and his teachers, who get the newest
+   * state of published ones, too, unless they ask for what everybody sees (`published`). The answer carries the views
+   * before this one.
    */
   studentWorkInfo: endpoint({
     method: 'GET',
@@ -206,7 +207,7 @@ export const workSession = {
     access: 'public',
     code: 0,
     summary: '作品信息',
-    query: Type.Object({ workId: Id }),
+    query: Type.Object({ workId: Id, published: Type.Optional(Flag('只看展示的版本')) }),
     result: RowOf(Type.Object({ ...StudentWork.properties, starred: Type.Optional(Type.Boolean()) })),
   }),
 }

@@ -833,6 +833,17 @@ export interface TeachingMenu {
   updateTime: string | null
 }
 
+export interface TeachingMute {
+  id: string
+  userId: string
+  untilTime: string
+  reason: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface TeachingNews {
   id: string
   newsTitle: string
@@ -906,11 +917,36 @@ export interface TeachingPayment {
   createTime: string
 }
 
+export interface TeachingPublishRequest {
+  id: string
+  workId: string
+  versionNo: number
+  great: Generated<number>
+  state: string
+  reason: string | null
+  askBy: string
+  askTime: string
+  decideBy: string | null
+  decideTime: string | null
+}
+
 export interface TeachingRemarkPhrase {
   id: string
   userId: string
   phrase: string
   createTime: string
+}
+
+export interface TeachingReport {
+  id: string
+  workId: string
+  commentId: string | null
+  person: string
+  reason: string
+  createTime: string
+  outcome: string | null
+  settleBy: string | null
+  settleTime: string | null
 }
 
 export interface TeachingScratchAssets {
@@ -976,6 +1012,8 @@ export interface TeachingWork {
   updateBy: string | null
   updateTime: string | null
   firstSubmitTime: string | null
+  publicVersionNo: number | null
+  publicName: string | null
 }
 
 export interface TeachingWorkComment {
@@ -991,16 +1029,7 @@ export interface TeachingWorkComment {
   parentId: string | null
   replyUserId: string | null
   waiting: Generated<number>
-}
-
-export interface TeachingWorkCommentReport {
-  id: string
-  commentId: string
-  userId: string
-  reason: string
-  createTime: string
-  settleBy: string | null
-  settleTime: string | null
+  hidden: Generated<number>
 }
 
 export interface TeachingWorkCorrect {
@@ -1110,17 +1139,19 @@ export interface Tables {
   teachingEnquiry: TeachingEnquiry
   teachingHomeworkReminder: TeachingHomeworkReminder
   teachingMenu: TeachingMenu
+  teachingMute: TeachingMute
   teachingNews: TeachingNews
   teachingOrder: TeachingOrder
   teachingOrderEvent: TeachingOrderEvent
   teachingPayment: TeachingPayment
+  teachingPublishRequest: TeachingPublishRequest
   teachingRemarkPhrase: TeachingRemarkPhrase
+  teachingReport: TeachingReport
   teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack
   teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment
-  teachingWorkCommentReport: TeachingWorkCommentReport
   teachingWorkCorrect: TeachingWorkCorrect
   teachingWorkLike: TeachingWorkLike
   teachingWorkTag: TeachingWorkTag

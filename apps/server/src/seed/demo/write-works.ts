@@ -30,7 +30,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
       versionNo: 1,
       submitTime: place.status > 0 && isTask ? time : null,
       firstSubmitTime: place.status > 0 && isTask ? time : null,
-      publishTime: place.status >= 3 ? time : null,
+      ...(place.status >= 3 ? { publishTime: time, publicVersionNo: 1, publicName: project.title } : {}),
       ...stamp(place.student, time),
     })
     .execute()

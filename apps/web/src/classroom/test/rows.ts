@@ -23,6 +23,7 @@ export function work(change: Partial<OwnWork> = {}): OwnWork {
     versionNo: 1,
     submitTime: null,
     publishTime: null,
+    publicVersionNo: null,
     createBy: 'student',
     createTime: '2025-11-01 08:00:00',
     updateBy: null,

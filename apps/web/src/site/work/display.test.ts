@@ -10,10 +10,10 @@ const work = (workType: string, file: string | null = null) => ({
 
 describe('a work made in an editor', () => {
   it.each([
-    ['1', '/player/scratch/index.html?workId=w%201'],
-    ['2', '/player/scratch/index.html?workId=w%201'],
-    ['3', '/scratchjr/player.html?workId=w%201'],
-    ['4', '/python/player.html?workId=w%201'],
+    ['1', '/player/scratch/index.html?workId=w%201&published=1'],
+    ['2', '/player/scratch/index.html?workId=w%201&published=1'],
+    ['3', '/scratchjr/player.html?workId=w%201&published=1'],
+    ['4', '/python/player.html?workId=w%201&published=1'],
   ])('of kind %s is played', (kind, address) => {
     expect(displayOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
   })

@@ -64,7 +64,11 @@ const extensionOf = (key: string): string => /\.([a-z0-9]{1,8})$/i.exec(key)?.[1
 export function displayOf(work: Shown): WorkDisplay {
   const player = players[work.workType]
   if (player)
-    return { as: 'player', address: `${player}?workId=${encodeURIComponent(work.id)}`, tall: work.workType === PYTHON }
+    return {
+      as: 'player',
+      address: `${player}?workId=${encodeURIComponent(work.id)}&published=1`,
+      tall: work.workType === PYTHON,
+    }
   const key = work.workFileKey
   const address = work.workFileKey_url
   if (!key || !address) return { as: 'nothing' }

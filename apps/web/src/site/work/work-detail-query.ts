@@ -9,7 +9,7 @@ export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>
 
 const keyOf = (workId: string) => ['work', workId]
 
-/** A published work. Every call counts as a view, so it is asked once per visit. */
+/** A published work, to its author as to all others. Every call counts as a view, so it is asked once per visit. */
 export function useWork(workId: string) {
   return useQuery({
     queryKey: keyOf(workId),
@@ -17,7 +17,7 @@ export function useWork(workId: string) {
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => call(workSession.studentWorkInfo, { query: { workId }, signal }),
+    queryFn: ({ signal }) => call(workSession.studentWorkInfo, { query: { workId, published: true }, signal }),
     // A refusal will not change by asking again.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 200),
   })

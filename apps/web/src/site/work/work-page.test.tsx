@@ -84,7 +84,7 @@ describe('a work for everybody', () => {
     const { server } = open({}, {}, at)
     await shown()
     act(() => void window.dispatchEvent(new Event('focus')))
-    expect(server.of(WORK).map((call) => call.query)).toEqual([{ workId: 'w1' }])
+    expect(server.of(WORK).map((call) => call.query)).toEqual([{ workId: 'w1', published: 'true' }])
   })
 
   it.each([

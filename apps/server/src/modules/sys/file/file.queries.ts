@@ -88,12 +88,35 @@ export async function isForEverybody(id: string): Promise<boolean> {
     .select('sysFile.id')
     .executeTakeFirst()
   if (!students) return true
+  // What a work shows is the version that was published; works of before versions show what they are.
   const published = await db()
     .selectFrom('teachingWork')
-    .where((row) => row.or([row('workFile', '=', id), row('workCover', '=', id)]))
+    .leftJoin('teachingWorkVersion as shown', (join) =>
+      join.onRef('shown.workId', '=', 'teachingWork.id').onRef('shown.versionNo', '=', 'teachingWork.publicVersionNo'),
+    )
+    .where('teachingWork.id', 'in', worksWithFile(id))
+    .where((row) =>
+      row.or([
+        row.and([row('shown.id', 'is', null), row.or([row('workFile', '=', id), row('workCover', '=', id)])]),
+        row.or([row('shown.fileId', '=', id), row('shown.coverId', '=', id)]),
+      ]),
+    )
     .where('workStatus', '>=', PUBLISHED)
     .where('deleteTime', 'is', null)
-    .select('id')
+    .select('teachingWork.id')
     .executeTakeFirst()
   return published !== undefined
 }
+
+/** By the indexes of each column: a condition over both tables would read them whole. */
+const worksWithFile = (id: string) =>
+  db()
+    .selectFrom('teachingWork')
+    .where((row) => row.or([row('workFile', '=', id), row('workCover', '=', id)]))
+    .select('id')
+    .unionAll(
+      db()
+        .selectFrom('teachingWorkVersion')
+        .where((row) => row.or([row('fileId', '=', id), row('coverId', '=', id)]))
+        .select('workId as id'),
+    )

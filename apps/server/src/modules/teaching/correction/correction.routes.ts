@@ -2,7 +2,7 @@ import { correction, correctionProblem } from '@mashu/contract/teaching/correcti
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
@@ -76,8 +76,49 @@ const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
   orders: [],
 })
 
+type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>
+
+/** Whatever changes the mark of a work, or whether everybody sees it. */
+function markHandlers({ wire: { clock } }: AppContext): Marks {
+  return {
+    edit: async ({ body, user }) => {
+      const mark = body.teachingWorkCorrectList?.[0] ?? null
+      await markWork(user, {
+        workId: body.id,
+        mark,
+        workName: body.workName,
+        statusFor: (work) =>
+          mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus,
+      })
+    },
+    correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) =>
+      markWork(user, {
+        workId,
+        seen: { versionNo, clock },
+        mark,
+        statusFor: (work) => statusAfterMark(work.workStatus, workStatus),
+      }),
+    publish: ({ body, user }) =>
+      markWork(user, {
+        workId: body.workId,
+        seen: { versionNo: body.versionNo, clock },
+        mark: null,
+        republish: true,
+        statusFor: () => (body.great ? SELECTED : PUBLISHED),
+      }),
+    withdraw: ({ body, user }) =>
+      markWork(user, {
+        workId: body.workId,
+        mark: null,
+        statusFor: (work, isMarked) =>
+          statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
+      }),
+  }
+}
+
 export function correctionRoutes(context: AppContext): void {
   serve(context, correction, {
+    ...markHandlers(context),
     list: async ({ query, user }) => {
       const scope = await departScope(user)
       if (!scope.all && scope.departIds.length === 0) return noWorks(query)
@@ -87,16 +128,6 @@ export function correctionRoutes(context: AppContext): void {
         ...(unitId ? { courseId: equals(unitId) } : {}),
         ...(begin ? { createTime_begin: begin } : {}),
         ...(end ? { createTime_end: end } : {}),
-      })
-    },
-    edit: async ({ body, user }) => {
-      const mark = body.teachingWorkCorrectList?.[0] ?? null
-      await markWork(user, {
-        workId: body.id,
-        mark,
-        workName: body.workName,
-        statusFor: (work) =>
-          mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus,
       })
     },
     queryTeachingWorkCorrectByMainId: async ({ query, user }) => {
@@ -110,22 +141,6 @@ export function correctionRoutes(context: AppContext): void {
       await assertReadable(user, query.id)
       return listWorkComments(query.id)
     },
-    correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) =>
-      markWork(user, {
-        workId,
-        seen: { versionNo, clock: context.wire.clock },
-        mark,
-        statusFor: (work) => statusAfterMark(work.workStatus, workStatus),
-      }),
-    publish: ({ body, user }) =>
-      markWork(user, { workId: body.workId, mark: null, statusFor: () => (body.great ? SELECTED : PUBLISHED) }),
-    withdraw: ({ body, user }) =>
-      markWork(user, {
-        workId: body.workId,
-        mark: null,
-        statusFor: (work, isMarked) =>
-          statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
-      }),
     classWorks: async ({ query, user }) => {
       if (!query.unitId && !query.additionalId) throw correctionProblem('correction.noTask')
       return classWorks(

@@ -10,6 +10,8 @@ import { isTeacherOf } from '../classroom/classroom.ts'
 import {
   pushMarked,
   lockWork,
+  NOT_PUBLIC,
+  publicationOf,
   PUBLISHED,
   selectOptionalWork,
   updateWork,
@@ -30,6 +32,8 @@ export interface Marking {
   seen?: { versionNo: number | undefined; clock: ZoneClock } | undefined
   mark: Mark | null
   workName?: string | null | undefined
+  /** The newest version, or the one looked at, takes the place of the one that is public already. */
+  republish?: boolean
   /** The new status from the old one and whether the work has a mark. */
   statusFor(work: WorkRow, isMarked: boolean): number
 }
@@ -58,10 +62,19 @@ async function writeMark(user: Principal, work: WorkRow, mark: Mark | null) {
   return after
 }
 
-/** A title that is read by everybody from now on holds no number, link or word of the school's list. */
-function assertFitForPublic(work: WorkRow, status: number, workName: string | undefined | null): void {
-  const isNew = work.workStatus < PUBLISHED || Boolean(workName)
-  if (status >= PUBLISHED && isNew && !isSafe(workName || work.workName)) throw workProblem('work.unsafeName')
+/**
+ * What changes with the status: a work that comes out shows the version that was looked at, else the newest, until a
+ * version is published again.
+ */
+async function changesOf(work: WorkRow, status: number, marking: Marking): Promise<WorkChange> {
+  const { seen, workName, republish } = marking
+  const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
+  const common = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
+  if (status < PUBLISHED) return { ...common, ...NOT_PUBLIC }
+  if (work.workStatus < PUBLISHED || republish)
+    return { ...common, ...(await publicationOf(work, { versionNo: seen?.versionNo, workName })) }
+  if (workName && !isSafe(workName)) throw workProblem('work.unsafeName')
+  return { ...common, ...(workName ? { publicName: workName } : {}) }
 }
 
 /** @throws `correction.newer` when the student has submitted a later version than the one looked at. */
@@ -79,13 +92,10 @@ export async function markWork(user: Principal, marking: Marking) {
     await assertNewest(work, seen)
     const correct = await writeMark(user, work, mark)
     const status = statusFor(work, correct !== undefined)
-    assertFitForPublic(work, status, workName)
-    const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
-    const change: WorkChange = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
+    const change = await changesOf(work, status, marking)
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
-    if (status !== work.workStatus || publishTime !== work.publishTime || workName)
-      await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
+    await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
     return {
       workId,
@@ -93,7 +103,7 @@ export async function markWork(user: Principal, marking: Marking) {
       versionNo: work.versionNo,
       score: correct?.score ?? null,
       comment: correct?.comment ?? null,
-      publishTime,
+      publishTime: change.publishTime ?? null,
     }
   })
 }

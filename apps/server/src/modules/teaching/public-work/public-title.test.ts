@@ -32,7 +32,7 @@ test('a title with a number is saved, but not published', async () => {
   expect(await shown(workId)).toBe('飞碟大战')
 })
 
-test('a published work keeps its title when the new one must not stand in public; its content is saved', async () => {
+test('a published work keeps its title until a fit one is published; its content is saved', async () => {
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果' }))
   await publish(workId)
   const next = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: BAD }))
@@ -41,6 +41,8 @@ test('a published work keeps its title when the new one must not stand in public
   expect(await shown(workId)).toBe('接苹果')
   const fit = await saved(save(site, school.student, project(), { workId, baseVersion: 2, workName: '接梨子' }))
   expect(fit.nameProblem).toBeNull()
+  expect(await shown(workId)).toBe('接苹果')
+  await publish(workId)
   expect(await shown(workId)).toBe('接梨子')
 })
 

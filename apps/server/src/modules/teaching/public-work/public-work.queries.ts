@@ -10,12 +10,14 @@ import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
-import { inOrder } from '../work/work.ts'
+import { inOrder, listPublicContents } from '../work/work.ts'
 
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 /** Written as the indexes of the gallery are, so that SQLite recognises them. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
+/** The title that everybody reads. */
+const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, ${sql.ref('teachingWork.workName')})`
 const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
 const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
@@ -23,13 +25,10 @@ async function works(ids: readonly string[]) {
   const rows = await db()
     .selectFrom('teachingWork')
     .innerJoin(peopleAs('author'), 'author.id', 'teachingWork.userId')
-    .leftJoin('sysFile as file', 'file.id', 'teachingWork.workFile')
-    .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
     .select([
       'teachingWork.id',
       'teachingWork.userId',
       'teachingWork.hasCloudData',
-      'teachingWork.workName',
       'teachingWork.workType',
       'teachingWork.workScene',
       'teachingWork.viewNum',
@@ -41,14 +40,14 @@ async function works(ids: readonly string[]) {
       'author.nickname',
       'author.userIdentity',
       'author.avatar',
-      'file.filePath as workFileKey',
-      'cover.filePath as coverFileKey',
       status,
     ])
     .where('teachingWork.id', 'in', [...ids])
     .execute()
+  const contents = await listPublicContents(ids)
   return rows.map(({ realname, nickname, userIdentity, ...row }) => ({
     ...row,
+    ...(contents.get(row.id) ?? { workName: '', workFileKey: null, coverFileKey: null }),
     realname: publicName({ realname, nickname, userIdentity }),
   }))
 }
@@ -99,7 +98,7 @@ async function listAuthorIds(keyword: string): Promise<string[]> {
 const publishedTitles = () =>
   db()
     .selectFrom('teachingWork')
-    .select(['teachingWork.id', 'workName as title'])
+    .select(['teachingWork.id', publicTitle.as('title')])
     .where(published)
     .orderBy('publishTime', 'desc')
 
@@ -140,14 +139,14 @@ export async function listPublished(query: PublishedWorkQuery) {
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
   if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
-  if (query.workName) builder = builder.where(contains('teachingWork.workName', query.workName.replace(/^\*|\*$/g, '')))
+  if (query.workName) builder = builder.where(contains(publicTitle, query.workName.replace(/^\*|\*$/g, '')))
   const keyword = query.keyword?.trim()
   if (keyword) {
     const authors = await listAuthorIds(keyword)
     const spelled = await listSpelledIds(publishedTitles(), keyword)
     builder = builder.where((eb) =>
       eb.or([
-        contains('teachingWork.workName', keyword),
+        contains(publicTitle, keyword),
         ...(authors.length > 0 ? [eb('teachingWork.userId', 'in', authors)] : []),
         ...(spelled.length > 0 ? [eb('teachingWork.id', 'in', spelled)] : []),
       ]),
@@ -231,12 +230,13 @@ export function selectOptionalAuthor(userId: string) {
 }
 
 /** Name, kind and picture of a published work; of others nothing. */
-export function selectOptionalPublished(id: string) {
-  return db()
+export async function selectOptionalPublished(id: string) {
+  const found = await db()
     .selectFrom('teachingWork')
-    .leftJoin('sysFile as cover', 'cover.id', 'teachingWork.workCover')
-    .select(['workName', 'workType', 'cover.filePath as cover'])
+    .select('workType')
     .where('teachingWork.id', '=', id)
     .where(published)
     .executeTakeFirst()
+  const content = found && (await listPublicContents([id])).get(id)
+  return content && { workName: content.workName, workType: found.workType, cover: content.coverFileKey }
 }

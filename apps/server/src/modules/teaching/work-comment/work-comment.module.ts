@@ -3,7 +3,7 @@ import { workCommentRoutes } from './work-comment.routes.ts'
 
 export const workCommentModule: ServerModule = {
   name: 'teaching/work-comment',
-  tables: ['teachingWorkComment', 'teachingWorkCommentReport'],
+  tables: ['teachingWorkComment', 'teachingReport', 'teachingMute'],
   routes: workCommentRoutes,
   menu: [
     {

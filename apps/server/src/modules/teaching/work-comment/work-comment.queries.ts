@@ -30,7 +30,7 @@ const comments = () =>
     ])
     .select((eb) =>
       eb
-        .selectFrom('teachingWorkCommentReport as report')
+        .selectFrom('teachingReport as report')
         .whereRef('report.commentId', '=', 'remark.id')
         .where('report.settleTime', 'is', null)
         .select(sql<number>`count(*)`.as('open'))
@@ -126,17 +126,17 @@ export async function approveComments(ids: readonly string[], approvedBy: string
 
 /** Keeps one report per person and comment. @returns how many are open now. Only inside a transaction. */
 export async function insertReport(
-  commentId: string,
+  { id: commentId, workId }: Pick<CommentRow, 'id' | 'workId'>,
   userId: string,
   reason: string,
 ): Promise<{ added: boolean; open: number }> {
   const inserted = await db()
-    .insertInto('teachingWorkCommentReport')
-    .values({ id: newId(), commentId, userId, reason, createTime: now() })
-    .onConflict((conflict) => conflict.columns(['commentId', 'userId']).doNothing())
+    .insertInto('teachingReport')
+    .values({ id: newId(), workId, commentId, person: `u:${userId}`, reason, createTime: now() })
+    .onConflict((conflict) => conflict.columns(['commentId', 'person']).doNothing())
     .executeTakeFirst()
   const { open } = await db()
-    .selectFrom('teachingWorkCommentReport')
+    .selectFrom('teachingReport')
     .where('commentId', '=', commentId)
     .where('settleTime', 'is', null)
     .select(sql<number>`count(*)`.as('open'))
@@ -146,8 +146,8 @@ export async function insertReport(
 
 export async function settleReports(commentId: string, settleBy: string): Promise<void> {
   await db()
-    .updateTable('teachingWorkCommentReport')
-    .set({ settleBy, settleTime: now() })
+    .updateTable('teachingReport')
+    .set({ outcome: 'kept', settleBy, settleTime: now() })
     .where('commentId', '=', commentId)
     .where('settleTime', 'is', null)
     .execute()

@@ -125,7 +125,7 @@ async function report(id: string, reason: string, user: Principal): Promise<bool
   if (comment.userId === user.id) throw workCommentProblem('comment.own')
   const receivers = await moderatorsOf(await listDepartIds(work.userId))
   return transaction(async () => {
-    const { added, open } = await insertReport(comment.id, user.id, reason.trim())
+    const { added, open } = await insertReport(comment, user.id, reason.trim())
     // One message is enough however many complain; it names the place where the comment is dealt with.
     if (added && open === 1) {
       const notice = reportNotice({

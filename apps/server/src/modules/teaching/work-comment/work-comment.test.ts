@@ -204,7 +204,7 @@ describe('reports', () => {
     expect((await settle(id, school.teacher)).body.message).toBe('已保留这条评论')
     expect((await list(workId, school.teacher))[0]).toMatchObject({ id, reportCount: 0 })
     const [row] = await site.database.root
-      .selectFrom('teachingWorkCommentReport')
+      .selectFrom('teachingReport')
       .select(['settleBy', 'settleTime'])
       .where('commentId', '=', id)
       .execute()

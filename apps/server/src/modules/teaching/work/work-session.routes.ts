@@ -84,13 +84,13 @@ export function workSessionRoutes(context: AppContext): void {
       const outcome = await submitWork(user, body)
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
-      const { deleteTime: _deleteTime, firstSubmitTime: _first, workStatus, ...row } = work
+      const { deleteTime: _deleteTime, firstSubmitTime: _first, publicName: _publicName, workStatus, ...row } = work
       return answer(
         { ...row, workStatus: String(workStatus) as '0' },
         { message: outcome.isNew ? '添加成功！' : '更新成功！' },
       )
     },
     studentWorkInfo: ({ query, user, request }) =>
-      readStudentWork(query.workId, user, (workId) => countView(workId, user, request)),
+      readStudentWork(query, user, (workId) => countView(workId, user, request)),
   })
 }

@@ -7,7 +7,7 @@ import { workRoutes } from './work.routes.ts'
 
 export const workModule: ServerModule = {
   name: 'teaching/work',
-  tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag'],
+  tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag', 'teachingPublishRequest'],
   routes(context) {
     workRoutes(context)
     workSessionRoutes(context)

@@ -26,6 +26,7 @@ const own = [
   'teachingWork.versionNo',
   'teachingWork.submitTime',
   'teachingWork.publishTime',
+  'teachingWork.publicVersionNo',
   'teachingWork.createBy',
   'teachingWork.createTime',
   'teachingWork.updateBy',

@@ -22,6 +22,8 @@ const columns = [
   'submitTime',
   'firstSubmitTime',
   'publishTime',
+  'publicVersionNo',
+  'publicName',
   'deleteTime',
   'createBy',
   'createTime',
@@ -136,7 +138,12 @@ export type WorkChange = Partial<
     | 'updateBy'
     | 'updateTime'
   >
-> & { publishTime?: string | null; deleteTime?: string | null }
+> & {
+  publishTime?: string | null
+  publicVersionNo?: number | null
+  publicName?: string | null
+  deleteTime?: string | null
+}
 
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
   await db().updateTable('teachingWork').set(values).where('id', '=', id).execute()

@@ -69,7 +69,7 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
     versionNo: outcome.versionNo,
     workStatus: String(work?.workStatus ?? 0),
     changedSinceSubmit: changed.has(outcome.workId),
-    nameProblem: nameProblem(asked ?? version.workName, work?.workName),
+    nameProblem: nameProblem(asked ?? version.workName, work?.publicName ?? work?.workName),
     ...storedAt(wire, version),
   }
 }

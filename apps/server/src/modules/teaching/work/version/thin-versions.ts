@@ -1,7 +1,7 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import { transaction } from '../../../../platform/db/database.ts'
 import { lockWork } from '../record/work.queries.ts'
-import { deleteVersions, listCrowdedWorks, listVersionAges } from './version.queries.ts'
+import { deleteVersions, listCrowdedWorks, listShownVersionNos, listVersionAges } from './version.queries.ts'
 import { expendableAtLimit, expendableVersions, MIN_VERSIONS } from './version.rules.ts'
 
 const BATCH = 200
@@ -14,7 +14,8 @@ async function thinWork(workId: string, nowMs: number, expendable = expendableVe
       ...version,
       kind: version.kind as VersionKind,
     }))
-    const gone = expendable(versions, work.versionNo, nowMs)
+    const shown = await listShownVersionNos(workId)
+    const gone = expendable(versions, work.versionNo, nowMs).filter((versionNo) => !shown.includes(versionNo))
     if (gone.length > 0) await deleteVersions(workId, gone)
     return gone.length
   })

@@ -120,3 +120,15 @@ export function listVersionAges(workId: string) {
     .where('workId', '=', workId)
     .execute()
 }
+
+/** Versions of a work that everybody sees, or that wait to be: they stay when its history is thinned. */
+export async function listShownVersionNos(workId: string): Promise<number[]> {
+  const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
+  const waiting = await db()
+    .selectFrom('teachingPublishRequest')
+    .select('versionNo')
+    .where('workId', '=', workId)
+    .where('state', '=', 'waiting')
+    .execute()
+  return [...shown.flatMap(({ publicVersionNo }) => publicVersionNo ?? []), ...waiting.map((row) => row.versionNo)]
+}

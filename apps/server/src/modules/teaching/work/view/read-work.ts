@@ -3,6 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { publicName } from '../../../sys/public-name/public-name.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWorkOfAuthor } from '../record/student-work.queries.ts'
+import { listPublicContents } from '../publication/publication.queries.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
@@ -23,31 +24,45 @@ const HIDDEN_FROM_STRANGERS = {
   submitTime: null,
   workFile: null,
   workCover: null,
+  publicVersionNo: null,
 } as const
 
+/** What the reader is to the work. */
+async function relationTo(user: Principal | null, work: { id: string; userId: string }) {
+  if (user === null) return { isOwn: false, isTeacher: false, starred: false }
+  return {
+    isOwn: user.id === work.userId,
+    isTeacher: await isTeacherOf(user, work.userId),
+    starred: await isLikedBy(work.id, `u:${user.id}`),
+  }
+}
+
+const publicContentOf = async (workId: string) => (await listPublicContents([workId])).get(workId)
+
 /**
- * A work as its page shows it: published ones to everybody, others to their author and his teachers, with everything.
+ * A work as its page shows it: published ones to everybody in the version that was published, others to their author
+ * and his teachers, with everything; `published` shows them what everybody sees.
  * `countView` returns whether it counted this view; the result has it in its number, so a reload shows no other.
  */
 export async function readStudentWork(
-  workId: string,
+  { workId, published }: { workId: string; published?: boolean | number | undefined },
   user: Principal | null,
   countView: (workId: string) => Promise<boolean>,
 ) {
   const found = await selectOptionalWorkOfAuthor(workId, user?.id ?? '')
   if (!found) throw workProblem('work.missing')
   const { work: row, author } = found
-  const isOwn = user?.id === row.userId
   const isPublic = Number(row.workStatus) >= PUBLISHED
-  const isTeacher = user !== null && (await isTeacherOf(user, row.userId))
+  const { isOwn, isTeacher, starred } = await relationTo(user, row)
   const isInsider = isOwn || isTeacher
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   const counted = isPublic && !isOwn && (await countView(workId))
-  const starred = user === null ? false : await isLikedBy(workId, `u:${user.id}`)
+  const shown = isPublic && (!isInsider || published) ? await publicContentOf(workId) : null
   // Authors read the name that all others do.
   const name = isTeacher ? row.realname : publicName(author)
   return {
     ...row,
+    ...shown,
     viewNum: row.viewNum + (counted ? 1 : 0),
     ...(isInsider ? {} : HIDDEN_FROM_STRANGERS),
     realname: name,

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { db } from '../../../../platform/db/database.ts'
+
+/**
+ * What everybody sees of a published work: the version that was published, whatever its author has saved since. Works
+ * that were published before versions were kept of them have no such version, and show what they are.
+ */
+
+/** File, picture and title of published works, by the id of the work. */
+export async function listPublicContents(workIds: readonly string[]) {
+  if (workIds.length === 0) return new Map<string, never>()
+  const rows = await db()
+    .selectFrom('teachingWork as work')
+    .leftJoin('teachingWorkVersion as shown', (join) =>
+      join.onRef('shown.workId', '=', 'work.id').onRef('shown.versionNo', '=', 'work.publicVersionNo'),
+    )
+    .leftJoin('sysFile as file', (join) =>
+      join.on('file.id', '=', sql<string>`coalesce(shown.file_id, work.work_file)`),
+    )
+    .leftJoin('sysFile as cover', (join) =>
+      join.on('cover.id', '=', sql<string>`coalesce(shown.cover_id, work.work_cover)`),
+    )
+    .select(['work.id', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey'])
+    .select(sql<string>`coalesce(work.public_name, work.work_name)`.as('workName'))
+    .where('work.id', 'in', [...workIds])
+    .execute()
+  return new Map(rows.map(({ id, ...content }) => [id, content]))
+}

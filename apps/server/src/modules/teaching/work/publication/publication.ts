@@ -1,0 +1,28 @@
+import { workProblem } from '@mashu/contract/teaching/work'
+import { isSafe } from '../../../sys/safe-text/safe-text.ts'
+import type { WorkChange, WorkRow } from '../record/work.queries.ts'
+import { selectOptionalVersion, updateVersion } from '../version/version.queries.ts'
+
+/** What goes with a work that leaves the public site. */
+export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
+
+/**
+ * Makes a version the one that everybody sees: the newest unless another is named, under the title it had then unless
+ * another is given. Only under `lockWork`.
+ *
+ * @throws `work.unsafeName` for a title with a number, link or word of the school's list; `work.unknownVersion`.
+ */
+export async function publicationOf(
+  work: WorkRow,
+  { versionNo = work.versionNo, workName }: { versionNo?: number | undefined; workName?: string | null | undefined },
+): Promise<WorkChange> {
+  const version = await selectOptionalVersion(work.id, versionNo)
+  const isNewest = versionNo === work.versionNo
+  if (!isNewest && (!version || version.kind === 'conflict')) throw workProblem('work.unknownVersion')
+  const publicName = workName || (isNewest || !version ? work.workName : version.workName)
+  if (!isSafe(publicName)) throw workProblem('work.unsafeName')
+  // A version that was saved without a picture shows that of the work; the next save must not change it.
+  if (isNewest && version?.coverId === null && work.workCover !== null)
+    await updateVersion(work.id, versionNo, { coverId: work.workCover })
+  return { publicVersionNo: versionNo, publicName }
+}
