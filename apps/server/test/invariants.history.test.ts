@@ -53,6 +53,9 @@ const recorded: Record<string, string> = {
   '/teaching/teachingCourseDept/delete': 'teaching_course_dept',
   '/teaching/teachingCourseDept/deleteBatch': 'teaching_course_dept',
   '/teaching/teachingCourseDept/addOrUpdate': 'teaching_course_dept',
+  '/teaching/teachingCourseDept/importExcel': 'teaching_course_dept',
+  '/teaching/teachingCourseDept/importConfirm': 'teaching_course_dept',
+  '/teaching/teachingCourseDept/importUndo': 'teaching_course_dept',
 }
 
 const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later] = [

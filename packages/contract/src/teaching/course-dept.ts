@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
-import { ListOf, RowOf } from '../list.ts'
+import { ListOf, listQuery, RowOf } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 
@@ -46,6 +47,12 @@ const regular = crud(path, permission, { label: '班级课程', row: CourseDept,
 /** Courses of classes. */
 export const courseDept = {
   ...regular,
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '班级课程',
+    listQuery(CourseDept, search, selection),
+  ),
   /** Class and course of an existing link stay; only the opening time and the way of opening units change. */
   edit: endpoint({
     method: ['PUT', 'POST'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { crud } from '../crud.ts'
 import { listQuery, PageOf, RowOf } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   audit,
@@ -152,6 +153,12 @@ const regular = crud(path, permission, { label: '课程单元', row: CourseUnit,
 /** Units of courses. */
 export const courseUnit = {
   ...regular,
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '课程单元',
+    listQuery(CourseUnit, search, selection),
+  ),
   list: {
     ...regular.list,
     dataRules: {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
 import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
+import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   audit,
@@ -173,16 +174,24 @@ const path = '/teaching/teachingCourse'
 const permission = 'teaching:course'
 const regular = crud(path, permission, { label: '课程', row: CourseListRow, form: CourseForm, search })
 
+const forDepart = { departId: Type.Optional(Id) }
+
 /** Courses. */
 export const course = {
   ...regular,
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '课程',
+    listQuery(CourseListRow, search, { ...forDepart, ...selection }),
+  ),
   /** `departId`: courses that this department may be given. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
     access: `${permission}:list`,
     summary: '课程：分页列表',
-    query: listQuery(CourseListRow, search, { departId: Type.Optional(Id) }),
+    query: listQuery(CourseListRow, search, forDepart),
     result: PageOf(CourseListRow),
     dataRules: {
       menu: 'teaching/TeachingCourseList',

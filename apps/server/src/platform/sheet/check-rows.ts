@@ -22,6 +22,9 @@ import {
 /** Headings stand within the first rows of a file, below titles and hints. */
 const HEADING_ROWS = 10
 
+/** So many rows are checked without a pause. */
+const TURN = 50
+
 /** A heading as it is compared: without marks, spaces and what stands in brackets. */
 const plain = (text: string) => text.replaceAll(/[*＊:：\s]/g, '').toLowerCase()
 const withoutBrackets = (text: string) => text.replaceAll(/[(（【[][^)）】\]]*[)）】\]]/g, '')
@@ -131,7 +134,11 @@ export async function checkRows(
 ): Promise<void> {
   const schema = cellSchema(source)
   await source.complete?.(rows, user)
-  for (const row of rows) checkCells(source, row, schema, wire)
+  for (const [at, row] of rows.entries()) {
+    checkCells(source, row, schema, wire)
+    // Cleaning the rich text of thousands of rows takes seconds; others get a turn.
+    if (at % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve))
+  }
   await checkUnique(source, rows)
   await source.check?.(rows, user)
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
+import { News, NewsForm } from '@mashu/contract/teaching/news'
+import type { Principal } from '../auth/principal.ts'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { checkRows } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
+import type { SheetSource } from './sheet.ts'
 
 let site: Harness
 let admin: Person
@@ -51,4 +55,20 @@ test('rows behind the last that may be imported are not read', async () => {
 
 test('commas inside quotation marks are text', async () => {
   expect(await readSheet(Buffer.from(`"${'a,'.repeat(500)}",b,,`), 50)).toEqual([['a,'.repeat(500), 'b']])
+})
+
+test('while thousands of rows are checked others are answered', async () => {
+  const source = { columns: [{ key: 'newsTitle' }], row: News, form: NewsForm } as unknown as SheetSource
+  const rows = Array.from({ length: 2000 }, (_, row) => ({ row, cells: { newsTitle: '题' }, values: {}, errors: {} }))
+  const seen = { isOver: false, turns: 0 }
+  const checking = checkRows(source, rows, {} as Principal, site.context.wire).finally(() => {
+    seen.isOver = true
+  })
+  while (!seen.isOver) {
+    seen.turns++
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await checking
+  // Checked in one go it would be over at the first look.
+  expect([rows[1999]!.values, seen.turns > 20]).toEqual([{ newsTitle: '题' }, true])
 })

@@ -157,6 +157,7 @@ export async function undoImport(
     if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
       throw sheetProblem('sheet.changed')
     const ids = rows.map(([id]) => id)
+    await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false) await remove()
     else await recordChange({ table: source.table, ids, operation: 'delete', user }, remove)

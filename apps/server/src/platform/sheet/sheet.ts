@@ -73,6 +73,8 @@ export interface SheetSource {
   prepare?(rows: ImportRow[], user: Principal): Promise<void>
   /** Writes one row and returns its id, empty when no undo may remove it. Runs inside the transaction. */
   insert(values: Record<string, unknown>, user: Principal): Promise<string>
+  /** Refuses an undo where something hangs on the imported rows by now. Runs inside the transaction. */
+  beforeRemove?(ids: readonly string[]): Promise<void>
   /** Takes imported rows away again; a plain delete unless said. Runs inside the transaction. */
   remove?(ids: readonly string[], user: Principal): Promise<void>
 }

@@ -18,11 +18,14 @@ const TEMPLATE_ROWS = 1000
 /** Spreadsheet programs take a list of at most 255 characters. */
 const MAX_CHOICES = 250
 
+/** Characters that a spreadsheet program takes in a cell; a file with more of them is refused as damaged. */
+const MAX_CELL = 32_767
+
 /** What a person reads in a cell: dictionary text, local time, 是/否. */
 export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
   const { cell } = conversionOf(field)
-  return cell ? cell(field, value, wire) : String(value)
+  return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
 
 /** Rows of an export: title, who exports, headings, data with texts instead of codes. */

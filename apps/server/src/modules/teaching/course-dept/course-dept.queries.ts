@@ -1,7 +1,7 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { departsAs, type DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingCourseDept'
@@ -28,6 +28,15 @@ function links(scope: DepartScope) {
   return scope.all ? builder : builder.where('teachingCourseDept.deptId', 'in', scope.departIds)
 }
 
+const BATCH = 500
+
+const listSource = {
+  contract: courseDept.list,
+  table,
+  columns: { courseName: 'course.courseName', departName: 'depart.departName' },
+  defaultOrder: [['createTime', 'desc']],
+} as const
+
 export async function listLinks(scope: DepartScope, query: ListQuery) {
   if (!scope.all && scope.departIds.length === 0)
     return {
@@ -39,13 +48,32 @@ export async function listLinks(scope: DepartScope, query: ListQuery) {
       searchCount: true,
       orders: [],
     }
-  return listPage(links(scope), {
-    contract: courseDept.list,
-    query,
-    table,
-    columns: { courseName: 'course.courseName', departName: 'depart.departName' },
-    defaultOrder: [['createTime', 'desc']],
-  })
+  return listPage(links(scope), { ...listSource, query })
+}
+
+/** The rows of {@link listLinks} for a sheet, of these links alone where `ids` are given. */
+export async function* listLinkBatches(
+  scope: DepartScope,
+  query: ListQuery,
+  { ids, limit }: { ids: readonly string[] | null; limit: number },
+) {
+  if (!scope.all && scope.departIds.length === 0) return
+  const builder = ids ? links(scope).where('teachingCourseDept.id', 'in', [...ids]) : links(scope)
+  yield* listBatches(builder, { ...listSource, query }, limit)
+}
+
+/** Class and course, with a space between, of every link of these classes. */
+export async function listLinkKeys(deptIds: readonly string[]): Promise<string[]> {
+  const keys: string[] = []
+  for (let at = 0; at < deptIds.length; at += BATCH) {
+    const rows = await db()
+      .selectFrom(table)
+      .select(['deptId', 'courseId'])
+      .where('deptId', 'in', deptIds.slice(at, at + BATCH))
+      .execute()
+    keys.push(...rows.map((row) => `${row.deptId} ${row.courseId}`))
+  }
+  return keys
 }
 
 export function selectOptionalLink(id: string) {

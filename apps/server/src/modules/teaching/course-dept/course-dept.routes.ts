@@ -6,6 +6,7 @@ import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/cr
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordAdded, recordChange, type Operation } from '../../../platform/history/version.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { departScope, listKnownIds } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
 import {
@@ -17,6 +18,7 @@ import {
   updateLink,
   upsertLink,
 } from './course-dept.queries.ts'
+import { courseDeptSheet } from './course-dept.sheet.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 
 /** A teacher opens courses to own classes only. */
@@ -71,6 +73,7 @@ async function ownLink(user: Principal, id: string) {
 
 export function courseDeptRoutes(context: AppContext): void {
   serve(context, courseDept, {
+    ...sheetHandlers(context, courseDept, courseDeptSheet),
     list: async ({ query, user }) => listLinks(await departScope(user), query),
     add: async ({ body, user }) => ({ id: (await give(user, body.deptId, [body.courseId], body.openTime))[0]! }),
     addOrUpdate: async ({ body, user }) => {

@@ -37,6 +37,8 @@ export const courseUnitModule: ServerModule = {
         'teaching:courseUnit:add',
         'teaching:courseUnit:edit',
         'teaching:courseUnit:delete',
+        'teaching:courseUnit:import',
+        'teaching:courseUnit:export',
       ],
     },
   ],

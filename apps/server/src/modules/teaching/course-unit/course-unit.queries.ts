@@ -2,7 +2,7 @@ import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 
 const table = 'teachingCourseUnit'
 const order = [
@@ -55,14 +55,38 @@ export function selectOptionalUnit(id: string) {
   return units().where('teachingCourseUnit.id', '=', id).executeTakeFirst()
 }
 
+const listSource = {
+  contract: courseUnit.list,
+  table,
+  columns: { courseName: null, editable: null },
+  defaultOrder: order,
+} as const
+
 export function listUnits(query: ListQuery) {
-  return listPage(units(), {
-    contract: courseUnit.list,
-    query,
-    table,
-    columns: { courseName: null, editable: null },
-    defaultOrder: order,
-  })
+  return listPage(units(), { ...listSource, query })
+}
+
+/** The rows of {@link listUnits} for a sheet, of these units alone where `ids` are given. */
+export function listUnitBatches(
+  query: ListQuery,
+  { ids, limit }: { ids: readonly string[] | null; limit: number },
+): AsyncGenerator<Record<string, unknown>[]> {
+  const builder = ids ? units().where('teachingCourseUnit.id', 'in', [...ids]) : units()
+  return listBatches(builder, { ...listSource, query }, limit)
+}
+
+const BATCH = 500
+
+/** Whether somebody has made a work for one of these units. */
+export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean> {
+  for (let at = 0; at < unitIds.length; at += BATCH) {
+    const work = db()
+      .selectFrom('teachingWork')
+      .select('id')
+      .where('courseId', 'in', unitIds.slice(at, at + BATCH))
+    if (await work.limit(1).executeTakeFirst()) return true
+  }
+  return false
 }
 
 /** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */

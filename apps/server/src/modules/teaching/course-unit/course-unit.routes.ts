@@ -7,8 +7,10 @@ import { transaction } from '../../../platform/db/database.ts'
 import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { assertEditable, departsAbove, isEditable } from '../course/course.ts'
 import { listCourseIdsOfUnits, listUnits, selectOptionalUnit, updateUnit } from './course-unit.queries.ts'
+import { courseUnitSheet } from './course-unit.sheet.ts'
 import { videoValue } from './course-unit.rules.ts'
 import { studentUnitHandlers } from './student-unit.ts'
 
@@ -70,6 +72,7 @@ export function courseUnitRoutes(context: AppContext): void {
       beforeWrite,
       beforeDelete: assertUnitsEditable,
     }),
+    ...sheetHandlers(context, courseUnit, courseUnitSheet),
     list: async ({ query, user }) => {
       const page = await listUnits(query)
       const above = await departsAbove(user)

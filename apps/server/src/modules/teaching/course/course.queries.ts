@@ -4,7 +4,7 @@ import type { Page } from '@mashu/contract'
 import { course } from '@mashu/contract/teaching/course'
 import { db } from '../../../platform/db/database.ts'
 import { contains, listContains } from '../../../platform/http/list/filter.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { paidCourseIds } from './course-access.queries.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -62,26 +62,70 @@ export function listCourseOwners(ids: readonly string[]) {
     .execute()
 }
 
+const listSource = {
+  contract: course.list,
+  table,
+  columns: { editable: null },
+  defaultOrder: [
+    ['orderNum', 'asc'],
+    ['createTime', 'desc'],
+  ],
+} as const
+
+function coursesFor(allowedTo: readonly string[] | null) {
+  const builder = db().selectFrom(table).select(courseColumns).select(rowVersionOf(table))
+  return allowedTo
+    ? builder.where((eb) =>
+        eb.or([
+          eb('departIds', '=', ''),
+          ...allowedTo.map((id) => listContains('teachingCourse.departIds', id)),
+        ] as never),
+      )
+    : builder
+}
+
 /** `allowedTo`: only courses without a limit or open to one of these departments. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
-  let builder = db().selectFrom(table).select(courseColumns).select(rowVersionOf(table))
-  if (allowedTo)
-    builder = builder.where((eb) =>
-      eb.or([
-        eb('departIds', '=', ''),
-        ...allowedTo.map((id) => listContains('teachingCourse.departIds', id)),
-      ] as never),
-    )
-  return listPage(builder, {
-    contract: course.list,
-    query,
-    table,
-    columns: { editable: null },
-    defaultOrder: [
-      ['orderNum', 'asc'],
-      ['createTime', 'desc'],
-    ],
-  }) as Promise<Page<CourseRow>>
+  return listPage(coursesFor(allowedTo), { ...listSource, query }) as Promise<Page<CourseRow>>
+}
+
+/** The rows of {@link listCourses} for a sheet, of these courses alone where `ids` are given. */
+export function listCourseBatches(
+  query: ListQuery,
+  allowedTo: readonly string[] | null,
+  { ids, limit }: { ids: readonly string[] | null; limit: number },
+): AsyncGenerator<CourseRow[]> {
+  const builder = coursesFor(allowedTo)
+  const chosen = ids ? builder.where('teachingCourse.id', 'in', [...ids]) : builder
+  return listBatches(chosen, { ...listSource, query }, limit) as AsyncGenerator<CourseRow[]>
+}
+
+const BATCH = 500
+
+/** Courses that one of these texts names, by its id or by its name. */
+export async function listNamedCourses(texts: readonly string[]) {
+  const found = new Map<string, { id: string; courseName: string; createBy: string | null; departIds: string }>()
+  for (let at = 0; at < texts.length; at += BATCH) {
+    const batch = texts.slice(at, at + BATCH)
+    const rows = await db()
+      .selectFrom(table)
+      .select(['id', 'courseName', 'createBy', 'departIds'])
+      .where((eb) => eb.or([eb('id', 'in', batch), eb('courseName', 'in', batch)]))
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()]
+}
+
+/** Whether something hangs on one of these courses: units or classes. */
+export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    for (const child of ['teachingCourseUnit', 'teachingCourseDept'] as const)
+      if (await db().selectFrom(child).select('id').where('courseId', 'in', batch).limit(1).executeTakeFirst())
+        return true
+  }
+  return false
 }
 
 export function listHomeCourses(

@@ -2,6 +2,7 @@ import { course, courseProblem } from '@mashu/contract/teaching/course'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { listAncestorIds } from '../../sys/depart/depart.ts'
 import { isStaff, withDepartNames } from '../classroom/classroom.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectOptionalCourse,
 } from './course.queries.ts'
 import { countPlaces } from './course-access.queries.ts'
+import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
 export function courseRoutes(context: AppContext): void {
@@ -39,6 +41,7 @@ export function courseRoutes(context: AppContext): void {
       },
       beforeDelete: (ids, user) => assertEditable(user, ids),
     }),
+    ...sheetHandlers(context, course, courseSheet),
     list: async ({ query, user }) => {
       const page = await listCourses(query, query.departId ? await listAncestorIds([query.departId]) : null)
       const above = await departsAbove(user)

@@ -95,4 +95,5 @@ const CLASS = '3'
 
 export { closePaidCourse, openPaidCourse, selectPaidEnd } from './course-access.queries.ts'
 export { findCourses } from './course.queries.ts'
-export { canEditCourse as isEditable } from './course.rules.ts'
+export { courseFinder } from './course-names.ts'
+export { canAssign as isAssignable, canEditCourse as isEditable } from './course.rules.ts'
