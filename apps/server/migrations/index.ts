@@ -36,6 +36,7 @@ import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import * as orders from './order/2026-11-23-orders.ts'
+import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-scratch-assets', up: scratchAssets.up },
   { name: '2026-11-23-orders', up: orders.up },
   { name: '2026-11-23-publishing', up: publishing.up },
+  { name: '2026-11-23-deleted-rows', up: deletedRows.up },
 ]

@@ -1,3 +1,4 @@
+import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
 import { setTimeZone } from './time/time-zone.ts'
 
@@ -18,6 +19,8 @@ export interface Envelope<R = unknown> {
   timestamp: number
   /** Of refusals: the key of the problem. */
   errorKey?: string
+  /** Under which name `/sys/recycleBin/undo` takes back what the call deleted; not part of the body. */
+  deletion?: string
 }
 
 /** A request beside its address. */
@@ -94,7 +97,9 @@ async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   const text = await response.text()
   try {
     const value: unknown = JSON.parse(text)
-    return { status: response.status, envelope: isEnvelope(value) ? (value as Envelope<R>) : null }
+    if (!isEnvelope(value)) return { status: response.status, envelope: null }
+    const deletion = response.headers.get(DELETION_HEADER)
+    return { status: response.status, envelope: { ...(value as Envelope<R>), ...(deletion ? { deletion } : {}) } }
   } catch {
     return { status: response.status, envelope: null }
   }

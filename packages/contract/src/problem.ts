@@ -53,6 +53,9 @@ export const problems = {
   'row.tooLong': refuse('字段太长,超出数据库字段的长度'),
   'row.stale': { status: 409, code: 409, message: '{name}刚刚改过这条数据，您的修改还没有保存' },
   'row.noIds': refuse('参数不识别！'),
+  'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
+  'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),
+  'bin.isBack': refuse('这条数据没有被删除，或者已经恢复'),
   /** Development and tests only: an answer that its contract does not describe. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },

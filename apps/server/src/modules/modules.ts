@@ -26,6 +26,7 @@ import { noticeChoiceModule } from './sys/notice-choice/notice-choice.module.ts'
 import { passwordResetModule } from './sys/password-reset/password-reset.module.ts'
 import { permissionModule } from './sys/permission/permission.module.ts'
 import { positionModule } from './sys/position/position.module.ts'
+import { recycleBinModule } from './sys/recycle-bin/recycle-bin.module.ts'
 import { quartzJobModule } from './sys/quartz-job/quartz-job.module.ts'
 import { registrationModule } from './sys/registration/registration.module.ts'
 import { rightModule } from './sys/right/right.module.ts'
@@ -96,6 +97,7 @@ export const modules: readonly ServerModule[] = [
   ngAlainModule,
   logModule,
   dataLogModule,
+  recycleBinModule,
   quartzJobModule,
   positionModule,
   userAgentModule,

@@ -153,6 +153,12 @@ function wrapped(column: ColumnDescription, type: string): string {
   return column.hasDefault ? `Generated<${type}>` : type
 }
 
+function keySource(table: string, foreignKey: string): string {
+  const [column, , target, , , ...action] = foreignKey.split(' ')
+  const words = [camel(table), camel(column!), camel(target!), action.join(' ')]
+  return `  [${words.map((word) => `'${word}'`).join(', ')}],`
+}
+
 /** TypeScript for `tables.ts`: what Kysely knows of every table. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
@@ -164,9 +170,12 @@ export function tablesSource(tables: TableDescription[]): string {
     return `export interface ${name} {\n${columns.join('\n')}\n}`
   })
   const map = tables.map((table) => `  ${camel(table.name)}: ${camel(`_${table.name}`)}`)
+  const keys = tables.flatMap((table) => table.foreignKeys.map((foreignKey) => keySource(table.name, foreignKey)))
   return (
     '// Written by `npm run schema -w @mashu/server` from the migrations; do not edit.\n' +
     `import type { Generated, GeneratedAlways } from 'kysely'\n\n${interfaces.join('\n\n')}\n\n` +
-    `export interface Tables {\n${map.join('\n')}\n}\n`
+    `export interface Tables {\n${map.join('\n')}\n}\n\n` +
+    '/** Table and column, the table that it refers to, what happens when that row is deleted. */\n' +
+    `export const foreignKeys = [\n${keys.join('\n')}\n] as const\n`
   )
 }

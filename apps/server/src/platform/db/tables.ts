@@ -110,6 +110,25 @@ export interface SysDataSource {
   updateTime: string | null
 }
 
+export interface SysDeleted {
+  id: string
+  actionId: string
+  dataTable: string
+  dataId: string
+  title: string
+  content: string
+  levelCode: string | null
+  belowCount: Generated<number>
+  createBy: string | null
+  createTime: string
+}
+
+export interface SysDeletedFile {
+  id: string
+  deletedId: string
+  filePath: string
+}
+
 export interface SysDepart {
   id: string
   parentId: string | null
@@ -1085,6 +1104,8 @@ export interface Tables {
   sysConfig: SysConfig
   sysDataLog: SysDataLog
   sysDataSource: SysDataSource
+  sysDeleted: SysDeleted
+  sysDeletedFile: SysDeletedFile
   sysDepart: SysDepart
   sysDepartPermission: SysDepartPermission
   sysDepartRole: SysDepartRole
@@ -1157,3 +1178,76 @@ export interface Tables {
   teachingWorkTag: TeachingWorkTag
   teachingWorkVersion: TeachingWorkVersion
 }
+
+/** Table and column, the table that it refers to, what happens when that row is deleted. */
+export const foreignKeys = [
+  ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
+  ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
+  ['sysCategory', 'pid', 'sysCategory', 'restrict'],
+  ['sysDeletedFile', 'deletedId', 'sysDeleted', 'cascade'],
+  ['sysDepart', 'parentId', 'sysDepart', 'restrict'],
+  ['sysDepartPermission', 'departId', 'sysDepart', 'cascade'],
+  ['sysDepartPermission', 'permissionId', 'sysPermission', 'cascade'],
+  ['sysDepartRole', 'departId', 'sysDepart', 'cascade'],
+  ['sysDepartRolePermission', 'departPermissionId', 'sysDepartPermission', 'cascade'],
+  ['sysDepartRolePermission', 'roleId', 'sysDepartRole', 'cascade'],
+  ['sysDepartRoleUser', 'droleId', 'sysDepartRole', 'cascade'],
+  ['sysDepartRoleUser', 'userDepartId', 'sysUserDepart', 'cascade'],
+  ['sysDictItem', 'dictId', 'sysDict', 'cascade'],
+  ['sysFileBlob', 'blobId', 'sysBlob', 'restrict'],
+  ['sysFileBlob', 'fileId', 'sysFile', 'cascade'],
+  ['sysFillCounter', 'ruleId', 'sysFillRule', 'cascade'],
+  ['sysLoginAddress', 'userId', 'sysUser', 'cascade'],
+  ['sysNoticeMute', 'userId', 'sysUser', 'cascade'],
+  ['sysPermission', 'parentId', 'sysPermission', 'cascade'],
+  ['sysPermissionDataRule', 'permissionId', 'sysPermission', 'cascade'],
+  ['sysQuartzRun', 'jobId', 'sysQuartzJob', 'cascade'],
+  ['sysRolePermission', 'permissionId', 'sysPermission', 'cascade'],
+  ['sysRolePermission', 'roleId', 'sysRole', 'cascade'],
+  ['sysSession', 'userId', 'sysUser', 'cascade'],
+  ['sysSession', 'viewerSessionId', 'sysSession', 'cascade'],
+  ['sysSsoLink', 'providerId', 'sysSsoProvider', 'cascade'],
+  ['sysSsoLink', 'userId', 'sysUser', 'cascade'],
+  ['sysSsoSession', 'providerId', 'sysSsoProvider', 'cascade'],
+  ['sysSsoSession', 'sessionId', 'sysSession', 'cascade'],
+  ['sysUserDepart', 'depId', 'sysDepart', 'cascade'],
+  ['sysUserDepart', 'userId', 'sysUser', 'cascade'],
+  ['sysUserRole', 'roleId', 'sysRole', 'cascade'],
+  ['sysUserRole', 'userId', 'sysUser', 'cascade'],
+  ['teachingAdditionalWorkDept', 'additionalId', 'teachingAdditionalWork', 'cascade'],
+  ['teachingAdditionalWorkDept', 'deptId', 'sysDepart', 'cascade'],
+  ['teachingCloudVariable', 'workId', 'teachingWork', 'cascade'],
+  ['teachingCourseDept', 'courseId', 'teachingCourse', 'cascade'],
+  ['teachingCourseDept', 'deptId', 'sysDepart', 'cascade'],
+  ['teachingCourseDeptUnit', 'courseDeptId', 'teachingCourseDept', 'cascade'],
+  ['teachingCourseDeptUnit', 'unitId', 'teachingCourseUnit', 'cascade'],
+  ['teachingCourseUnit', 'courseId', 'teachingCourse', 'cascade'],
+  ['teachingDayCount', 'departId', 'sysDepart', 'cascade'],
+  ['teachingDepartDayCounted', 'departId', 'sysDepart', 'cascade'],
+  ['teachingDepartDayLog', 'departId', 'sysDepart', 'cascade'],
+  ['teachingEnquiry', 'courseId', 'teachingCourse', 'set null'],
+  ['teachingMenu', 'parentId', 'teachingMenu', 'cascade'],
+  ['teachingRemarkPhrase', 'userId', 'sysUser', 'cascade'],
+  ['teachingScratchBackpack', 'bodyFile', 'sysFile', 'restrict'],
+  ['teachingScratchBackpack', 'thumbnailFile', 'sysFile', 'restrict'],
+  ['teachingScratchBackpack', 'userId', 'sysUser', 'cascade'],
+  ['teachingWork', 'additionalId', 'teachingAdditionalWork', 'set null'],
+  ['teachingWork', 'courseId', 'teachingCourseUnit', 'set null'],
+  ['teachingWork', 'departId', 'sysDepart', 'set null'],
+  ['teachingWork', 'userId', 'sysUser', 'cascade'],
+  ['teachingWork', 'workCover', 'sysFile', 'set null'],
+  ['teachingWork', 'workFile', 'sysFile', 'restrict'],
+  ['teachingWorkComment', 'parentId', 'teachingWorkComment', 'cascade'],
+  ['teachingWorkComment', 'replyUserId', 'sysUser', 'set null'],
+  ['teachingWorkComment', 'userId', 'sysUser', 'cascade'],
+  ['teachingWorkComment', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkCommentReport', 'commentId', 'teachingWorkComment', 'cascade'],
+  ['teachingWorkCommentReport', 'userId', 'sysUser', 'cascade'],
+  ['teachingWorkCorrect', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkLike', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkTag', 'userId', 'sysUser', 'cascade'],
+  ['teachingWorkTag', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkVersion', 'coverId', 'sysFile', 'set null'],
+  ['teachingWorkVersion', 'fileId', 'sysFile', 'restrict'],
+  ['teachingWorkVersion', 'workId', 'teachingWork', 'cascade'],
+] as const

@@ -11,7 +11,8 @@ import {
 import type { Tables } from '../db/tables.ts'
 import { serializerFor } from '../http/field/serialize.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import { wireTable, type StaleRowError } from './version.ts'
+import type { StaleRowError } from './version.ts'
+import { wireTable } from './wire-table.ts'
 
 /** Mark of a handler that writes rows of a table by the form of its contract. */
 const WRITES = Symbol('writes')
@@ -45,6 +46,8 @@ export interface RecordedTable {
   narrowed?: boolean
   /** Names on the wire of columns that are called otherwise there. */
   names?: Readonly<Record<string, string>>
+  /** Who may call this may bring a deleted row back. */
+  edit: AnyEndpoint
   /** The edit that is served, with every check of its module; null: versions can only be looked at. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
@@ -63,8 +66,18 @@ const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properti
 
 /** Remembers the table that the edit of a contract writes, if it says so. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
-  const [edit, write] = [contract['edit'], handlers['edit']]
-  if (!edit || !isWriter(write)) return
+  for (const [name, edit] of Object.entries(contract)) {
+    const write = handlers[name]
+    if (isWriter(write)) rememberWriter(tables, contract, edit, write)
+  }
+}
+
+function rememberWriter(
+  tables: RecordedTables,
+  contract: Contract,
+  edit: AnyEndpoint,
+  write: Write & { [WRITES]: Shown & { table: TableName } },
+) {
   const { table, restorable = true, narrowed = false, names = {}, ...shown } = write[WRITES]
   const list = contract[shown.list ?? 'list']!
   tables.set(wireTable(table), {
@@ -74,6 +87,7 @@ export function rememberTable(tables: RecordedTables, contract: Contract, handle
     list,
     narrowed,
     names,
+    edit,
     form: restorable ? { edit, write } : null,
   })
 }

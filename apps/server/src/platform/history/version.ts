@@ -5,6 +5,9 @@ import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
 import { now } from '../time/time.ts'
 import { currentBasis, type Basis } from './basis.ts'
+import { forgetDeleted, keepDeleted } from './bin/keep.ts'
+import { takeSnapshots } from './bin/snapshot.ts'
+import { wireTable } from './wire-table.ts'
 
 /** What was done to a row; `before`: how it was when its first change was recorded. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
@@ -18,10 +21,6 @@ const SECRET = /passw|salt|secret|token/i
 const LONG = 100_000
 /** Say nothing of the row itself. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Name of a table on the wire. */
-export const wireTable = (table: string): string => snake(table)
 
 const without = (row: Row, leaves: (name: string, value: unknown) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !leaves(name, value)))
@@ -155,6 +154,8 @@ export async function recordChange<T>(
     user: Pick<Principal, 'username'>
     /** What belongs to the rows and stands elsewhere, by their id and the name it has in the form. */
     beside?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+    /** Whether what is deleted waits in the bin of the office; it does unless said. */
+    bin?: boolean
   },
   change: () => Promise<T>,
 ): Promise<T> {
@@ -166,7 +167,10 @@ export async function recordChange<T>(
   }
   const before = await read()
   if (operation === 'edit') for (const row of before.values()) await assertFresh(table, row)
+  const going = operation === 'delete' && what.bin !== false ? await takeSnapshots(table, what.ids) : []
   const result = await change()
+  await keepDeleted(table, going, user)
+  if (operation === 'restore') await forgetDeleted(table, what.ids)
   const after = operation === 'delete' ? before : await read()
   for (const [id, row] of after) {
     const old = before.get(id)

@@ -160,7 +160,8 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false) await remove()
-    else await recordChange({ table: source.table, ids, operation: 'delete', user }, remove)
+    // The rows stand in the sheet still.
+    else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')
       .set({ undone: 1, updateBy: user.username, updateTime: now() })

@@ -2,6 +2,7 @@ import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import { category, type Category } from '@mashu/contract/sys/category'
 import { databaseKind, db, transaction } from '../../../platform/db/database.ts'
+import { listWaitingCodes } from '../../../platform/history/bin/keep.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Filter } from '../../../platform/http/field/read-filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
@@ -185,8 +186,5 @@ export async function nextCategoryCode(pid: string | null): Promise<string | nul
     .select('code')
     .where('pid', parentId === null ? 'is' : '=', parentId)
     .execute()
-  return nextLevelCode(
-    parent.code,
-    siblings.map((row) => row.code),
-  )
+  return nextLevelCode(parent.code, [...siblings.map((row) => row.code), ...(await listWaitingCodes('sysCategory'))])
 }

@@ -42,6 +42,7 @@ export function configRoutes(context: AppContext): void {
     label: '网站配置',
     schemas: rowSchemas(config.getAllConfigList.result),
     list: config.getAllConfigList,
+    edit: config.saveTenantConfig,
     form: null,
   })
   serve(context, config, {

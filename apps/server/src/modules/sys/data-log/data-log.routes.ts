@@ -1,30 +1,15 @@
-import { problem, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
+import { problem } from '@mashu/contract'
 import { dataLog, dataLogProblem } from '@mashu/contract/sys/job/data-log'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { toWireRow, type RecordedTable } from '../../../platform/history/recorded.ts'
+import type { RecordedTable } from '../../../platform/history/recorded.ts'
 import { lockRows, newestVersion } from '../../../platform/history/version.ts'
+import { writeBack } from '../../../platform/history/write-back.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
-import { coerce } from '../../../platform/http/field/coerce.ts'
-import { cleanHtml } from '../../../platform/http/field/html.ts'
-import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { insertLog } from '../log/log.ts'
 import { compareRows, readContent } from './data-log.compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
-
-type Row = Readonly<Record<string, unknown>>
-
-/**
- * The form of a version: what the edit of its table takes, checked as if a person had sent it. What the version does
- * not hold stays as it is in the row of today.
- */
-function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
-  const schema = edit.body as FieldSchema
-  const { value, faults } = coerce(schema, row, { clock: wire.clock, html: cleanHtml })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
-  return value
-}
 
 /** Who sees only some rows of a list sees no versions of any: a version does not say whose row it was. */
 const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
@@ -61,11 +46,8 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
     if (!row) throw dataLogProblem('dataLog.rowGone')
     const last = (await newestVersion(recorded.table, dataId)) ?? dataVersion
     if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
-    const restored = toWireRow(recorded, { ...row, ...readContent(version.dataContent) }, context.wire)
-    const body = formOf(form.edit, restored, context.wire)
-    // A right to edit that only a role of a department grants reaches no further here than in the edit itself.
-    const user = asFarAs(call.user, form.edit.access)
-    await form.write({ ...call, user, body, query: undefined, params: undefined })
+    // What the version does not hold stays as it is in the row of today.
+    await writeBack(recorded, { ...row, ...readContent(version.dataContent) }, { ...call }, context.wire)
     await markRestored(dataTable, dataId, last)
     const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
     await insertLog({ logType: 2, operateType: 3, logContent, user: call.user, ip: call.ip })

@@ -2,6 +2,7 @@ import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
+import { listWaitingCodes } from '../../../platform/history/bin/keep.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import type { DepartRow } from './depart.rules.ts'
@@ -144,7 +145,7 @@ export async function listSiblingCodes(parentId: string | null): Promise<string[
   const rows = await (
     parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)
   ).execute()
-  return rows.map((row) => row.orgCode)
+  return [...rows.map((row) => row.orgCode), ...(await listWaitingCodes('sysDepart'))]
 }
 
 export async function insertDepart(

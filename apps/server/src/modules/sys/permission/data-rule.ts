@@ -6,7 +6,8 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import type { Call, Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { faultOfRule, listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import { ruleColumnsOf } from '../../../platform/http/list/rule/rule-column.ts'
@@ -77,15 +78,20 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
       })
       return { id }
     },
-    editPermissionRule: async ({ body: { id, ...form }, user }) => {
-      await transaction(async () => {
-        const before = await selectOptionalRule(id)
-        if (!before || before.permissionId !== form.permissionId) throw dataRuleProblem('dataRule.failed')
-        await assertNotBound(user, before)
-        await assertReadable(context, form)
-        await recordRule(id, 'edit', user, () => updateRule(id, { ...toValues(form), ...stampUpdate(user) }))
-      })
-    },
+    editPermissionRule: markWriter(
+      async ({ body: { id, ...form }, user }: Call<typeof dataRule.editPermissionRule>) => {
+        await transaction(async () => {
+          const before = await selectOptionalRule(id)
+          if (!before || before.permissionId !== form.permissionId) throw dataRuleProblem('dataRule.failed')
+          await assertNotBound(user, before)
+          await assertReadable(context, form)
+          await recordRule(id, 'edit', user, () => updateRule(id, { ...toValues(form), ...stampUpdate(user) }))
+          await refreshRuleFlag(form.permissionId)
+        })
+      },
+      'sysPermissionDataRule',
+      { list: 'queryPermissionRule', label: '数据规则' },
+    ),
     deletePermissionRule: async ({ query, user }) => {
       await transaction(async () => {
         const before = await selectOptionalRule(query.id)

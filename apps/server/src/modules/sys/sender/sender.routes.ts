@@ -10,6 +10,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { binDeletion } from '../../../platform/history/bin/keep.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { insertLog } from '../log/log.ts'
@@ -158,7 +159,8 @@ export function senderRoutes(context: AppContext): void {
       await transaction(async () => {
         const row = await selectOptionalSender(query.id)
         if (!row) throw problem('row.entityNotFound')
-        await deleteSender(query.id)
+        const change = { table: 'sysSender', ids: [query.id], user } as const
+        await binDeletion(change, () => deleteSender(query.id))
         await log(`删除：${row.name}`, 4, user, ip)
       })
     },

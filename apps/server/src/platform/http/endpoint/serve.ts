@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  DELETION_HEADER,
   EditBasis,
   fieldSchema,
   methodsOf,
@@ -18,7 +19,7 @@ import type { AppContext } from '../../app/context.ts'
 import { withCaller } from '../../auth/caller.ts'
 import { authorize, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
-import { withCall } from '../../app/current-call.ts'
+import { withCall, type CurrentCall } from '../../app/current-call.ts'
 import { withBasis, type Basis } from '../../history/basis.ts'
 import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/version.ts'
@@ -125,11 +126,13 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         reply,
       } as Call<AnyEndpoint>
       const caller = user && { user, clock: context.wire.clock }
-      const work = () => withCall(sentBy(request, endpoint, call), () => withCaller(caller, async () => handler(call)))
+      const sent: CurrentCall = sentBy(request, endpoint, call)
+      const work = () => withCall(sent, () => withCaller(caller, async () => handler(call)))
       const returned = (await withBasis(basisOf(context, endpoint, request.body), work).catch((error) => {
         throw error instanceof StaleRowError ? staleProblem(context.recordedTables, error, context.wire) : error
       })) as unknown
       if (endpoint.transport === 'file') return reply
+      if (sent.deletionId) reply.header(DELETION_HEADER, sent.deletionId)
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })
 }

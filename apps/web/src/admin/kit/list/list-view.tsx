@@ -104,7 +104,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
     ask,
     go: (path) => void navigate(path),
     act: async (work) => {
-      const done = await attempt(work)
+      const done = await attempt(work, changed)
       if (done) changed()
       return done
     },

@@ -6,6 +6,8 @@ import type { AnyRow, Values } from './resource.ts'
 /** A reply of the server whose message is shown. */
 export interface Answer {
   message: string
+  /** The call deleted something that can be taken back under this name. */
+  deletion?: string
 }
 
 /** What own buttons of a screen work with. */

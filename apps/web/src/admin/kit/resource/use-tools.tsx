@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { ApiError } from '@mashu/client'
+import { ApiError, callWhole } from '@mashu/client'
+import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
@@ -13,11 +14,20 @@ export function tellRefusal(error: unknown): void {
   throw error
 }
 
-/** Runs a call and shows the server's message; returns whether it succeeded. */
-export async function attempt(work: () => Promise<Answer>): Promise<boolean> {
+/** Takes back what a call deleted. */
+async function undoDeletion(id: string, undone: () => void): Promise<void> {
+  if (await attempt(() => callWhole(recycleBin.undo, { body: { id } }))) undone()
+}
+
+/**
+ * Runs a call and shows the server's message; returns whether it succeeded. What it deleted can be taken back from the
+ * message, after which `undone` reads the rows again.
+ */
+export async function attempt(work: () => Promise<Answer>, undone?: () => void): Promise<boolean> {
   try {
-    const { message } = await work()
-    showToast({ kind: 'success', title: message })
+    const { message, deletion } = await work()
+    const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : undefined
+    showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
     return true
   } catch (error) {
     tellRefusal(error)

@@ -125,7 +125,7 @@ describe('the bin of dictionaries', () => {
     const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '彻底删除' }))
     const question = await page.findByRole('alertdialog')
-    expect(question.textContent).toContain('彻底删除后将无法恢复')
+    expect(question.textContent).toContain('30 天内可以在“回收站”里恢复')
     fireEvent.click(within(question).getByRole('button', { name: answer }))
     await waitFor(() => expect(server.asked(path(dict.deletePhysic))).toHaveLength(times))
     expect(page.queryByRole('alertdialog')).toBeNull()

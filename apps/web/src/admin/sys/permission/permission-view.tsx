@@ -97,7 +97,7 @@ function useMenuActions(
     } catch (error) {
       return tellRefusal(error)
     }
-    if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } })))) return
+    if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } }), reload))) return
     removed()
     reload()
   }

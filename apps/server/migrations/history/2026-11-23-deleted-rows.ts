@@ -1,0 +1,31 @@
+import { integer, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
+
+/**
+ * What was deleted in the office, for thirty days: each row with all that went with it (`content`, JSON), and the
+ * stored files of these rows, which stay as long.
+ */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'sys_deleted',
+    {
+      id: key(),
+      // Rows that went by the same call.
+      action_id: text(),
+      data_table: text(),
+      data_id: text(),
+      title: text(),
+      content: text(),
+      // Place in a tree of codes (A01A02) that nobody else gets while the row waits.
+      level_code: optional,
+      below_count: integer({ default: 0 }),
+      create_by: optional,
+      create_time: text(),
+    },
+    { unique: [['data_table', 'data_id']], index: [['create_time'], ['action_id']] },
+  )
+  await table(
+    'sys_deleted_file',
+    { id: key(), deleted_id: references('sys_deleted', 'cascade'), file_path: text() },
+    { index: [['deleted_id']] },
+  )
+}

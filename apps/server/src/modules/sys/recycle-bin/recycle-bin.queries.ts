@@ -1,0 +1,53 @@
+import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
+import { databaseKind, db } from '../../../platform/db/database.ts'
+import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+
+const columns = ['id', 'dataTable', 'dataId', 'title', 'belowCount', 'createBy', 'createTime'] as const
+
+/** What a person may see: rows of these tables (null: of all), and what they deleted themselves. */
+export interface BinReach {
+  tables: readonly string[] | null
+  username: string
+}
+
+const reached = ({ tables, username }: BinReach) => {
+  const all = db().selectFrom('sysDeleted').select(columns)
+  if (tables === null) return all
+  return all.where((eb) => eb.or([eb('createBy', '=', username), eb('dataTable', 'in', [...tables, ''])]))
+}
+
+export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.list>) =>
+  listPage(reached(reach), {
+    contract: recycleBin.list,
+    query,
+    table: 'sysDeleted',
+    columns: { tableLabel: null, expireTime: null },
+    defaultOrder: [['createTime', 'desc']],
+  })
+
+/** Entries with what they hold, the newest first, as what hangs below was deleted before; nobody else takes them before the transaction ends. */
+async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {
+  const found = reached(reach)
+    .select('content')
+    .where(by, 'in', [...values, ''])
+    .orderBy('id', 'desc')
+  return (databaseKind() === 'postgres' ? found.forUpdate() : found).execute()
+}
+
+export const lockDeleted = (reach: BinReach, ids: readonly string[]) => locked(reach, 'id', ids)
+export const lockDeletion = (reach: BinReach, actionId: string) => locked(reach, 'actionId', [actionId])
+export type DeletedEntry = Awaited<ReturnType<typeof lockDeleted>>[number]
+
+export async function dropDeleted(ids: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('sysDeleted')
+    .where('id', 'in', [...ids, ''])
+    .execute()
+}
+
+/** Removes what was deleted before this moment; answers how many entries went. */
+export async function dropDeletedBefore(time: string): Promise<number> {
+  const result = await db().deleteFrom('sysDeleted').where('createTime', '<', time).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

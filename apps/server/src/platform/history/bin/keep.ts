@@ -1,0 +1,124 @@
+import { currentCall } from '../../app/current-call.ts'
+import type { Principal } from '../../auth/principal.ts'
+import { db } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { foreignKeys } from '../../db/tables.ts'
+import { allFileColumns } from '../../files/collect/file-columns.ts'
+import { keysIn } from '../../files/collect/reference.ts'
+import { now } from '../../time/time.ts'
+import { wireTable } from '../wire-table.ts'
+import { batches, idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
+
+/** What people call a row: the first of its columns that is a name. */
+const NAME = /^name$|Name$|^title$|Title$|Text$/
+const LONGEST_TITLE = 100
+
+const ownName = (row: StoredRow): string => {
+  const found = Object.entries(row).find(([column, value]) => NAME.test(column) && typeof value === 'string' && value)
+  return String(found?.[1] ?? '')
+}
+
+/** Columns with codes of a tree, which are given by order and must not be given twice. */
+const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
+
+const levelCodeOf = (table: TableName, row: StoredRow): string | null => {
+  const column = LEVEL_CODE[table]
+  return column === undefined ? null : String(row[column])
+}
+
+/** Codes of a tree that belong to rows in the bin. */
+export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Promise<string[]> {
+  const found = db().selectFrom('sysDeleted').select('levelCode').where('dataTable', '=', wireTable(table))
+  return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])
+}
+
+/** A link has no name: it is called by what it ties together. */
+async function titleOf(table: TableName, row: StoredRow): Promise<string> {
+  const own = ownName(row)
+  if (own) return own.slice(0, LONGEST_TITLE)
+  const names: string[] = []
+  for (const [name, column, target] of foreignKeys) {
+    if (name !== table || typeof row[column] !== 'string') continue
+    const [other] = await listRowsBy(target, 'id', [row[column]])
+    if (other) names.push(ownName(other))
+  }
+  return names.filter(Boolean).join(' · ').slice(0, LONGEST_TITLE)
+}
+
+/** Addresses of the stored files that these rows name: they must not be collected while the rows wait. */
+async function filesOf(table: TableName, { row, below }: Snapshot): Promise<string[]> {
+  const all: [TableName, StoredRow][] = [[table, row], ...below]
+  const found = new Set<string>()
+  const ids: string[] = []
+  for (const [name, each] of all)
+    for (const { table: owner, column, holds } of allFileColumns()) {
+      const value = each[column]
+      if (owner !== name || typeof value !== 'string' || value === '') continue
+      if (holds === 'id') ids.push(value)
+      else for (const path of keysIn(value)) found.add(path)
+    }
+  for (const file of await listRowsBy('sysFile', 'id', ids)) found.add(String(file['filePath']))
+  return [...found]
+}
+
+/** Ids of these rows that are there still: they were only marked as deleted. */
+async function listMarked(table: TableName, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await listRowsBy(table, 'id', ids)).map(idOf))
+}
+
+/** Puts what was just deleted into the bin, in the transaction that deleted it. */
+export async function keepDeleted(
+  table: TableName,
+  snapshots: readonly Snapshot[],
+  user: Pick<Principal, 'username'>,
+): Promise<void> {
+  if (snapshots.length === 0) return
+  const ids = snapshots.map(({ row }) => idOf(row))
+  await forgetDeleted(table, ids)
+  const marked = await listMarked(table, ids)
+  const call = currentCall()
+  const actionId = call?.deletionId ?? newId()
+  if (call) call.deletionId = actionId
+  for (const snapshot of snapshots) {
+    const kept = marked.has(idOf(snapshot.row)) ? { row: snapshot.row, below: [], links: [] } : snapshot
+    const id = newId()
+    await db()
+      .insertInto('sysDeleted')
+      .values({
+        id,
+        actionId,
+        dataTable: wireTable(table),
+        dataId: idOf(kept.row),
+        title: await titleOf(table, kept.row),
+        levelCode: levelCodeOf(table, kept.row),
+        content: JSON.stringify(kept),
+        belowCount: kept.below.length,
+        createBy: user.username,
+        createTime: now(),
+      })
+      .execute()
+    const files = await filesOf(table, kept)
+    for (const paths of batches(files))
+      await db()
+        .insertInto('sysDeletedFile')
+        .values(paths.map((filePath) => ({ id: newId(), deletedId: id, filePath })))
+        .execute()
+  }
+}
+
+/** Deletes rows of a table that keeps no versions; they wait in the bin all the same. */
+export async function binDeletion<T>(
+  what: { table: TableName; ids: readonly string[]; user: Pick<Principal, 'username'> },
+  change: () => Promise<T>,
+): Promise<T> {
+  const going = await takeSnapshots(what.table, what.ids)
+  const result = await change()
+  await keepDeleted(what.table, going, what.user)
+  return result
+}
+
+/** Takes rows out of the bin that are back, or gone another way. */
+export async function forgetDeleted(table: TableName, ids: readonly string[]): Promise<void> {
+  for (const some of batches(ids))
+    await db().deleteFrom('sysDeleted').where('dataTable', '=', wireTable(table)).where('dataId', 'in', some).execute()
+}

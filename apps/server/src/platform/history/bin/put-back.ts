@@ -1,0 +1,109 @@
+import { problem } from '@mashu/contract'
+import { db } from '../../db/database.ts'
+import { foreignKeys } from '../../db/tables.ts'
+import { batches, groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
+
+const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
+
+const keysOf = (table: TableName) => foreignKeys.filter(([name]) => name === table)
+
+/** Which of the rows that these refer to are there, apart from those that come back with them. */
+async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
+  const wanted = new Map<TableName, Set<string>>()
+  for (const [table, row] of rows)
+    for (const [, column, target] of keysOf(table)) {
+      const to = row[column]
+      if (typeof to !== 'string' || own.has(named(target, to))) continue
+      wanted.set(target, (wanted.get(target) ?? new Set()).add(to))
+    }
+  const present = new Set<string>()
+  for (const [table, ids] of wanted)
+    for (const row of await listRowsBy(table, 'id', [...ids])) present.add(named(table, idOf(row)))
+  return present
+}
+
+async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void> {
+  for (const [table, some] of groupedBy(rows, ([name]) => name))
+    for (const batch of batches(some))
+      await db()
+        .insertInto(table as 'sysPosition')
+        .values(batch.map(([, row]) => row) as never)
+        .execute()
+}
+
+/**
+ * A row as it can be written: without references that may be empty and lead nowhere by now. `gone`: one that it needs
+ * is not there; `later`: it comes back with it, but is not written yet.
+ */
+function writable(
+  table: TableName,
+  row: StoredRow,
+  { present, own }: { present: ReadonlySet<string>; own: ReadonlySet<string> },
+): StoredRow | 'gone' | 'later' {
+  let ready = row
+  for (const [, column, target, action] of keysOf(table)) {
+    if (typeof row[column] !== 'string') continue
+    const other = named(target, row[column])
+    if (present.has(other)) continue
+    if (own.has(other)) return 'later'
+    if (action !== 'set null') return 'gone'
+    ready = { ...ready, [column]: null }
+  }
+  return ready
+}
+
+async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet<string>): Promise<void> {
+  const ready = writable(table, row, { present, own: new Set() })
+  if (typeof ready === 'string') throw problem('bin.parentGone')
+  const { id: _id, ...values } = 'delFlag' in ready ? { ...ready, delFlag: 0 } : ready
+  const marked = await listRowsBy(table, 'id', [idOf(row)])
+  if (marked.length === 0) return insertRows([[table, { ...values, id: idOf(row) }]])
+  if (Number(marked[0]!['delFlag'] ?? 0) === 0) throw problem('bin.isBack')
+  await db()
+    .updateTable(table as 'sysPosition')
+    .set(values as never)
+    .where('id', '=', idOf(row))
+    .execute()
+}
+
+/** References of others that were emptied, as far as nothing else was put there since. */
+async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): Promise<void> {
+  const targets = new Map(foreignKeys.map(([table, column, target]) => [`${table}.${column}`, target]))
+  for (const { table, column, to, ids } of links) {
+    const target = targets.get(`${table}.${column}`)
+    if (!target || !present.has(named(target, to))) continue
+    for (const some of batches(ids))
+      await db()
+        .updateTable(table as 'sysPosition')
+        .set({ [column]: to })
+        .where('id', 'in', some)
+        .where(column as 'postRank', 'is', null)
+        .execute()
+  }
+}
+
+/**
+ * Writes deleted rows back as they were, in the transaction of the caller. What hung on something that is gone by now
+ * (the place in a class of a pupil whose account was deleted for good) stays away; answers how many rows that are.
+ * @throws where what it hangs below is gone, or the row is back already.
+ */
+export async function putBack(table: TableName, snapshot: Snapshot): Promise<number> {
+  const { row, below } = snapshot
+  const own = new Set([named(table, row['id']), ...below.map(([name, each]) => named(name, each['id']))])
+  const present = await listPresent([[table, row], ...below], own)
+  await restoreTop(table, row, present)
+  present.add(named(table, row['id']))
+  let waiting = below
+  for (;;) {
+    const ready = waiting.flatMap(([name, each]): [TableName, StoredRow][] => {
+      const written = writable(name, each, { present, own })
+      return typeof written === 'string' ? [] : [[name, written]]
+    })
+    if (ready.length === 0) break
+    await insertRows(ready)
+    for (const [name, each] of ready) present.add(named(name, each['id']))
+    waiting = waiting.filter(([name, each]) => !present.has(named(name, each['id'])))
+  }
+  await restoreLinks(snapshot, present)
+  return waiting.length
+}

@@ -1,0 +1,147 @@
+import { problem } from '@mashu/contract'
+import { db } from '../../db/database.ts'
+import { foreignKeys, type Tables } from '../../db/tables.ts'
+
+export type TableName = keyof Tables & string
+export type StoredRow = Readonly<Record<string, unknown>>
+
+/** A row as it is before it is deleted, with all that goes with it. */
+export interface Snapshot {
+  row: StoredRow
+  /** Rows that the database deletes because of it, with their tables. */
+  below: [TableName, StoredRow][]
+  /** Rows of others that stay and lose their reference to one that goes. */
+  links: Link[]
+}
+
+interface Link {
+  table: TableName
+  column: string
+  to: string
+  ids: string[]
+}
+
+/** Rows and references that one deletion may take along; more would be an hour's work of the database. */
+const MAX_TAKEN = 100_000
+const BATCH = 500
+/** Accounts have a bin of their own, because their works and sessions follow other rules. */
+const OWN_BIN: readonly TableName[] = ['sysUser']
+
+export const idOf = (row: StoredRow): string => String(row['id'])
+
+// The name is only known at run time; position stands for "some table with an id" to the query builder.
+const tableOf = (name: TableName) => name as 'sysPosition'
+
+export function* batches<T>(list: readonly T[], size = BATCH): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
+}
+
+export function groupedBy<K, V>(list: readonly V[], keyOf: (each: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>()
+  for (const each of list) {
+    const key = keyOf(each)
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return groups
+}
+
+/** Rows of any table whose column holds one of these ids. */
+export async function listRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
+  const found: StoredRow[] = []
+  for (const some of batches(ids)) {
+    const rows = db().selectFrom(tableOf(table)).selectAll()
+    found.push(...(await rows.where(column as 'id', 'in', some).execute()))
+  }
+  return found
+}
+
+class Walk {
+  readonly snapshot: Snapshot
+  private readonly taken = new Set<string>()
+  private readonly going: ReadonlySet<string>
+  private readonly spend: (count: number) => void
+
+  constructor(row: StoredRow, going: ReadonlySet<string>, spend: (count: number) => void) {
+    this.snapshot = { row, below: [], links: [] }
+    this.going = going
+    this.spend = spend
+  }
+
+  async from(table: TableName): Promise<Snapshot> {
+    const { row, below } = this.snapshot
+    this.taken.add(`${table} ${idOf(row)}`)
+    let level: [TableName, StoredRow][] = [[table, row]]
+    while (level.length > 0) {
+      const before = below.length
+      for (const [parent, rows] of groupedBy(level, ([name]) => name))
+        await this.below(
+          parent,
+          rows.map(([, each]) => idOf(each)),
+        )
+      level = below.slice(before)
+    }
+    const { links } = this.snapshot
+    for (const link of links) link.ids = link.ids.filter((id) => !this.taken.has(`${link.table} ${id}`))
+    return { ...this.snapshot, links: links.filter(({ ids }) => ids.length > 0) }
+  }
+
+  private async below(parent: TableName, ids: readonly string[]): Promise<void> {
+    for (const [table, column, target, action] of foreignKeys) {
+      if (target !== parent) continue
+      if (action === 'set null') await this.link(table, column, ids)
+      else this.take(table, await listRowsBy(table, column, ids), action === 'restrict')
+    }
+  }
+
+  /** What only restricts the deletion goes where it is named by the call itself. */
+  private take(table: TableName, rows: readonly StoredRow[], onlyNamed: boolean): void {
+    for (const row of rows) {
+      const name = `${table} ${idOf(row)}`
+      if (this.taken.has(name) || (onlyNamed && !this.going.has(name))) continue
+      this.taken.add(name)
+      this.spend(1)
+      this.snapshot.below.push([table, row])
+    }
+  }
+
+  private async link(table: TableName, column: string, ids: readonly string[]): Promise<void> {
+    for (const some of batches(ids)) {
+      const found = await db()
+        .selectFrom(tableOf(table))
+        .select(['id', `${column} as to` as 'code as to'])
+        .where(column as 'code', 'in', some)
+        .execute()
+      this.spend(found.length)
+      for (const [to, rows] of groupedBy(found, (row) => row.to))
+        this.snapshot.links.push({ table, column, to, ids: rows.map(({ id }) => id) })
+    }
+  }
+}
+
+/** Whether a row hangs below another of the same table that goes too. */
+const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
+  foreignKeys.some(
+    ([name, column, target]) =>
+      name === table && target === table && row[column] !== row['id'] && going.has(`${table} ${String(row[column])}`),
+  )
+
+/**
+ * What these rows are and what would go with them, each by itself; a row that hangs below another of them is part of
+ * that. To be called in the transaction that deletes them.
+ * @throws where one call would take more along than can be brought back.
+ */
+export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {
+  if (OWN_BIN.includes(table) || ids.length === 0) return []
+  const rows = await listRowsBy(table, 'id', ids)
+  const going = new Set(rows.map((row) => `${table} ${idOf(row)}`))
+  let left = MAX_TAKEN
+  const spend = (count: number) => {
+    left -= count
+    if (left < 0) throw problem('bin.tooMuch', { max: MAX_TAKEN })
+  }
+  const found: Snapshot[] = []
+  for (const row of rows) if (!isBelow(table, row, going)) found.push(await new Walk(row, going, spend).from(table))
+  return found
+}
