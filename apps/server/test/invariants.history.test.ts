@@ -42,6 +42,7 @@ const recorded: Record<string, string> = {
   '/sys/annountCement/doReleaseData': 'sys_announcement', // sic
   '/sys/annountCement/doReovkeData': 'sys_announcement', // sic
   '/sys/dataLog/restore': 'that of the version',
+  '/sys/recycleBin/restore': 'that of the row',
   '/sys/config/saveTenantConfig': 'sys_config',
   '/teaching/teachingAdditionalWork/copyToTerm': 'teaching_additional_work',
   '/teaching/menu/move': 'teaching_menu',
@@ -78,6 +79,7 @@ const unrecorded: Record<string, string> = {
   '/sys/user/changePassword': password,
   '/sys/user/appEdit': moves,
   '/sys/user/deleteRecycleBin': later,
+  '/sys/recycleBin/deleteBatch': later,
   '/sys/classStudent/newPasswords': password,
   '/message/sender/': secret,
   '/message/sysMessage/': gone,
