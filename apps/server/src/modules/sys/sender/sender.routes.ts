@@ -109,6 +109,15 @@ async function test(body: BodyOf<typeof sender.test>): Promise<void> {
 const log = (text: string, operateType: 2 | 3 | 4, user: Principal, ip: string) =>
   insertLog({ logType: 2, operateType, logContent: `消息发送设置-${text}`, user, ip })
 
+async function remove(id: string, user: Principal, ip: string): Promise<void> {
+  await transaction(async () => {
+    const row = await selectOptionalSender(id)
+    if (!row) throw problem('row.entityNotFound')
+    await binDeletion({ table: 'sysSender', ids: [id], user }, () => deleteSender(id))
+    await log(`删除：${row.name}`, 4, user, ip)
+  })
+}
+
 export function senderRoutes(context: AppContext): void {
   setUpSenders(context)
   serve(context, sender, {
@@ -155,15 +164,7 @@ export function senderRoutes(context: AppContext): void {
         await log(`${enabled ? use : '停用'}：${row.name}`, 3, user, ip)
       })
     },
-    delete: async ({ query, user, ip }) => {
-      await transaction(async () => {
-        const row = await selectOptionalSender(query.id)
-        if (!row) throw problem('row.entityNotFound')
-        const change = { table: 'sysSender', ids: [query.id], user } as const
-        await binDeletion(change, () => deleteSender(query.id))
-        await log(`删除：${row.name}`, 4, user, ip)
-      })
-    },
+    delete: ({ query, user, ip }) => remove(query.id, user, ip),
     test: async ({ body, user, ip }) => {
       await log(`发送测试：${body.name} → ${body.receiver ?? '群'}`, 2, user, ip)
       await test(body)

@@ -40,16 +40,16 @@ function writable(
   row: StoredRow,
   { present, own }: { present: ReadonlySet<string>; own: ReadonlySet<string> },
 ): StoredRow | 'gone' | 'later' {
-  let ready = row
+  const emptied: Record<string, null> = {}
   for (const [, column, target, action] of keysOf(table)) {
     if (typeof row[column] !== 'string') continue
     const other = named(target, row[column])
     if (present.has(other)) continue
     if (own.has(other)) return 'later'
     if (action !== 'set null') return 'gone'
-    ready = { ...ready, [column]: null }
+    emptied[column] = null
   }
-  return ready
+  return { ...row, ...emptied }
 }
 
 async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet<string>): Promise<void> {
