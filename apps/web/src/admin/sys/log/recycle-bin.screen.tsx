@@ -52,7 +52,7 @@ export default screen({
   rowActions: [
     {
       label: '恢复',
-      icon: 'history',
+      icon: 'refresh',
       inline: true,
       needs: recycleBin.restore,
       run: (row, tools) => tools.act(() => restore([row])),
@@ -67,7 +67,7 @@ export default screen({
     },
   ],
   batchActions: [
-    { label: '恢复', icon: 'history', needs: recycleBin.restore, run: (rows) => restore(rows) },
+    { label: '恢复', icon: 'refresh', needs: recycleBin.restore, run: (rows) => restore(rows) },
     {
       label: '彻底删除',
       icon: 'trash',
