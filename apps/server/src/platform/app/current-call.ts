@@ -11,8 +11,6 @@ export interface CurrentCall {
   readonly sent: Readonly<Record<string, unknown>>
   /** `performance.now()` of its start. */
   readonly startedAt: number
-  /** What this call put into the bin of the office is known by this; the client may take it back at once. */
-  deletionId?: string
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>()

@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts'
 import { serializerFor } from '../http/field/serialize.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { StaleRowError } from './version.ts'
-import { wireTable } from './wire-table.ts'
+import { wireTable } from './bin/wire-table.ts'
 
 /** Mark of a handler that writes rows of a table by the form of its contract. */
 const WRITES = Symbol('writes')

@@ -7,7 +7,7 @@ import { now } from '../time/time.ts'
 import { currentBasis, type Basis } from './basis.ts'
 import { forgetDeleted, keepDeleted } from './bin/keep.ts'
 import { takeSnapshots } from './bin/snapshot.ts'
-import { wireTable } from './wire-table.ts'
+import { wireTable } from './bin/wire-table.ts'
 
 /** What was done to a row; `before`: how it was when its first change was recorded. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'

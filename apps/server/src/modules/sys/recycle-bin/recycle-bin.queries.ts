@@ -26,7 +26,10 @@ export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.
     defaultOrder: [['createTime', 'desc']],
   })
 
-/** Entries with what they hold, the newest first, as what hangs below was deleted before; nobody else takes them before the transaction ends. */
+/**
+ * Entries with what they hold, the newest first, as what hangs below was deleted before. Nobody else takes them before
+ * the transaction ends.
+ */
 async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {
   const found = reached(reach)
     .select('content')

@@ -22,7 +22,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Who sees only some rows of a list sees those that they deleted themselves: an entry does not say whose row it was. */
+/** Who sees only some rows of a list sees what they deleted themselves: an entry does not say whose row it was. */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
   if (user.isAdmin) return { tables: null, username }

@@ -125,7 +125,7 @@ test('homework comes back with its classes', async () => {
   )
 })
 
-test('a department comes back with all below it; its code waits for it, places of accounts that are gone do not', async () => {
+test('a department comes back with all below it; its code waits, places of accounts that are gone do not', async () => {
   const id = await add('/sys/sysDepart', { departName: '绿部', parentId: school.root })
   const child = await add('/sys/sysDepart', { departName: '绿一班', parentId: id })
   const gone = await site.person('student', { memberOf: [child] })

@@ -1,4 +1,3 @@
-import { currentCall } from '../../app/current-call.ts'
 import type { Principal } from '../../auth/principal.ts'
 import { db } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -6,7 +5,8 @@ import { foreignKeys } from '../../db/tables.ts'
 import { allFileColumns } from '../../files/collect/file-columns.ts'
 import { keysIn } from '../../files/collect/reference.ts'
 import { now } from '../../time/time.ts'
-import { wireTable } from '../wire-table.ts'
+import { currentDeletion } from './deletion.ts'
+import { wireTable } from './wire-table.ts'
 import { batches, idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 
 /** What people call a row: the first of its columns that is a name. */
@@ -76,9 +76,9 @@ export async function keepDeleted(
   const ids = snapshots.map(({ row }) => idOf(row))
   await forgetDeleted(table, ids)
   const marked = await listMarked(table, ids)
-  const call = currentCall()
-  const actionId = call?.deletionId ?? newId()
-  if (call) call.deletionId = actionId
+  const deletion = currentDeletion()
+  const actionId = deletion?.id ?? newId()
+  if (deletion) deletion.id = actionId
   for (const snapshot of snapshots) {
     const kept = marked.has(idOf(snapshot.row)) ? { row: snapshot.row, below: [], links: [] } : snapshot
     const id = newId()

@@ -19,8 +19,9 @@ import type { AppContext } from '../../app/context.ts'
 import { withCaller } from '../../auth/caller.ts'
 import { authorize, type Principal } from '../../auth/principal.ts'
 import { withDatabase } from '../../db/database.ts'
-import { withCall, type CurrentCall } from '../../app/current-call.ts'
+import { withCall } from '../../app/current-call.ts'
 import { withBasis, type Basis } from '../../history/basis.ts'
+import { withDeletion, type Deletion } from '../../history/bin/deletion.ts'
 import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/version.ts'
 import { resultFaults } from '../field/check-result.ts'
@@ -126,13 +127,14 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         reply,
       } as Call<AnyEndpoint>
       const caller = user && { user, clock: context.wire.clock }
-      const sent: CurrentCall = sentBy(request, endpoint, call)
-      const work = () => withCall(sent, () => withCaller(caller, async () => handler(call)))
+      const deletion: Deletion = {}
+      const handled = () => withDeletion(deletion, async () => handler(call))
+      const work = () => withCall(sentBy(request, endpoint, call), () => withCaller(caller, handled))
       const returned = (await withBasis(basisOf(context, endpoint, request.body), work).catch((error) => {
         throw error instanceof StaleRowError ? staleProblem(context.recordedTables, error, context.wire) : error
       })) as unknown
       if (endpoint.transport === 'file') return reply
-      if (sent.deletionId) reply.header(DELETION_HEADER, sent.deletionId)
+      if (deletion.id) reply.header(DELETION_HEADER, deletion.id)
       return finish(returned instanceof Answer ? returned : new Answer(returned ?? null, {}), reply)
     })
 }
