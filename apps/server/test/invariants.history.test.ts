@@ -106,6 +106,7 @@ const unrecorded: Record<string, string> = {
   '/sys/upload/uploadMinio': files,
   '/teaching/teachingCourseDept/editUnit': 'times of one unit; the link of class and course keeps the versions',
   '/teaching/teachingWork/': works,
+  '/teaching/gradebook/mark': works,
   '/teaching/classOverview/remind': queue,
   '/monitor/console/run': 'every line stands in the operation log',
   '/teaching/remarkPhrase/': 'own words of one teacher',

@@ -82,6 +82,15 @@ const FOREIGN: Record<string, readonly string[]> = {
   ],
   'teaching/depart-day-log': ['teachingCourseDept', 'teachingCourseUnit'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
+  // Marks of homework of all kinds beside each other.
+  'teaching/gradebook': [
+    'teachingAdditionalWork',
+    'teachingCourse',
+    'teachingCourseDept',
+    'teachingCourseUnit',
+    'teachingWork',
+    'teachingWorkCorrect',
+  ],
   'teaching/public-work': ['teachingWork'],
   'teaching/work': [
     'teachingAdditionalWork',

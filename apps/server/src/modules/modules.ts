@@ -47,6 +47,7 @@ import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
 import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { timetableModule } from './teaching/timetable/timetable.module.ts'
+import { gradebookModule } from './teaching/gradebook/gradebook.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { orderModule } from './teaching/order/order.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
@@ -116,6 +117,7 @@ export const modules: readonly ServerModule[] = [
   workModule,
   correctionModule,
   classOverviewModule,
+  gradebookModule,
   publicWorkModule,
   remarkPhraseModule,
   workCommentModule,

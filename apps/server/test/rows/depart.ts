@@ -201,3 +201,11 @@ registerRows({
   allowed: ['teacher', 'admin'],
   reached: (reply, { id }) => reply.text.includes(id!),
 })
+
+registerRows({
+  name: 'gradebook of a class',
+  prepare: async ({ owner, classId }) => ({ id: owner.id, classId }),
+  call: ({ classId }) => ({ method: 'GET', url: `/teaching/gradebook/matrix?departId=${classId}` }),
+  allowed: ['teacher', 'admin'],
+  reached: (reply, { id }) => reply.text.includes(id!),
+})

@@ -26,7 +26,7 @@ import {
   type ImportRow,
   type SheetSource,
 } from './sheet.ts'
-import { exportRows, writeSheet, writeTemplate } from './write-sheet.ts'
+import { exportRows, writeBook, writeSheet, writeTemplate, type BookSheet } from './write-sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** Title, exporter and headings stand above the data. */
@@ -124,6 +124,11 @@ async function confirm(
   if (good.length < rows.length && !body.skipErrors)
     throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
   return writeRows({ resource, source }, good, user, body.previewId)
+}
+
+/** Sends a workbook of tables that are written by hand. */
+export async function sendBook(reply: FastifyReply, fileName: string, sheets: readonly BookSheet[]) {
+  return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
 }
 
 /** The export alone, for resources that no sheet is brought into. */

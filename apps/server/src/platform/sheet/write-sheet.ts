@@ -57,6 +57,26 @@ export async function writeSheet(name: string, columns: number, rows: Iterable<s
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
+/** A table of a workbook; so many rows and columns stay in sight. */
+export interface BookSheet {
+  name: string
+  rows: readonly (readonly (string | number)[])[]
+  frozen: { rows: number; columns: number }
+}
+
+/** A workbook of several tables. Text is text: what begins like a formula is none. */
+export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx')
+  return writeXlsx({
+    sheets: sheets.map(({ name, rows, frozen }) => ({
+      name,
+      rows: rows.map((row) => [...row]),
+      columns: (rows[0] ?? []).map(() => ({ width: WIDTH })),
+      freezePane: frozen,
+    })),
+  })
+}
+
 function hintOf(source: SheetSource): string {
   const required = readColumns(source)
     .filter((column) => isRequired(source, column))

@@ -1,1 +1,1 @@
-export { assignmentLinks, assignmentsThrough, listSingled } from './receiver.queries.ts'
+export { assignmentLinks, assignmentsOf, assignmentsThrough, listSingled } from './receiver.queries.ts'

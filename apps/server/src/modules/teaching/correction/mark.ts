@@ -26,6 +26,8 @@ import { updateSeenTime } from './new-mark.queries.ts'
 /** Where a student finds his works with their marks. */
 const OWN_WORKS = '/account/center'
 
+type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
+
 export interface Marking {
   workId: string
   /** The version the teacher looked at, and the clock for telling of a newer one: problems are not serialized. */
@@ -34,6 +36,8 @@ export interface Marking {
   workName?: string | null | undefined
   /** The newest version, or the one looked at, takes the place of the one that is public already. */
   republish?: boolean
+  /** Looks at the mark that is about to be written over; throws to keep it. */
+  guard?(before: Correction | undefined, work: WorkRow): Promise<void>
   /** The new status from the old one and whether the work has a mark. */
   statusFor(work: WorkRow, isMarked: boolean): number
 }
@@ -53,9 +57,10 @@ async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
 }
 
 /** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
-async function writeMark(user: Principal, work: WorkRow, mark: Mark | null) {
+async function writeMark(user: Principal, work: WorkRow, { mark, guard }: Pick<Marking, 'mark' | 'guard'>) {
   const [before] = await listCorrections(work.id)
   if (!mark) return before
+  await guard?.(before, work)
   await upsertCorrection(work.id, mark, user)
   const [after] = await listCorrections(work.id)
   if (after && isNewMark(before, after)) await tellStudent(work, after)
@@ -86,11 +91,11 @@ async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void>
 
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
-  const { workId, seen, mark, workName, statusFor } = marking
+  const { workId, seen, workName, statusFor } = marking
   return transaction(async () => {
     const work = await lockStudentWork(user, workId)
     await assertNewest(work, seen)
-    const correct = await writeMark(user, work, mark)
+    const correct = await writeMark(user, work, marking)
     const status = statusFor(work, correct !== undefined)
     const change = await changesOf(work, status, marking)
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the

@@ -1,0 +1,1 @@
+export { listStudents, listUnits } from './class-overview.queries.ts'

@@ -1,0 +1,2 @@
+export { statusAfterMark } from './correction.rules.ts'
+export { markWork } from './mark.ts'

@@ -1,0 +1,47 @@
+import type { BodyOf } from '@mashu/contract'
+import { gradebookProblem, type gradebook } from '@mashu/contract/teaching/gradebook'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
+import { markWork, statusAfterMark } from '../correction/correction.ts'
+import { CORRECTED, SUBMITTED } from '../work/work.ts'
+import { selectOptionalName } from './gradebook.queries.ts'
+
+/** Without stars and words a work waits again, unless it is public. */
+const statusWithoutMark = (status: number): number => (status === CORRECTED ? SUBMITTED : status)
+
+const isSame = (
+  a: { score?: number | null; comment?: string | null } | undefined,
+  b: { score: number | null; comment: string | null },
+): boolean => (a?.score ?? null) === b.score && (a?.comment || null) === (b.comment || null)
+
+/** Writes the mark of a cell over the one that was seen. */
+export async function markCell(user: Principal, body: BodyOf<typeof gradebook.mark>, clock: ZoneClock) {
+  const { workId, versionNo, seen } = body
+  const mark = { score: body.score, comment: body.comment?.trim() || null }
+  const isEmpty = mark.score === null && mark.comment === null
+  const done = await markWork(user, {
+    workId,
+    seen: { versionNo, clock },
+    mark,
+    guard: async (before, work) => {
+      if (work.workStatus < SUBMITTED) throw gradebookProblem('gradebook.notSubmitted')
+      // A repeated call whose answer was lost finds its own mark.
+      if (isSame(before, seen) || isSame(before, mark)) return
+      const markerName = await selectOptionalName(before?.updateBy ?? null)
+      throw gradebookProblem(
+        'gradebook.stale',
+        { name: markerName ?? '别的老师' },
+        {
+          workId,
+          versionNo: work.versionNo,
+          submitTime: work.submitTime && clock.toWire(work.submitTime),
+          score: before?.score ?? null,
+          comment: before?.comment || null,
+          markerName,
+        },
+      )
+    },
+    statusFor: ({ workStatus }) => (isEmpty ? statusWithoutMark(workStatus) : statusAfterMark(workStatus, null)),
+  })
+  return { workId, versionNo: done.versionNo, score: done.score, comment: done.comment || null }
+}

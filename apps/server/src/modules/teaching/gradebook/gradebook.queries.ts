@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/time/time.ts'
+import { peopleAs } from '../../sys/user/user.ts'
+import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
+
+/** Newest assignments of one table. */
+const MAX_ASSIGNMENTS = 300
+const BATCH = 200
+const MANY = 1000
+/** An assignment that students see, or saw. */
+const PUBLISHED = 1
+
+/** A span of times (ISO UTC); `until` is no longer in it. */
+export interface Span {
+  from: string | null
+  until: string | null
+}
+
+const assignments = () =>
+  db()
+    .selectFrom('teachingAdditionalWork as task')
+    .select(['task.id', 'task.workName as name', 'task.dueTime', 'task.status', 'task.createTime'])
+    .where('task.status', '>=', PUBLISHED)
+
+/** Assignments of a class in the order in which they are due, those without a due time by when they were given. */
+export function listAssignments(departId: string, { from, until }: Span) {
+  const time = sql<string>`coalesce(task.due_time, task.create_time)`
+  let query = assignments().where('task.id', 'in', assignmentsThrough(departId))
+  if (from !== null) query = query.where(time, '>=', from)
+  if (until !== null) query = query.where(time, '<', until)
+  return query.orderBy(time, 'desc').orderBy('task.id').limit(MAX_ASSIGNMENTS).execute()
+}
+
+/** Assignments of a student, newest first. */
+export function listOwnAssignments(userId: string, classIds: readonly string[]) {
+  return assignments()
+    .where('task.id', 'in', db().selectFrom(assignmentsOf(userId, classIds).as('own')).select('own.additionalId'))
+    .orderBy('task.createTime', 'desc')
+    .orderBy('task.id')
+    .limit(MAX_ASSIGNMENTS)
+    .execute()
+}
+
+/** Units with something to make, of the courses that are open to these classes, in the order of the lessons. */
+export function listOpenUnits(classIds: readonly string[]) {
+  return db()
+    .selectFrom('teachingCourse as course')
+    .innerJoin('teachingCourseUnit as unit', 'unit.courseId', 'course.id')
+    .select(['unit.id', 'unit.unitName as name', 'course.id as courseId', 'course.courseName'])
+    .where(
+      'course.id',
+      'in',
+      db()
+        .selectFrom('teachingCourseDept as link')
+        .select('link.courseId')
+        .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : [''])
+        .where('link.openTime', '<=', now()),
+    )
+    .where('unit.courseWorkType', 'is not', null)
+    .orderBy('course.id')
+    .orderBy('unit.orderNum')
+    .orderBy('unit.id')
+    .limit(MANY)
+    .execute()
+}
+
+const works = () =>
+  db()
+    .selectFrom('teachingWork as work')
+    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .leftJoin(peopleAs('marker'), 'marker.username', 'correct.updateBy')
+    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
+    .select([
+      'work.id',
+      'work.userId',
+      'work.workName',
+      'work.courseId',
+      'work.additionalId',
+      'work.workStatus',
+      'work.versionNo',
+      'work.submitTime',
+      'work.createTime',
+      'cover.filePath as coverFileKey',
+      'correct.score',
+      'correct.comment',
+      'correct.updateTime as markTime',
+      'marker.realname as markerName',
+    ])
+    .where('work.deleteTime', 'is', null)
+
+/** Works of these students for homework, with their marks. */
+export async function listHomeworkWorks(userIds: readonly string[]) {
+  const found = []
+  for (let at = 0; at < userIds.length; at += BATCH)
+    found.push(
+      ...(await works()
+        .where('work.userId', 'in', userIds.slice(at, at + BATCH))
+        .where((eb) => eb.or([eb('work.courseId', 'is not', null), eb('work.additionalId', 'is not', null)]))
+        .execute()),
+    )
+  return found
+}
+export type MarkedWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
+
+/** Works of one student, newest first. */
+export function listOwnWorks(userId: string) {
+  return works().where('work.userId', '=', userId).orderBy('work.createTime', 'desc').limit(MANY).execute()
+}
+
+/** Who wrote a mark last, by name. */
+export async function selectOptionalName(username: string | null): Promise<string | null> {
+  if (username === null) return null
+  const row = await db()
+    .selectFrom(peopleAs('marker'))
+    .select('marker.realname')
+    .where('marker.username', '=', username)
+    .executeTakeFirst()
+  return row?.realname ?? null
+}

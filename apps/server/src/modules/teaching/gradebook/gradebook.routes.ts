@@ -1,0 +1,48 @@
+import { problem } from '@mashu/contract'
+import { gradebook } from '@mashu/contract/teaching/gradebook'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sendBook } from '../../../platform/sheet/sheet-handlers.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
+import { selectOptionalDepart } from '../../sys/depart/depart.ts'
+import { isInCharge } from '../classroom/classroom.ts'
+import { detailRows, overviewRows } from './gradebook-sheet.rules.ts'
+import { markCell } from './gradebook-mark.ts'
+import { gradesOf, spanOf, type Term } from './gradebook.ts'
+import { ownMarksOf } from './own-marks.ts'
+
+/** @throws for classes of others, as if there were none. */
+async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
+  if (!(await isInCharge(user, query.departId))) throw problem('access.denied')
+  return gradesOf(query.departId, spanOf(clock, query))
+}
+
+type Grades = Awaited<ReturnType<typeof gradesFor>>
+
+/** Sheets are written by hand: their times are those that people read. */
+function withLocalTimes({ students, homework, cells }: Grades, clock: ZoneClock) {
+  const local = (time: string | null) => time && clock.toWire(time)
+  return {
+    students,
+    homework: homework.map((row) => ({ ...row, dueTime: local(row.dueTime) })),
+    cells: cells.map((cell) => ({ ...cell, submitTime: local(cell.submitTime) })),
+  }
+}
+
+export function gradebookRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  serve(context, gradebook, {
+    matrix: ({ query, user }) => gradesFor(user, query, clock),
+    mark: ({ body, user }) => markCell(user, body, clock),
+    exportXls: async ({ query, user, reply }) => {
+      const grades = withLocalTimes(await gradesFor(user, query, clock), clock)
+      const depart = await selectOptionalDepart(query.departId)
+      return sendBook(reply, `${depart?.departName ?? '班级'}成绩册`, [
+        { name: '成绩', rows: overviewRows(grades), frozen: { rows: 2, columns: 1 } },
+        { name: '明细', rows: detailRows(grades), frozen: { rows: 1, columns: 1 } },
+      ])
+    },
+    mine: ({ user }) => ownMarksOf(user),
+  })
+}

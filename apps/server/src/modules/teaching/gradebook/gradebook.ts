@@ -1,0 +1,104 @@
+import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/gradebook'
+import { addDays, startOfDay } from '../../../platform/time/day.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { listSingled } from '../additional-work/additional-work.ts'
+import { listStudents, listUnits } from '../class-overview/class-overview.ts'
+import { CORRECTED, SUBMITTED } from '../work/work.ts'
+import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
+import { bySurname } from './surname-order.ts'
+
+/** An assignment that takes no works any more. */
+export const OVER = 2
+
+/** Local days as the wire says them. */
+export interface Term {
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** The times of a term; its last day is in it. */
+export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
+  from: from === undefined ? null : startOfDay(clock, from),
+  until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
+})
+
+/** Whether a moment lies in a span. */
+const isWithin = (time: string | null, { from, until }: Span): boolean =>
+  time !== null && (from === null || time >= from) && (until === null || time < until)
+
+/** What a work is for: a unit or an assignment. */
+const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
+  work.additionalId ?? work.courseId
+
+/** A work that is submitted again waits again; the mark of before stands beside it. */
+function stateOf(status: number): GradebookCell['state'] {
+  if (status >= CORRECTED) return 'marked'
+  return status >= SUBMITTED ? 'submitted' : 'begun'
+}
+
+/** How far a work is, whether it came late, and its mark. */
+export function standingOf(work: MarkedWork, dueTime: string | null) {
+  return {
+    state: stateOf(work.workStatus),
+    late: dueTime !== null && work.submitTime !== null && work.submitTime > dueTime,
+    submitTime: work.submitTime,
+    score: work.score,
+    comment: work.comment || null,
+  }
+}
+
+/** Units of a class that belong to a term: due in it, or without a due time and worked on in it. */
+function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
+  units: readonly U[],
+  works: readonly MarkedWork[],
+  span: Span,
+): U[] {
+  if (span.from === null && span.until === null) return [...units]
+  const done = new Set(
+    works.filter((work) => isWithin(work.submitTime ?? work.createTime, span)).map((work) => work.courseId),
+  )
+  return units.filter((unit) => (unit.dueTime === null ? done.has(unit.id) : isWithin(unit.dueTime, span)))
+}
+
+/** Homework of a class in a term, the works for it and the students in the order of their names. */
+export async function gradesOf(departId: string, span: Span) {
+  const [students, assignments, units] = [
+    bySurname(await listStudents(departId)),
+    await listAssignments(departId, span),
+    await listUnits(departId),
+  ]
+  const works = await listHomeworkWorks(students.map(({ id }) => id))
+  const singled = await listSingled(departId)
+  const time = now()
+  const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time
+  const homework: GradebookHomework[] = [
+    ...assignments.map(({ id, name, dueTime, status }) => ({
+      id,
+      kind: 'assignment' as const,
+      name,
+      courseId: null,
+      courseName: null,
+      dueTime,
+      isOver: status === OVER || isPast(dueTime),
+      onlyFor: singled.get(id) ?? null,
+    })),
+    ...unitsOfTerm(units, works, span).map((unit) => ({
+      ...unit,
+      kind: 'unit' as const,
+      isOver: isPast(unit.dueTime),
+      onlyFor: null,
+    })),
+  ]
+  const byId = new Map(homework.map((row) => [row.id, row]))
+  const cells: GradebookCell[] = works.flatMap((work) => {
+    const found = byId.get(homeworkIdOf(work) ?? '')
+    if (!found) return []
+    const { id: workId, userId, versionNo, markerName } = work
+    return [{ userId, homeworkId: found.id, workId, versionNo, markerName, ...standingOf(work, found.dueTime) }]
+  })
+  return {
+    students: students.map(({ id, username, realname }) => ({ id, username, realname })),
+    homework,
+    cells,
+  }
+}

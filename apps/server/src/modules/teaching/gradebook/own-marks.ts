@@ -1,0 +1,68 @@
+import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { now } from '../../../platform/time/time.ts'
+import { listDepartIds } from '../../sys/user/user.ts'
+import { unitOpeningsFor } from '../course/course.ts'
+import { OVER, standingOf } from './gradebook.ts'
+import { listOpenUnits, listOwnAssignments, listOwnWorks, type MarkedWork } from './gradebook.queries.ts'
+import { inOrder, withoutFarUnits } from './own-marks.rules.ts'
+
+type Homework = Pick<OwnMark, 'id' | 'kind' | 'name' | 'courseId' | 'courseName' | 'dueTime' | 'isOver'>
+
+function toMark(homework: Homework, work: MarkedWork | undefined): OwnMark {
+  if (!work)
+    return {
+      ...homework,
+      state: 'open',
+      late: false,
+      workId: null,
+      coverFileKey: null,
+      submitTime: null,
+      score: null,
+      comment: null,
+      markTime: null,
+      teacherName: null,
+    }
+  const { id: workId, coverFileKey, markTime, markerName: teacherName } = work
+  return { ...homework, ...standingOf(work, homework.dueTime), workId, coverFileKey, markTime, teacherName }
+}
+
+async function homeworkOf(user: Principal): Promise<Homework[]> {
+  const classIds = await listDepartIds(user.id)
+  const [assignments, units] = [await listOwnAssignments(user.id, classIds), await listOpenUnits(classIds)]
+  const openingOf = await unitOpeningsFor(user, [...new Set(units.map(({ courseId }) => courseId))])
+  const time = now()
+  const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time
+  return [
+    ...assignments.map(({ id, name, dueTime, status }) => ({
+      id,
+      kind: 'assignment' as const,
+      name,
+      courseId: null,
+      courseName: null,
+      dueTime,
+      isOver: status === OVER || isPast(dueTime),
+    })),
+    ...units.flatMap((unit) => {
+      const { locked, dueTime } = openingOf(unit)
+      return locked ? [] : [{ ...unit, kind: 'unit' as const, dueTime, isOver: isPast(dueTime) }]
+    }),
+  ]
+}
+
+/** All that a student has to do and has got: homework, and own ideas that a teacher marked. */
+export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
+  const [homework, works] = [await homeworkOf(user), await listOwnWorks(user.id)]
+  const byHomework = new Map(works.map((work) => [work.additionalId ?? work.courseId ?? work.id, work]))
+  const known = new Set(homework.map(({ id }) => id))
+  const others = works.filter((work) => !known.has(work.additionalId ?? work.courseId ?? '') && work.markTime !== null)
+  const marks = [
+    ...homework.map((row) => toMark(row, byHomework.get(row.id))),
+    // Homework that is over, of a class left or of a closed course keeps its marks.
+    ...others.map((work) => {
+      const own = { id: work.id, kind: 'free' as const, name: work.workName }
+      return toMark({ ...own, courseId: null, courseName: null, dueTime: null, isOver: false }, work)
+    }),
+  ]
+  return inOrder(withoutFarUnits(marks))
+}

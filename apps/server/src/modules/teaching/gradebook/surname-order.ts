@@ -1,0 +1,18 @@
+import { pinyin } from 'pinyin-pro'
+
+/** Syllables with their tones as digits, surnames as surnames are read (曾 zeng1, 单 shan4). */
+const keyOf = (name: string): string =>
+  pinyin(name, { toneType: 'num', mode: 'surname', surname: 'head', type: 'array', v: true }).join(' ').toLowerCase()
+
+const compare = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** People in the order in which a class list stands: by the sound of the surname, then of the name. */
+export function bySurname<T extends { realname: string; username: string }>(people: readonly T[]): T[] {
+  return people
+    .map((person) => ({ person, key: keyOf(person.realname) }))
+    .toSorted((a, b) => compare(a.key, b.key) || compare(a.person.realname, b.person.realname))
+    .map(({ person }) => person)
+}

@@ -1,0 +1,151 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
+import { ListOf } from '../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { XLSX } from '../sheet.ts'
+
+/** Refusals of the gradebook. */
+export const gradebookProblems = {
+  'gradebook.notFound': refuse('没有找到这份作品'),
+  'gradebook.notSubmitted': refuse('这份作业还没有交，交了才能批改'),
+  'gradebook.stale': { status: 409, code: 409, message: '{name}刚刚改过这份批改，您的没有保存' },
+} as const satisfies Record<string, ProblemDefinition>
+export const gradebookProblem = catalogue(gradebookProblems)
+
+const score = Type.Integer({ minimum: 1, maximum: 5, title: '星星' })
+const comment = Text(512, '评语')
+const kind = Type.Union([Type.Literal('assignment'), Type.Literal('unit')])
+
+/** A column: an assignment of the class, or a unit of one of its courses. */
+export const GradebookHomework = Type.Object({
+  id: Id,
+  kind,
+  name: Text(100),
+  /** The course of a unit. */
+  courseId: Nullable(Id),
+  courseName: Nullable(Text(100)),
+  dueTime: Nullable(Time()),
+  /** Its time is over; whoever has submitted nothing has missed it. */
+  isOver: Type.Boolean(),
+  /** Students who alone have it; null: the whole class. */
+  onlyFor: Nullable(Type.Array(Id)),
+})
+/** A row; they come in the order of the surnames. */
+export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
+/** The work of a student for a homework with its mark; without a cell nothing was begun. */
+export const GradebookCell = Type.Object({
+  userId: Id,
+  homeworkId: Id,
+  workId: Id,
+  versionNo: Type.Integer(),
+  state: Type.Union([Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  late: Type.Boolean(),
+  submitTime: Nullable(Time()),
+  score: Nullable(Type.Integer()),
+  comment: Nullable(Type.String()),
+  markerName: Nullable(Text(100)),
+})
+export type GradebookHomework = Static<typeof GradebookHomework>
+export type GradebookStudent = Static<typeof GradebookStudent>
+export type GradebookCell = Static<typeof GradebookCell>
+
+/** What a student has reached for a homework; `free`: a marked work of their own idea. */
+export const OwnMark = Type.Object({
+  id: Id,
+  kind: Type.Union([kind, Type.Literal('free')]),
+  name: Text(100),
+  courseId: Nullable(Id),
+  courseName: Nullable(Text(100)),
+  dueTime: Nullable(Time()),
+  isOver: Type.Boolean(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  late: Type.Boolean(),
+  workId: Nullable(Id),
+  coverFileKey: Nullable(ImageKey()),
+  submitTime: Nullable(Time()),
+  score: Nullable(Type.Integer()),
+  comment: Nullable(Type.String()),
+  markTime: Nullable(Time()),
+  teacherName: Nullable(Text(100)),
+})
+export type OwnMark = Static<typeof OwnMark>
+
+const path = '/teaching/gradebook'
+/** Homework of these local days: by its due time, else by when it was given, else by when it was done. */
+const ofTerm = Type.Object({
+  departId: Id,
+  from: Type.Optional(Day('开始日期')),
+  until: Type.Optional(Day('结束日期')),
+})
+
+/** Marks of a class by homework, and those of a student. */
+export const gradebook = {
+  matrix: endpoint({
+    method: 'GET',
+    path: `${path}/matrix`,
+    access: 'teaching:work:list',
+    code: 200,
+    summary: '成绩册：班级和作业',
+    query: ofTerm,
+    result: Type.Object({
+      students: Type.Array(GradebookStudent),
+      homework: Type.Array(GradebookHomework),
+      cells: Type.Array(GradebookCell),
+    }),
+  }),
+  /**
+   * Stars and remark of a submitted work; both empty take the mark back. `seen` is the mark that the teacher had before
+   * the eyes: refused (409) when it is another one by now, and when a later version was submitted than `versionNo`.
+   */
+  mark: endpoint({
+    method: 'POST',
+    path: `${path}/mark`,
+    access: 'teaching:work:correct',
+    code: 200,
+    message: '已保存',
+    summary: '成绩册：批改',
+    refusal: {
+      status: 409,
+      result: Type.Object({
+        workId: Id,
+        versionNo: Type.Integer(),
+        submitTime: Nullable(Type.String()),
+        score: Type.Optional(Nullable(Type.Integer())),
+        comment: Type.Optional(Nullable(Type.String())),
+        markerName: Type.Optional(Nullable(Type.String())),
+      }),
+    },
+    body: Type.Object({
+      workId: Id,
+      versionNo: Type.Integer({ minimum: 1 }),
+      score: Nullable(score),
+      comment: Nullable(comment),
+      seen: Type.Object({ score: Nullable(score), comment: Nullable(comment) }),
+    }),
+    result: Type.Object({
+      workId: Id,
+      versionNo: Type.Integer(),
+      score: Nullable(Type.Integer()),
+      comment: Nullable(Type.String()),
+    }),
+  }),
+  exportXls: endpoint({
+    method: 'GET',
+    path: `${path}/exportXls`,
+    access: 'teaching:work:list',
+    summary: '成绩册：导出 Excel',
+    transport: 'file',
+    contentType: [XLSX],
+    query: ofTerm,
+  }),
+  /** The caller's own, newest first; what is still open stands before. */
+  mine: endpoint({
+    method: 'GET',
+    path: `${path}/mine`,
+    access: 'signed-in',
+    code: 200,
+    summary: '我的成绩',
+    result: ListOf(OwnMark),
+  }),
+}
