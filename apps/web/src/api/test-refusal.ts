@@ -2,9 +2,10 @@ import { problems } from '@mashu/contract/problem'
 import { authProblems } from '@mashu/contract/sys/auth'
 import { duplicateProblems } from '@mashu/contract/sys/duplicate'
 import { registrationProblems } from '@mashu/contract/sys/registration'
+import { correctionProblems } from '@mashu/contract/teaching/correction'
 
 const keys = new Map(
-  [problems, authProblems, duplicateProblems, registrationProblems].flatMap((catalogue) =>
+  [problems, authProblems, duplicateProblems, registrationProblems, correctionProblems].flatMap((catalogue) =>
     Object.entries(catalogue).map(([key, { message }]) => [message, key]),
   ),
 )

@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { idQuery } from '../crud.ts'
 import { filterOf, ListOf, listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { audit, FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
+import { audit, Html, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { ClassWorks } from './class-works.ts'
 import { StudentWork } from './work.ts'
 
 /** A teacher's mark: 1–5 stars and a remark, one per work. */
@@ -42,45 +43,6 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** One student of a class with what he made for a unit, or null when nothing is there yet. */
-export const ClassWork = Type.Object({
-  id: Id,
-  workName: Text(64),
-  workType: Type.String(),
-  workStatus: Type.String(),
-  versionNo: Type.Integer(),
-  submitTime: Nullable(Time()),
-  updateTime: Nullable(Time()),
-  viewNum: Type.Integer(),
-  starNum: Type.Integer(),
-  score: Nullable(Type.Integer()),
-  comment: Nullable(comment),
-  workFileKey: Nullable(FileKey()),
-  coverFileKey: Nullable(ImageKey()),
-})
-export const ClassStudent = Type.Object({
-  userId: Id,
-  username: Text(100),
-  realname: Text(100),
-  avatar: Nullable(ImageKey()),
-  work: Nullable(ClassWork),
-})
-export const ClassWorks = Type.Object({
-  departId: Id,
-  departName: Text(100),
-  unitId: Nullable(Id),
-  unitName: Nullable(Text(64)),
-  courseName: Nullable(Text(32)),
-  /** `submitted` counts works handed in or further, `corrected` those marked or further. */
-  counts: Type.Object({
-    students: Type.Integer(),
-    started: Type.Integer(),
-    submitted: Type.Integer(),
-    corrected: Type.Integer(),
-  }),
-  students: Type.Array(ClassStudent),
-})
-
 /** What a teacher wants to know beside a work: what was asked, and what this student was told the last time. */
 export const MarkingContext = Type.Object({
   /** Task of the unit or assignment in plain words; null for a free creation. */
@@ -97,7 +59,8 @@ export const MarkingContext = Type.Object({
   ),
 })
 
-const search = [
+/** By what works are searched. */
+export const workSearch = [
   'username',
   'realname',
   'workName',
@@ -115,14 +78,41 @@ const search = [
   'starNum',
   'score',
 ] as const
+/** What else narrows the list. */
+export const workFilters = {
+  workTag: Type.Optional(Text(50)),
+  unitId: Type.Optional(Id),
+  classId: Type.Optional(Id),
+  // sic: the reference's client filters the time of creation under this name.
+  'teaching_work.updateTime_begin': filterOf('time', 'begin'),
+  'teaching_work.updateTime_end': filterOf('time', 'end'),
+}
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
-/** The student has submitted a later version than the one looked at. */
+/**
+ * What was looked at is not the newest: the student has submitted a later version, or `mark` is that of another teacher
+ * meanwhile.
+ */
 const refusal = {
   status: 409,
-  result: Type.Object({ workId: Id, versionNo: Type.Integer(), submitTime: Nullable(Type.String()) }),
+  result: Type.Object({
+    workId: Id,
+    versionNo: Type.Integer(),
+    submitTime: Nullable(Type.String()),
+    mark: Type.Optional(
+      Type.Object({
+        score: Nullable(Type.Integer()),
+        comment: Nullable(Type.String()),
+        workStatus: Type.String(),
+        teacherName: Nullable(Type.String()),
+        markTime: Nullable(Type.String()),
+      }),
+    ),
+  }),
 }
+/** The mark that the form showed before it was changed; null where there was none. */
+const seenMark = Type.Optional(Nullable(Type.Object({ score: Nullable(score), comment: Nullable(comment) })))
 const marked = Type.Object({
   workId: Id,
   workStatus: Type.String(),
@@ -149,14 +139,7 @@ export const correction = {
       table: 'teachingWork',
       columns: ['workName', 'workType', 'workStatus', 'workScene', 'courseId', 'departId', 'createBy', 'createTime'],
     },
-    query: listQuery(StudentWork, search, {
-      workTag: Type.Optional(Text(50)),
-      unitId: Type.Optional(Id),
-      classId: Type.Optional(Id),
-      // sic: the reference's client filters the time of creation under this name.
-      'teaching_work.updateTime_begin': filterOf('time', 'begin'),
-      'teaching_work.updateTime_end': filterOf('time', 'end'),
-    }),
+    query: listQuery(StudentWork, workSearch, workFilters),
   }),
   /** Of a work of the caller's students: the task, and the last mark of the student for another work. */
   markingContext: endpoint({
@@ -174,12 +157,17 @@ export const correction = {
     access: mark,
     message: '编辑成功!',
     summary: '作业批改（旧）',
+    refusal,
     body: Type.Object({
       id: Id,
       workName: Maybe(Text(64, '作业名', { min: 1 })),
       workStatus: Maybe(status),
       teachingWorkCorrectList: Maybe(
-        Type.Array(Type.Object({ score: Maybe(score), comment: Maybe(comment) }), { maxItems: 10 }),
+        Type.Array(
+          // `updateTime` as it was read: a mark of another teacher since then is not overwritten.
+          Type.Object({ score: Maybe(score), comment: Maybe(comment), updateTime: Maybe(Time('批改时间')) }),
+          { maxItems: 10 },
+        ),
       ),
     }),
   }),
@@ -216,7 +204,8 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * `versionNo`: the version the teacher looked at; refused (409) when the student has handed in a later one. Without
+   * `versionNo`: the version the teacher looked at; refused (409) when the student has handed in a later one.
+   * `seenMark`: the mark he looked at; refused (409) when it is another now, unless what he sends is that. Without
    * `workStatus` the work becomes "marked" unless it is public already.
    */
   correct: endpoint({
@@ -232,6 +221,7 @@ export const correction = {
       score: Maybe(score),
       comment: Maybe(comment),
       workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
+      seenMark,
     }),
     result: marked,
   }),
@@ -278,6 +268,7 @@ export const correctionProblems = {
   'correction.notFound': refuse('未找到对应数据'),
   'correction.noClass': refuse('您没有负责的班级'),
   'correction.newer': { status: 409, code: 409, message: '这位同学刚刚又提交了新的版本，请看过之后再批改' },
+  'correction.marked': { status: 409, code: 409, message: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份' },
   'correction.noTask': refuse('请选择课程单元或班级作业'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of marking. */

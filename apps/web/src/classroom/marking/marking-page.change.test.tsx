@@ -127,6 +127,28 @@ describe('a work that was marked elsewhere while something was written', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4, comment: '真好' }]))
   })
 
+  it('also when only the server knows of it: both marks are shown, and the choice is sent as seen', async () => {
+    replies.correct = () => ({
+      refuse: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份',
+      status: 409,
+      code: 409,
+    })
+    const { marks } = await open()
+    fireEvent.click(star(4))
+    write('真好')
+    replies.list = () => ({ result: page(b, c) })
+    save()
+    const choice = await within(screen.getByRole('form', { name: '批改' })).findByRole('alert')
+    expect(choice.textContent).toContain('别人写的')
+    expect(toasts()).toEqual(['别的老师先批改了 别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份'])
+    expect(remark().value).toBe('真好')
+    press('用我写的')
+    replies.correct = () => ({})
+    save()
+    await waitFor(() => expect(marks()).toHaveLength(2))
+    expect(marks()[1]).toMatchObject({ score: 4, comment: '真好', seenMark: { score: 2, comment: '别人写的' } })
+  })
+
   it('may keep the mark it has', async () => {
     await meet()
     press('用已有的批改')

@@ -49,7 +49,16 @@ describe('saving a mark', () => {
     fireEvent.click(screen.getByRole('button', { name: '精选作品' }))
     save()
     await waitFor(() =>
-      expect(marks()).toEqual([{ workId: 'a', versionNo: 3, score: 4, comment: '真好', workStatus: 4 }]),
+      expect(marks()).toEqual([
+        {
+          workId: 'a',
+          versionNo: 3,
+          score: 4,
+          comment: '真好',
+          workStatus: 4,
+          seenMark: { score: null, comment: null },
+        },
+      ]),
     )
     await waitFor(() => expect(heading()).toBe('周子墨的“接苹果”'))
     expect(route.search()).toEqual({ workId: 'b' })

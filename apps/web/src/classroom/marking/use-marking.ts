@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { correction } from '@mashu/contract/teaching/correction'
+import { correction, type correctionProblems } from '@mashu/contract/teaching/correction'
 import { ApiError, call } from '@mashu/client'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { statusOfShow, trimDraft, saveRefusal, type Draft } from './mark/draft.ts'
@@ -157,11 +157,22 @@ function useOnScreen(workId: string | null) {
   return now
 }
 
+const marked: keyof typeof correctionProblems = 'correction.marked'
+
 interface MarkingContext {
   go: (target: Partial<MarkingTarget>) => void
   shown: readonly Entry[]
   current: CurrentEntry
   drafts: Drafts
+}
+
+/** Of another mark meanwhile the teacher hears first: the form shows both then. */
+function saveMark({ work, mark }: { work: SubmittedWork; mark: Draft }) {
+  const { score, comment, show } = trimDraft(mark)
+  const seenMark = { score: work.score, comment: work.comment }
+  return call(correction.correct, {
+    body: { workId: work.id, versionNo: work.versionNo, score, comment, workStatus: statusOfShow[show], seenMark },
+  })
 }
 
 /** Steps through the queue and saves marks. */
@@ -183,12 +194,7 @@ export function useMarking({
   const saving = useMutation({
     // Without a network the save fails and says so instead of waiting silently.
     networkMode: 'always',
-    mutationFn: ({ work, mark }: { work: SubmittedWork; mark: Draft }) => {
-      const { score, comment, show } = trimDraft(mark)
-      return call(correction.correct, {
-        body: { workId: work.id, versionNo: work.versionNo, score, comment, workStatus: statusOfShow[show] },
-      })
-    },
+    mutationFn: saveMark,
     onSuccess: async (_, { work, mark }) => {
       // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
@@ -201,7 +207,8 @@ export function useMarking({
     },
     onError: async (error) => {
       const newer = error instanceof ApiError && error.code === 409
-      showToast({ kind: newer ? 'warning' : 'error', title: newer ? '有新的一版' : '没有保存', text: error.message })
+      const stale = newer && error.key === marked ? '别的老师先批改了' : '有新的一版'
+      showToast({ kind: newer ? 'warning' : 'error', title: newer ? stale : '没有保存', text: error.message })
       if (newer) await queries.invalidateQueries({ queryKey: marking.all })
     },
   })

@@ -14,6 +14,8 @@ import { deletedIds, memberIds, membershipsAs, peopleAs } from '../../sys/user/u
 import { listStudentWorks } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
+  /** Only these. */
+  ids?: readonly string[]
   workTag?: string
   classId?: string
   username?: Filter
@@ -115,6 +117,7 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, quer
   let works = (await worksOf(classId ? [classId] : ownClassIds, query))
     .where('teachingWork.deleteTime', 'is', null)
     .where('teachingWork.userId', 'not in', deletedIds())
+  if (query.ids) works = works.where('teachingWork.id', 'in', query.ids.length > 0 ? [...query.ids] : [NOBODY])
   if (workTag)
     works = works.where(
       'teachingWork.id',
@@ -177,6 +180,14 @@ export function listWorkComments(workId: string) {
     .orderBy('remark.createTime', 'desc')
     .limit(500)
     .execute()
+}
+
+export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
+
+/** Who is behind a login name. */
+export async function selectOptionalRealname(username: string): Promise<string | null> {
+  const found = db().selectFrom(peopleAs('teacher')).select('teacher.realname').where('teacher.username', '=', username)
+  return (await found.executeTakeFirst())?.realname ?? null
 }
 
 export interface Mark {

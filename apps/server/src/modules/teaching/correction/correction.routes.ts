@@ -1,19 +1,13 @@
 import { correction, correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { equals } from '../../../platform/http/field/read-filter.ts'
 import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
-import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
+import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
-import {
-  listClassStudents,
-  listCorrections,
-  listWorksToMark,
-  listWorkComments,
-  selectOptionalTask,
-} from './correction.queries.ts'
+import { listClassStudents, listCorrections, listWorkComments, selectOptionalTask } from './correction.queries.ts'
 import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
+import { listWorks } from './list-works.ts'
 import { assertReadable, markWork, seeMark } from './mark.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
@@ -66,16 +60,6 @@ async function markingContextOf(user: Principal, workId: string) {
   return { taskText: task?.taskText || null, taskHtml: task?.taskHtml || null, lastMark: lastMark ?? null }
 }
 
-const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
-  records: [],
-  total: 0,
-  size: query.pageSize ?? 10,
-  current: query.pageNo ?? 1,
-  pages: 0,
-  searchCount: true,
-  orders: [],
-})
-
 type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>
 
 /** Whatever changes the mark of a work, or whether everybody sees it. */
@@ -85,16 +69,17 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
       const mark = body.teachingWorkCorrectList?.[0] ?? null
       await markWork(user, {
         workId: body.id,
-        mark,
+        seen: { clock, markTime: mark?.updateTime },
+        mark: mark && { score: mark.score, comment: mark.comment },
         workName: body.workName,
         statusFor: (work) =>
           mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus,
       })
     },
-    correct: ({ body: { workId, versionNo, workStatus, ...mark }, user }) =>
+    correct: ({ body: { workId, versionNo, workStatus, seenMark, ...mark }, user }) =>
       markWork(user, {
         workId,
-        seen: { versionNo, clock },
+        seen: { versionNo, clock, mark: seenMark },
         mark,
         statusFor: (work) => statusAfterMark(work.workStatus, workStatus),
       }),
@@ -119,17 +104,7 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
 export function correctionRoutes(context: AppContext): void {
   serve(context, correction, {
     ...markHandlers(context),
-    list: async ({ query, user }) => {
-      const scope = await departScope(user)
-      if (!scope.all && scope.departIds.length === 0) return noWorks(query)
-      const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
-      return listWorksToMark(user.id, scope, {
-        ...given,
-        ...(unitId ? { courseId: equals(unitId) } : {}),
-        ...(begin ? { createTime_begin: begin } : {}),
-        ...(end ? { createTime_end: end } : {}),
-      })
-    },
+    list: ({ query, user }) => listWorks(user, query),
     queryTeachingWorkCorrectByMainId: async ({ query, user }) => {
       await assertReadable(user, query.id)
       return listCorrections(query.id)

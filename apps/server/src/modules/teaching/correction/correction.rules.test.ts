@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countStatuses, publishTimeFor, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
+import {
+  countStatuses,
+  isOverwritten,
+  publishTimeFor,
+  statusAfterMark,
+  statusAfterWithdrawal,
+} from './correction.rules.ts'
 
 test.each([
   [0, undefined, 2],
@@ -32,4 +38,17 @@ test('the time of publication is that of the first day out', () => {
 
 test('counting a class', () => {
   expect(countStatuses([null, 0, 1, 2, 4, null])).toEqual({ students: 6, started: 4, submitted: 3, corrected: 2 })
+})
+
+test('a mark that its writer has not seen is not overwritten, unless the new one says the same', () => {
+  const now = { score: 4, comment: '好', updateTime: '2026-11-01T08:00:00.500Z' }
+  const sent = { score: 2, comment: '再想想' }
+  expect(isOverwritten(now, sent, undefined)).toBe(false)
+  expect(isOverwritten(now, sent, {})).toBe(false)
+  expect(isOverwritten(now, sent, { mark: null })).toBe(true)
+  expect(isOverwritten(now, sent, { mark: { score: 4, comment: '' } })).toBe(true)
+  expect(isOverwritten(now, sent, { mark: { score: 4, comment: '好' } })).toBe(false)
+  expect(isOverwritten(now, { score: 4 }, { mark: null })).toBe(false)
+  expect(isOverwritten(now, sent, { markTime: '2026-11-01T08:00:00.000Z' })).toBe(false)
+  expect(isOverwritten(now, sent, { markTime: '2026-11-01T07:59:59.000Z' })).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { Mark } from './correction.queries.ts'
 import { CORRECTED, PUBLISHED, SAVED, SUBMITTED } from '../work/work.ts'
 
 /**
@@ -40,3 +41,23 @@ export function countStatuses(statuses: readonly (number | null)[]) {
     corrected: atLeast(CORRECTED),
   }
 }
+
+const isSameMark = (left: Mark, right: Mark): boolean =>
+  (left.score ?? null) === (right.score ?? null) && (left.comment || null) === (right.comment || null)
+
+/**
+ * Whether a mark would replace one that its writer has not seen. Nothing is lost by a mark that says the same, and a
+ * client that does not say what it saw overwrites, as it always has.
+ */
+export function isOverwritten(
+  now: Mark & { updateTime: string | null },
+  sent: Mark,
+  seen: { mark?: Mark | null | undefined; markTime?: string | null | undefined } | undefined,
+): boolean {
+  if (isSameMark(now, { ...now, ...sent })) return false
+  if (seen?.markTime) return now.updateTime?.slice(0, SECONDS) !== seen.markTime.slice(0, SECONDS)
+  return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
+}
+
+/** Clients know times to the second: `2026-01-31T08:00:00`. */
+const SECONDS = 19

@@ -1,2 +1,3 @@
 export { statusAfterMark } from './correction.rules.ts'
+export { eachWork } from './list-works.ts'
 export { markWork } from './mark.ts'

@@ -18,26 +18,40 @@ import {
   type WorkChange,
   type WorkRow,
 } from '../work/work.ts'
-import { isNewerSubmitted, listCorrections, upsertCorrection, type Mark } from './correction.queries.ts'
-import { publishTimeFor } from './correction.rules.ts'
+import {
+  isNewerSubmitted,
+  listCorrections,
+  selectOptionalRealname,
+  upsertCorrection,
+  type CorrectionRow,
+  type Mark,
+} from './correction.queries.ts'
+import { isOverwritten, publishTimeFor } from './correction.rules.ts'
 import { isNewMark, markMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
 /** Where a student finds his works with their marks. */
 const OWN_WORKS = '/account/center'
 
-type Correction = Awaited<ReturnType<typeof listCorrections>>[number]
+interface Seen {
+  clock: ZoneClock
+  versionNo?: number | undefined
+  /** The mark in the form before it was changed; undefined: the client does not say. */
+  mark?: Mark | null | undefined
+  /** When that mark was written, where that is all the client knows. */
+  markTime?: string | null | undefined
+}
 
 export interface Marking {
   workId: string
-  /** The version the teacher looked at, and the clock for telling of a newer one: problems are not serialized. */
-  seen?: { versionNo: number | undefined; clock: ZoneClock } | undefined
+  /** What the teacher looked at, and the clock for telling of what is newer: problems are not serialized. */
+  seen?: Seen | undefined
   mark: Mark | null
   workName?: string | null | undefined
   /** The newest version, or the one looked at, takes the place of the one that is public already. */
   republish?: boolean
   /** Looks at the mark that is about to be written over; throws to keep it. */
-  guard?(before: Correction | undefined, work: WorkRow): Promise<void>
+  guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
   /** The new status from the old one and whether the work has a mark. */
   statusFor(work: WorkRow, isMarked: boolean): number
 }
@@ -56,11 +70,33 @@ async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
   await sendMessage([work.userId], { ...markMessage(work.workName, mark), page: OWN_WORKS })
 }
 
+/** @throws `correction.marked` with the mark that another teacher has given meanwhile. */
+async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: ZoneClock): Promise<never> {
+  const teacherName = mark.updateBy === null ? null : await selectOptionalRealname(mark.updateBy)
+  throw correctionProblem(
+    'correction.marked',
+    {},
+    {
+      workId: work.id,
+      versionNo: work.versionNo,
+      submitTime: work.submitTime && clock.toWire(work.submitTime),
+      mark: {
+        score: mark.score,
+        comment: mark.comment,
+        workStatus: String(work.workStatus),
+        teacherName,
+        markTime: mark.updateTime && clock.toWire(mark.updateTime),
+      },
+    },
+  )
+}
+
 /** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
-async function writeMark(user: Principal, work: WorkRow, { mark, guard }: Pick<Marking, 'mark' | 'guard'>) {
+async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: Marking) {
   const [before] = await listCorrections(work.id)
   if (!mark) return before
   await guard?.(before, work)
+  if (before && isOverwritten(before, mark, seen)) await refuseOverwriting(work, before, seen!.clock)
   await upsertCorrection(work.id, mark, user)
   const [after] = await listCorrections(work.id)
   if (after && isNewMark(before, after)) await tellStudent(work, after)

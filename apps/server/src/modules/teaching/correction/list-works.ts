@@ -1,0 +1,45 @@
+import { correction } from '@mashu/contract/teaching/correction'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { equals } from '../../../platform/http/field/read-filter.ts'
+import type { Call } from '../../../platform/http/endpoint/serve.ts'
+import { departScope } from '../../sys/depart/depart.ts'
+import { listWorksToMark } from './correction.queries.ts'
+
+/** The query of the list as its handler reads it. */
+export type WorkListQuery = Call<typeof correction.list>['query']
+
+const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
+  records: [],
+  total: 0,
+  size: query.pageSize ?? 10,
+  current: query.pageNo ?? 1,
+  pages: 0,
+  searchCount: true,
+  orders: [],
+})
+
+/** The works of a person's students that fit the list's query; only these where `ids` are named. */
+export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {
+  const scope = await departScope(user)
+  if (!scope.all && scope.departIds.length === 0) return noWorks(query)
+  const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
+  return listWorksToMark(user.id, scope, {
+    ...given,
+    ...(unitId ? { courseId: equals(unitId) } : {}),
+    ...(begin ? { createTime_begin: begin } : {}),
+    ...(end ? { createTime_end: end } : {}),
+    ...(ids ? { ids } : {}),
+  })
+}
+
+const BATCH = 500
+
+/** The same, page by page, at most `limit` works. */
+export async function* eachWork(user: Principal, query: WorkListQuery, limit: number, ids?: readonly string[]) {
+  for (let pageNo = 1, left = limit; left > 0; pageNo++) {
+    const { records } = await listWorks(user, { ...query, pageNo, pageSize: BATCH }, ids)
+    if (records.length > 0) yield records.slice(0, left)
+    left -= records.length
+    if (records.length < BATCH) return
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+let second: Person
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  second = await site.person('teacher', { departIds: [school.red], realname: '李老师' })
+})
+afterAll(() => site.close())
+
+const call = (method: 'POST' | 'PUT', url: string, person: Person, body: unknown) =>
+  site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
+const submitted = async () => (await saved(save(site, school.student, project(), { submit: true }))).workId
+const markOf = (workId: string) =>
+  site.database.root
+    .selectFrom('teachingWorkCorrect')
+    .select(['score', 'comment', 'updateTime'])
+    .where('workId', '=', workId)
+    .executeTakeFirstOrThrow()
+
+test('the second of two teachers who mark a work at once sees the first mark and decides', async () => {
+  const workId = await submitted()
+  const [seen, mine] = [null, { workId, versionNo: 1, score: 2, comment: '再想想' }]
+  const both = await Promise.all([
+    call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 5, comment: '好极了', seenMark: seen }),
+    call('POST', 'correct', second, { ...mine, seenMark: seen }),
+  ])
+  const [first] = [await markOf(workId)]
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = both.find(({ status }) => status === 409)!
+  const winner = both[0]!.status === 200 ? '王老师' : '李老师'
+  expect(refused.body).toMatchObject({
+    success: false,
+    message: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份',
+    result: {
+      workId,
+      mark: { score: first.score, comment: first.comment, workStatus: '2', teacherName: winner },
+    },
+  })
+  // Having seen it, each may say again what counts.
+  const { score, comment } = first
+  const again = await call('POST', 'correct', second, { ...mine, score: 3, seenMark: { score, comment } })
+  expect(again.body.success).toBe(true)
+  expect(await markOf(workId)).toMatchObject({ score: 3, comment: '再想想' })
+})
+
+test('the same mark twice is no conflict, and publishing is refused as little', async () => {
+  const workId = await submitted()
+  const mark = { workId, score: 5, comment: '好', seenMark: null }
+  for (const teacher of [school.teacher, second])
+    expect((await call('POST', 'correct', teacher, mark)).body.success).toBe(true)
+})
+
+test('the old form is refused with the time of a mark that is not the last', async () => {
+  const workId = await submitted()
+  await call('POST', 'correct', school.teacher, { workId, score: 5, comment: '好' })
+  const edit = (updateTime: string | undefined) =>
+    call('PUT', 'edit', second, { id: workId, teachingWorkCorrectList: [{ score: 1, comment: '改', updateTime }] })
+  expect((await edit('2020-01-01 00:00:00')).status).toBe(409)
+  expect(await markOf(workId)).toMatchObject({ score: 5, comment: '好' })
+  const listed = await site.call('GET', `/teaching/teachingWork/queryTeachingWorkCorrectByMainId?id=${workId}`, {
+    token: second.token,
+  })
+  const [{ updateTime } = { updateTime: '' }] = listed.body.result as { updateTime: string }[]
+  expect((await edit(updateTime)).body.success).toBe(true)
+  expect(await markOf(workId)).toMatchObject({ score: 1 })
+  // The reference's client does not tell what it saw.
+  expect((await edit(undefined)).body.success).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { FileKey, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
+
+/** One student of a class with what he made for a unit, or null when nothing is there yet. */
+const ClassWork = Type.Object({
+  id: Id,
+  workName: Text(64),
+  workType: Type.String(),
+  workStatus: Type.String(),
+  versionNo: Type.Integer(),
+  submitTime: Nullable(Time()),
+  updateTime: Nullable(Time()),
+  viewNum: Type.Integer(),
+  starNum: Type.Integer(),
+  score: Nullable(Type.Integer()),
+  comment: Nullable(Text(512, '评语')),
+  workFileKey: Nullable(FileKey()),
+  coverFileKey: Nullable(ImageKey()),
+})
+const ClassStudent = Type.Object({
+  userId: Id,
+  username: Text(100),
+  realname: Text(100),
+  avatar: Nullable(ImageKey()),
+  work: Nullable(ClassWork),
+})
+export const ClassWorks = Type.Object({
+  departId: Id,
+  departName: Text(100),
+  unitId: Nullable(Id),
+  unitName: Nullable(Text(64)),
+  courseName: Nullable(Text(32)),
+  /** `submitted` counts works handed in or further, `corrected` those marked or further. */
+  counts: Type.Object({
+    students: Type.Integer(),
+    started: Type.Integer(),
+    submitted: Type.Integer(),
+    corrected: Type.Integer(),
+  }),
+  students: Type.Array(ClassStudent),
+})
