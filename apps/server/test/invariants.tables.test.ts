@@ -92,6 +92,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
   ],
   'teaching/public-work': ['teachingWork'],
+  // A sheet of marks names works by account and title.
+  'teaching/work-office': ['teachingWork', 'teachingWorkCorrect'],
   'teaching/work': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',

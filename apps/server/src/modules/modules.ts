@@ -59,6 +59,7 @@ import { cloudDataModule } from './teaching/cloud-data/cloud-data.module.ts'
 import { scratchAssetsModule } from './teaching/scratch-assets/scratch-assets.module.ts'
 import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
+import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
 
@@ -115,6 +116,7 @@ export const modules: readonly ServerModule[] = [
   orderModule,
   additionalWorkModule,
   workModule,
+  workOfficeModule,
   correctionModule,
   classOverviewModule,
   gradebookModule,

@@ -2,10 +2,25 @@ export { listChangedSinceSubmit } from './version/changed-work.queries.ts'
 export { findWorks } from './record/work-search.queries.ts'
 export { submitFile } from './submission/submit-file.ts'
 export { pushMarked } from './record/work.push.ts'
-export { canSee } from './record/work-access.ts'
+export { canSee, selectVisibleWork } from './record/work-access.ts'
+export { FREE_CREATION, placeOfOther } from './record/work-context.ts'
+export { contentOf } from './version/copy.ts'
+export { giveWork } from './version/give.ts'
+export type { Content } from './version/save.ts'
+export { listFiles } from './submission/submission.queries.ts'
+export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
 export { listPublicContents } from './publication/publication.queries.ts'
 export { NOT_PUBLIC, publicationOf } from './publication/publication.ts'
 export { inOrder, listStudentWorks } from './record/student-work.queries.ts'
-export { lockWork, selectOptionalWork, updateWork, type WorkChange, type WorkRow } from './record/work.queries.ts'
+export {
+  listNamesLike,
+  lockWork,
+  selectOptionalIdByTask,
+  selectOptionalWork,
+  taskOf,
+  updateWork,
+  type WorkChange,
+  type WorkRow,
+} from './record/work.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './record/work-status.rules.ts'

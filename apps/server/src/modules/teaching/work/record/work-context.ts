@@ -50,3 +50,17 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   }
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
+
+/** Where a work goes that somebody else adds for this person; null when he has no such unit or homework. */
+export async function placeOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
+  const classIds = await listDepartIds(userId)
+  const { additionalId, courseId } = wanted
+  const own = (given: readonly string[]) => given.find((id) => id === wanted.departId) ?? given[0]
+  if (additionalId) {
+    const departId = own(await listAssignedClassIds(additionalId, userId, classIds))
+    return departId === undefined ? null : { workScene: 'additional', courseId: null, additionalId, departId }
+  }
+  if (!courseId) return { ...FREE_CREATION, departId: wanted.departId ? (own(classIds) ?? null) : null }
+  const departId = own(await listLinkedClassIds(courseId, classIds))
+  return departId === undefined ? null : { workScene: 'course', courseId, additionalId: null, departId }
+}

@@ -92,6 +92,17 @@ export async function selectOptionalIdByTask(userId: string, task: WorkTask): Pr
   )?.id
 }
 
+/** Titles of a person's works that begin like this. */
+export async function listNamesLike(userId: string, name: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('teachingWork')
+    .select('workName')
+    .where('userId', '=', userId)
+    .where('deleteTime', 'is', null)
+    .execute()
+  return rows.map((row) => row.workName).filter((workName) => workName.startsWith(name.slice(0, 32)))
+}
+
 export interface NewWork {
   id: string
   userId: string

@@ -2,7 +2,8 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { selectVisibleWork } from '../record/work-access.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
-import { saveWork } from './save.ts'
+import type { WorkRow } from '../record/work.queries.ts'
+import { saveWork, type Content } from './save.ts'
 import { selectOptionalVersion } from './version.queries.ts'
 import { copyName } from './version.rules.ts'
 
@@ -35,4 +36,17 @@ export async function copyWork(
     },
   )
   return outcome.workId
+}
+
+/** What a work holds now, for a copy that shares its stored files; null for a work without a file. */
+export async function contentOf(work: WorkRow): Promise<Content | null> {
+  const version = await selectOptionalVersion(work.id, work.versionNo)
+  if (!version) return null
+  return {
+    fileId: version.fileId,
+    coverId: version.coverId ?? work.workCover,
+    checksum: version.checksum,
+    outline: version.outline,
+    insert: async () => {},
+  }
 }

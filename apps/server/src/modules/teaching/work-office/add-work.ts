@@ -1,0 +1,112 @@
+import type { Static } from 'typebox'
+import { fieldSchema, problem } from '@mashu/contract'
+import { AddedFile, workOfficeProblem, type AddedWork } from '@mashu/contract/teaching/work-office'
+import { workProblem } from '@mashu/contract/teaching/work'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import type { FileGroup } from '../../../platform/files/content/kind.ts'
+import { insertFile, prepareFile } from '../../../platform/files/stored/stored-file.ts'
+import type { Call } from '../../../platform/http/endpoint/serve.ts'
+import { coerce } from '../../../platform/http/field/coerce.ts'
+import { receiveParts } from '../../../platform/http/request/upload.ts'
+import type { workOffice } from '@mashu/contract/teaching/work-office'
+import { uploadMaxBytes } from '../../sys/config/config.ts'
+import { isTeacherOf } from '../classroom/classroom.ts'
+import { markWork, statusAfterMark } from '../correction/correction.ts'
+import {
+  giveWork,
+  listFiles,
+  outlineOf,
+  placeOfOther,
+  quotaOf,
+  selectOptionalIdByTask,
+  taskOf,
+  type Content,
+} from '../work/work.ts'
+import { endingOf } from './work-zip.rules.ts'
+import { listReceivers } from './work-office.queries.ts'
+
+/** `file_type` of the dictionary. */
+const STUDENT_WORK = 2
+/** What a child brings; films are too large and programs are never opened. */
+const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
+/** `work_type` of the dictionary by the kind of a file, which its content has decided; `0` is a file. */
+const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }
+const typeOf = (key: string): string => TYPES[endingOf(key).toLowerCase()] ?? '0'
+
+type Wanted = Pick<Static<typeof AddedWork>, 'userId' | 'workName' | 'courseId' | 'additionalId' | 'departId'>
+
+/** The student and what the work is for; a task that he has submitted a work for already is refused. */
+async function targetOf(user: Principal, wanted: Wanted) {
+  const [receiver] = await listReceivers([wanted.userId])
+  if (!receiver || !(await isTeacherOf(user, receiver.id))) throw workOfficeProblem('workOffice.foreignStudent')
+  const place = await placeOfOther(receiver.id, wanted)
+  if (!place) throw workOfficeProblem('workOffice.noTask')
+  const task = taskOf(place)
+  if (task && (await selectOptionalIdByTask(receiver.id, task))) throw workOfficeProblem('workOffice.taskTaken')
+  return { receiver, place, submit: task !== null }
+}
+
+/** Adds a work whose file the teacher has uploaded, with its mark if there is one. @returns its id. */
+export async function addWork(user: Principal, form: Static<typeof AddedWork>): Promise<string> {
+  const coverId = form.workCover || null
+  const files = await listFiles([form.workFile, ...(coverId === null ? [] : [coverId])])
+  const own = files.filter((file) => file.createBy === user.username)
+  const file = own.find(({ id }) => id === form.workFile)
+  if (!file || (coverId !== null && !own.some(({ id }) => id === coverId))) throw workProblem('work.unknownFile')
+  const content: Content = { fileId: file.id, coverId, checksum: file.checksum, outline: null, insert: async () => {} }
+  return transaction(async () => {
+    const { receiver, place, submit } = await targetOf(user, form)
+    const given = {
+      workName: form.workName.trim(),
+      workType: typeOf(file.filePath),
+      place,
+      hasCloudData: false,
+      submit,
+    }
+    const workId = await giveWork(user, receiver, given, content)
+    const mark = form.teachingWorkCorrectList?.[0]
+    if (mark) await markWork(user, { workId, mark, statusFor: (work) => statusAfterMark(work.workStatus, null) })
+    return workId
+  })
+}
+
+const MAX_NAME = 64
+
+/** Adds a work with the file of the request. */
+export async function addFile(context: AppContext, call: Call<typeof workOffice.addFile>) {
+  const { user } = call
+  const maxBytes = uploadMaxBytes(context)
+  const { fields, first } = await receiveParts(call, { maxBytes, maxFiles: 1 })
+  const { value, faults } = coerce(fieldSchema(AddedFile), fields, { clock: context.wire.clock, html: (text) => text })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  if (!first || first.size === 0) throw workOfficeProblem('workOffice.noFile')
+  const form = value as Static<typeof AddedFile>
+  const plainName = first.fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
+  const workName = (form.workName?.trim() || plainName || '作品').slice(0, MAX_NAME)
+  const { receiver, place, submit } = await targetOf(user, { ...form, workName })
+  const student = { id: receiver.id, userIdentity: receiver.userIdentity, isAdmin: false }
+  return quotaOf(context).save(
+    student,
+    { ...first, isUpload: true },
+    async () => undefined,
+    async () => {
+      const program = /\.py$/i.test(first.fileName)
+      const outline = program ? await outlineOf('4', first) : await outlineOf('2', first)
+      const file = await prepareFile(first, { tag: '作品文件', groups: GROUPS, maxBytes, program })
+      const workType = typeOf(file.filePath)
+      const content: Content = {
+        fileId: file.id,
+        coverId: null,
+        checksum: file.checksum,
+        outline: workType === '2' || workType === '4' ? outline : null,
+        insert: () => insertFile(file, user, { fileType: STUDENT_WORK }),
+      }
+      const workId = await transaction(() =>
+        giveWork(user, receiver, { workName, workType, place, hasCloudData: false, submit }, content),
+      )
+      return { workId, workType }
+    },
+  )
+}

@@ -1,0 +1,11 @@
+const LONGEST = 64
+
+/** A title that is not among these: the same, else with a number behind it. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken)
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `（${number}）`
+    const wanted = name.slice(0, LONGEST - suffix.length) + suffix
+    if (!used.has(wanted)) return wanted
+  }
+}

@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { FileKey, Id, Maybe, Nullable, Text } from '../field.ts'
+import { listQuery, RowOf } from '../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { selection, sheets } from '../sheet.ts'
+import { workFilters, workSearch } from './correction.ts'
+import { StudentWork, Work, workName } from './work.ts'
+
+const path = '/teaching/teachingWork'
+const mark = 'teaching:work:correct'
+const score = Type.Integer({ minimum: 1, maximum: 5, title: '得分' })
+
+/** So many works are put into an archive at once, and so many people get a copy. */
+export const MAX_IN_ARCHIVE = 1000
+export const MAX_RECEIVERS = 200
+
+/** Empty texts stand for "none", as the reference's forms send them. */
+const loose = Maybe(Type.String({ maxLength: 40 }))
+
+/** A work that a teacher adds for a student; its file was uploaded before. */
+export const AddedWork = Type.Object({
+  userId: Id,
+  workName,
+  workFile: Type.String({ minLength: 1, maxLength: 40, title: '作品文件' }),
+  workCover: loose,
+  courseId: loose,
+  additionalId: loose,
+  departId: loose,
+  teachingWorkCorrectList: Maybe(
+    Type.Array(Type.Object({ score: Maybe(score), comment: Maybe(Text(512, '评语')) }), { maxItems: 10 }),
+  ),
+})
+
+/** The fields beside the file of an added work. */
+export const AddedFile = Type.Object({
+  userId: Id,
+  /** The name of the file without its ending, unless said. */
+  workName: Maybe(Text(64, '作品名')),
+  courseId: loose,
+  additionalId: loose,
+  departId: loose,
+})
+
+/** A row of the list as an Excel sheet has it. */
+export const WorkSheetRow = Type.Object({
+  ...StudentWork.properties,
+  departName: Nullable(Text(100, '班级')),
+  taskName: Nullable(Text(64, '作业')),
+  workFileKey: Nullable(FileKey('作品文件')),
+})
+/** What is read of a sheet: marks for works that are there. */
+export const WorkSheetForm = Type.Object({
+  id: Maybe(Text(40, '作品编号')),
+  username: Maybe(Text(100, '账号')),
+  workName: Maybe(Text(64, '作品名')),
+  score: Maybe(score),
+  teacherComment: Maybe(Text(512, '评语')),
+})
+
+const listed = listQuery(StudentWork, workSearch, { ...workFilters, ...selection })
+
+/** What staff do with works of students beside marking them. */
+export const workOffice = {
+  /** Every receiver gets a work of his own, beside what he has; the sender is told to him. */
+  sendWork: endpoint({
+    method: 'POST',
+    path: `${path}/sendWork`,
+    access: mark,
+    code: 0,
+    summary: '作品管理：克隆至其他账号',
+    body: Type.Object({
+      sendWorkId: Id,
+      userIdList: Type.Array(Id, { minItems: 1, maxItems: MAX_RECEIVERS, title: '账号' }),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${path}/add`,
+    access: mark,
+    message: '添加成功！',
+    summary: '作品管理：添加作品',
+    body: AddedWork,
+    result: RowOf(Work),
+  }),
+  /** The same with the file in the request; its content says which kind of work it is. */
+  addFile: endpoint({
+    method: 'POST',
+    path: `${path}/addFile`,
+    access: mark,
+    transport: 'upload',
+    message: '添加成功！',
+    summary: '作品管理：上传文件添加作品',
+    result: Type.Object({ workId: Id, workType: Type.String() }),
+  }),
+  /** The files of ticked works, or of all that the list shows: class/name/title. */
+  downloadZip: endpoint({
+    method: 'GET',
+    path: `${path}/downloadZip`,
+    access: 'teaching:work:list',
+    summary: '作品管理：下载作品文件',
+    transport: 'file',
+    contentType: ['application/zip'],
+    query: listed,
+  }),
+  /** The export holds the marks; an import brings marks for works that are there. */
+  ...sheets(path, { import: mark, export: 'teaching:work:list' }, '作品', listed),
+}
+
+export const workOfficeProblems = {
+  'workOffice.foreignReceiver': refuse('只能发给自己班里的学生'),
+  'workOffice.foreignStudent': refuse('这位学生不在您的班里'),
+  'workOffice.noTask': refuse('这位学生没有这份作业'),
+  'workOffice.taskTaken': refuse('这位学生已经交过这份作业'),
+  'workOffice.noFile': refuse('请选择作品文件'),
+  'workOffice.nothing': refuse('没有可以下载的作品'),
+  'workOffice.tooMany': refuse('一次最多下载 {max} 个作品，请先缩小范围'),
+  'workOffice.tooLarge': refuse('这些作品一共超过 {max} GB，请分几次下载'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of the works administration. */
+export const workOfficeProblem = catalogue(workOfficeProblems)
