@@ -50,6 +50,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
+  // A course is read and written whole.
+  'teaching/course-package': ['teachingCourse', 'teachingCourseDept', 'teachingCourseUnit', 'teachingWork'],
   'teaching/correction': [
     'teachingAdditionalWork',
     'teachingCourse',

@@ -43,6 +43,7 @@ import { classOverviewModule } from './teaching/class-overview/class-overview.mo
 import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
 import { courseDeptModule } from './teaching/course-dept/course-dept.module.ts'
+import { coursePackageModule } from './teaching/course-package/course-package.module.ts'
 import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
 import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
@@ -107,6 +108,7 @@ export const modules: readonly ServerModule[] = [
   exampleModule,
   siteMenuModule,
   courseModule,
+  coursePackageModule,
   courseUnitModule,
   courseDeptModule,
   departDayLogModule,

@@ -88,23 +88,25 @@ export async function writeRows(
     const ids: string[] = []
     for (const row of rows) ids.push(await source.insert(row.values, user))
     if (source.history !== false) await recordAdded(source.table, ids, user)
-    const importId = newId()
-    const nowText = now()
-    const content = JSON.stringify({ rows: await updateTimes(source, ids) } satisfies Imported)
-    await db()
-      .insertInto('sysImport')
-      .values({
-        id: importId,
-        resource,
-        content,
-        createBy: user.username,
-        createTime: nowText,
-        updateBy: user.username,
-        updateTime: nowText,
-      })
-      .execute()
-    return { importId, count: ids.length }
+    return { importId: await rememberImport({ resource, table: source.table }, ids, user), count: ids.length }
   })
+}
+
+/** Writes down which rows an import has brought, so that it can be taken back. @returns the name of the import. */
+export async function rememberImport(
+  { resource, table }: { resource: string; table: SheetSource['table'] },
+  ids: readonly string[],
+  user: Pick<Principal, 'username'>,
+): Promise<string> {
+  const importId = newId()
+  const time = now()
+  const content = JSON.stringify({ rows: await updateTimes(table, ids) } satisfies Imported)
+  const audit = { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
+  await db()
+    .insertInto('sysImport')
+    .values({ id: importId, resource, content, ...audit })
+    .execute()
+  return importId
 }
 
 /** Two clicks at once must not import twice. */
@@ -117,9 +119,9 @@ async function usePreview(ticket: string): Promise<void> {
   if (Number(result.numDeletedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 
-async function updateTimes(source: SheetSource, ids: readonly string[]): Promise<Imported['rows']> {
+async function updateTimes(name: SheetSource['table'], ids: readonly string[]): Promise<Imported['rows']> {
   // Any table with an audit; the name is only known at run time.
-  const table = source.table as 'sysPosition'
+  const table = name as 'sysPosition'
   const rows: Imported['rows'] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const found = await db()
@@ -132,10 +134,13 @@ async function updateTimes(source: SheetSource, ids: readonly string[]): Promise
   return rows
 }
 
+/** What an undo has to know of the rows that an import brought. */
+type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove'>
+
 /** Takes an import back when no user has touched its rows since. */
 export async function undoImport(
   resource: string,
-  source: SheetSource,
+  source: Brought,
   importId: string,
   user: Principal,
 ): Promise<number> {
@@ -151,7 +156,7 @@ export async function undoImport(
     const { rows } = JSON.parse(found.content) as Imported
     const before = new Map(rows)
     const current = await updateTimes(
-      source,
+      source.table,
       rows.map(([id]) => id),
     )
     if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
@@ -171,7 +176,7 @@ export async function undoImport(
   })
 }
 
-async function removeRows(source: SheetSource, ids: readonly string[], user: Principal): Promise<void> {
+async function removeRows(source: Brought, ids: readonly string[], user: Principal): Promise<void> {
   if (source.remove) return source.remove(ids, user)
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)

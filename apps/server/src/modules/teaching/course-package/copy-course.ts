@@ -1,0 +1,30 @@
+import { fieldSchema } from '@mashu/contract'
+import { CourseForm, courseProblem, sale } from '@mashu/contract/teaching/course'
+import { CourseUnitForm } from '@mashu/contract/teaching/course-unit'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { recordAdded } from '../../../platform/history/version.ts'
+import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { insertCourse, listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
+import { packedPart, type Row } from './package-fields.ts'
+
+const courseFields = fieldSchema(CourseForm).properties ?? {}
+const unitFields = fieldSchema(CourseUnitForm).properties ?? {}
+
+/** A copy is nobody's yet and not sold: its author decides who sees it, and whoever manages orders what it costs. */
+const unshared = { isShared: 0, showHome: 0, ...Object.fromEntries(Object.keys(sale).map((name) => [name, null])) }
+
+/** Copies a course with its units. Files are the same ones; classes, works and marks stay with the first. */
+export function copyCourse(id: string, courseName: string, user: Principal): Promise<{ id: string }> {
+  return transaction(async () => {
+    const course = await selectOptionalWholeCourse(id)
+    if (!course) throw courseProblem('course.notFound')
+    const sysOrgCode = user.orgCode
+    const units = (await listWholeUnits(id)).map((unit): Row => ({ ...packedPart(unit, unitFields), sysOrgCode }))
+    const copy = { ...packedPart(course, courseFields), ...unshared, courseName, sysOrgCode }
+    const { courseId, unitIds } = await insertCourse(copy, units, stampInsert(user))
+    await recordAdded('teachingCourse', [courseId], user)
+    await recordAdded('teachingCourseUnit', unitIds, user)
+    return { id: courseId }
+  })
+}

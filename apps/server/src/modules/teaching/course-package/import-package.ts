@@ -1,0 +1,156 @@
+import type { FieldSchema } from '@mashu/contract'
+import {
+  coursePackage,
+  coursePackageProblem,
+  type CoursePackageManifest,
+  type CoursePackagePreview,
+} from '@mashu/contract/teaching/course-package'
+import type { Static } from 'typebox'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import type { FileGroup } from '../../../platform/files/content/kind.ts'
+import { insertFile, prepareFile, type PreparedFile } from '../../../platform/files/stored/stored-file.ts'
+import { recordAdded } from '../../../platform/history/version.ts'
+import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { rememberImport } from '../../../platform/sheet/run-import.ts'
+import { videoValue } from '../course-unit/course-unit.ts'
+import { insertCourse, listCourseNames } from './course-package.queries.ts'
+import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
+import { courseSchemas, freeName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
+
+/** Name of the imports in the books. */
+export const RESOURCE = coursePackage.importConfirm.path
+
+type Manifest = CoursePackageManifest
+type Author = Pick<Principal, 'username' | 'orgCode'>
+
+/** The words of a dictionary travel with the value, which means something else elsewhere. */
+function choiceOf(wire: WireContext, dict: string, given: { value: unknown; text: string | undefined }) {
+  const options = wire.dictOptions(dict)
+  const found =
+    options.find(({ text }) => text === given.text) ??
+    (given.text ? undefined : options.find(({ value }) => value === given.value))
+  return found?.value ?? ''
+}
+
+function choicesOf({ course }: Manifest, wire: WireContext) {
+  const { courseType, courseTypeText, courseCategory, courseCategoryText } = course
+  return {
+    courseType: choiceOf(wire, 'course_type', { value: courseType, text: courseTypeText }),
+    courseCategory: choiceOf(wire, 'course_category', { value: courseCategory, text: courseCategoryText }),
+  }
+}
+
+/** Sentences of what the imported course will lack. */
+function listMissing(manifest: Manifest, wire: WireContext): string[] {
+  const { course, missing } = manifest
+  const found = choicesOf(manifest, wire)
+  const words: string[] = missing.map((place) => `${place}在导出时已经没有文件`)
+  if (course.courseTypeText && !found.courseType) words.push(`本校没有课程性质“${course.courseTypeText}”，导入后为空`)
+  if (course.courseCategoryText && !found.courseCategory)
+    words.push(`本校没有课程分类“${course.courseCategoryText}”，导入后为空`)
+  return words
+}
+
+/** Where a picture has to stand there is one; everything that the rows name is in the package. */
+function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<string, FileGroup>): void {
+  const nameOf = new Map(files.map(({ id, name }) => [id, name]))
+  const look = (row: Row, schemas: Readonly<Record<string, FieldSchema>>) =>
+    renameFiles(row, schemas, (id, field) => {
+      if (schemas[field]?.kind === 'image' && groups.has(id) && groups.get(id) !== 'image')
+        throw coursePackageProblem('coursePackage.badFile', { name: nameOf.get(id) ?? id, reason: '这里要用图片' })
+      return id
+    })
+  look(course, courseSchemas)
+  for (const unit of units) look(unit, unitSchemas)
+}
+
+/** Reads the whole package without keeping anything. @throws when it must not be imported. */
+export async function previewPackage(
+  opened: OpenedPackage,
+  wire: WireContext,
+): Promise<Static<typeof CoursePackagePreview>> {
+  const { manifest, totalBytes } = opened
+  const groups = new Map<string, FileGroup>()
+  for (const file of manifest.files) groups.set(file.id, await inspectFile(opened, file))
+  assertPictures(manifest, groups)
+  for (const unit of manifest.units) readyUnit(unit, () => null)
+  const { courseName } = manifest.course
+  const taken = await listCourseNames(courseName)
+  return {
+    courseName,
+    nameTaken: taken.has(courseName),
+    freeName: freeName(courseName, taken),
+    units: manifest.units.map(({ unitName }) => unitName),
+    fileCount: manifest.files.length,
+    totalBytes,
+    missing: listMissing(manifest, wire),
+  }
+}
+
+/** Puts the files of a package on the disk; without their rows they disappear after a day. */
+export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Promise<Map<string, PreparedFile>> {
+  const prepared = new Map<string, PreparedFile>()
+  for (const file of opened.manifest.files) {
+    const { id, name } = file
+    try {
+      const stream = (await opened.openFile(file)) as AsyncIterable<Buffer>
+      const stored = await prepareFile({ stream, fileName: name }, { maxBytes, tag: '课程包' })
+      if (stored.checksum !== file.sha256) throw new Error('another sum')
+      prepared.set(id, stored)
+    } catch (error) {
+      throw fileProblem(name, error)
+    }
+  }
+  assertPictures(opened.manifest, new Map([...prepared].map(([id, { group }]) => [id, group])))
+  return prepared
+}
+
+function readyUnit(unit: Manifest['units'][number], keyOf: (id: string) => string | null): Row {
+  const { courseVideo, courseVideoSource, courseCase, ...rest } = renameFiles(unit as Row, unitSchemas, keyOf)
+  const source = Number(courseVideoSource ?? 1)
+  return {
+    ...rest,
+    // The column knows no null.
+    courseCase: courseCase ?? '',
+    courseVideoSource: source,
+    courseVideo: typeof courseVideo === 'string' ? videoValue(source, courseVideo) : null,
+  }
+}
+
+/**
+ * Writes a course of a package under new ids: nobody is given it, and no visitor sees it. To be called in a
+ * transaction.
+ */
+export async function insertPackage(
+  manifest: Manifest,
+  files: ReadonlyMap<string, PreparedFile>,
+  { user, courseName, wire }: { user: Author; courseName: string; wire: WireContext },
+): Promise<{ courseId: string; unitIds: string[] }> {
+  for (const file of files.values()) await insertFile(file, user)
+  const keyOf = (id: string) => files.get(id)?.filePath ?? null
+  const { courseTypeText: _type, courseCategoryText: _category, ...course } = manifest.course
+  const ready = { ...renameFiles(course, courseSchemas, keyOf), ...choicesOf(manifest, wire), courseName }
+  const sysOrgCode = { sysOrgCode: user.orgCode }
+  return insertCourse(
+    { ...ready, ...sysOrgCode },
+    manifest.units.map((unit) => ({ ...readyUnit(unit, keyOf), ...sysOrgCode })),
+    stampInsert(user),
+  )
+}
+
+/** Writes a package whose files lie on the disk: all of it or nothing, to be taken back by its import. */
+export function importPackage(
+  manifest: Manifest,
+  files: ReadonlyMap<string, PreparedFile>,
+  place: { user: Principal; courseName: string; wire: WireContext },
+): Promise<{ importId: string; id: string; courseName: string }> {
+  return transaction(async () => {
+    const { courseId, unitIds } = await insertPackage(manifest, files, place)
+    await recordAdded('teachingCourse', [courseId], place.user)
+    await recordAdded('teachingCourseUnit', unitIds, place.user)
+    const importId = await rememberImport({ resource: RESOURCE, table: 'teachingCourse' }, [courseId], place.user)
+    return { importId, id: courseId, courseName: place.courseName }
+  })
+}

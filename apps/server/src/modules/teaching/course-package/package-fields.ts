@@ -1,0 +1,61 @@
+import { fieldSchema, type FieldSchema } from '@mashu/contract'
+import { PackedCourse, PackedUnit } from '@mashu/contract/teaching/course-package'
+
+export type Row = Readonly<Record<string, unknown>>
+type Schemas = Readonly<Record<string, FieldSchema>>
+
+export const courseSchemas: Schemas = fieldSchema(PackedCourse).properties ?? {}
+export const unitSchemas: Schemas = fieldSchema(PackedUnit).properties ?? {}
+
+const STATIC = '/api/sys/common/static/'
+/** An address of a stored file within rich text, with whatever host it was written with. */
+const ADDRESS = /[^\s"'(<>=]*sys\/common\/static\/([^"'\s?#)<>&,]+)/g
+
+/** A video that is uploaded; the others are addresses, which no file stands behind. */
+const UPLOADED = 1
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}
+
+/**
+ * A row with other names for its files. `keyOf` answers the new name, or null where there is none: a field loses the
+ * file then, a text stays as it is.
+ */
+export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, field: string) => string | null): Row {
+  const rename = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || value === '') return value
+    const { kind } = schemas[name] ?? {}
+    if (kind === 'html')
+      return value.replace(ADDRESS, (address, key: string) => {
+        const renamed = keyOf(decoded(key), name)
+        return renamed === null ? address : STATIC + renamed
+      })
+    const isFile = kind === 'image' || (kind === 'file' && !isLink(name, row))
+    if (!isFile) return value
+    const keys = value.split(',').map((key) => key.trim())
+    return keys.flatMap((key) => (key && keyOf(key, name)) || []).join(',') || null
+  }
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rename(name, value)]))
+}
+
+const isLink = (name: string, row: Row) =>
+  name === 'courseVideo' && Number(row['courseVideoSource'] ?? UPLOADED) !== UPLOADED
+
+/** What of a stored row travels. */
+export const packedPart = (row: Row, schemas: Schemas): Row =>
+  Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+
+/** A name that nobody has: 游戏工坊（2）. */
+export function freeName(name: string, taken: ReadonlySet<string>, most = 32): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number++) {
+    const end = `（${number}）`
+    const tried = name.slice(0, most - end.length) + end
+    if (!taken.has(tried)) return tried
+  }
+}

@@ -1,0 +1,1 @@
+export { videoValue } from './course-unit.rules.ts'
