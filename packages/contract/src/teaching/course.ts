@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { crud, idQuery } from '../crud.ts'
+import { crud, idQuery, idsQuery } from '../crud.ts'
 import { ListOf, listQuery, PageOf, RowOf } from '../list.ts'
 import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
@@ -159,6 +159,17 @@ export const OwnCourse = Type.Object({
   nextUnitName: Nullable(Text(64)),
 })
 
+export const CourseLosses = Type.Object({
+  /** Go with the course. */
+  units: Type.Integer(),
+  /** Lose the course. */
+  classes: Type.Integer(),
+  /** Homework of units that is open to a class and not due yet, once a class. */
+  openHomework: Type.Integer(),
+  /** Stay, without their unit. */
+  works: Type.Integer(),
+})
+
 const search = [
   'courseName',
   'courseType',
@@ -239,6 +250,15 @@ export const course = {
     summary: '公开课程：详情与单元',
     query: idQuery,
     result: RowOf(PublicCourse),
+  }),
+  /** What goes with these courses and what stays, in numbers, for whoever is about to delete them. */
+  losses: endpoint({
+    method: 'GET',
+    path: `${path}/losses`,
+    access: `${permission}:delete`,
+    summary: '课程：删除会影响什么',
+    query: idsQuery,
+    result: RowOf(CourseLosses),
   }),
   /** Shared courses and those opened to a class of the caller; `_url` companions included. */
   mineCourse: endpoint({

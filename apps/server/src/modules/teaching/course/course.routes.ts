@@ -1,5 +1,5 @@
 import { course, courseProblem } from '@mashu/contract/teaching/course'
-import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
+import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -23,6 +23,7 @@ import {
   selectOptionalCourse,
 } from './course.queries.ts'
 import { countPlaces } from './course-access.queries.ts'
+import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
@@ -69,6 +70,11 @@ export function courseRoutes(context: AppContext): void {
       const placesLeft = placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(row.id)))
       const units = await listPublicUnits(row.id)
       return { ...shown, placesLeft, units: units.map((unit) => forGuest(unit, row.courseType)) }
+    },
+    losses: async ({ query, user }) => {
+      const ids = idList(query.ids)
+      await assertEditable(user, ids)
+      return countLosses(ids)
     },
     mineCourse: async ({ user }) => {
       const rows = await listReachedCourses(await reachOf(user))

@@ -76,6 +76,24 @@ describe('writing courses', () => {
     })
   })
 
+  test('before a deletion its losses are told in numbers, to whoever may delete', async () => {
+    const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
+    const losses = (person: Person) => get(`${path}/losses?ids=${courseId}`, person)
+    const numbers = async () => (await losses(school.teacher)).body.result
+    expect(await numbers()).toEqual({ units: 1, classes: 0, openHomework: 0, works: 0 })
+    const link = (await open(courseId, school.red, PAST)).body.result as { id: string }
+    await open(courseId, school.blue, FUTURE, school.admin)
+    await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
+    expect(await numbers()).toEqual({ units: 1, classes: 2, openHomework: 1, works: 1 })
+    const due = { id: link.id, unitId, dueTime: PAST }
+    await site.call('POST', '/teaching/teachingCourseDept/editUnit', { token: school.teacher.token, body: due })
+    expect(await numbers()).toMatchObject({ openHomework: 0 })
+    expect((await losses(school.stranger)).body.message).toBe('您只能修改自己创建的或授权给您的部门的课程')
+    expect([(await losses(school.student)).status, (await get(`${path}/losses?ids=${courseId}`)).status]).toEqual([
+      403, 401,
+    ])
+  })
+
   test('the list says what may be edited, and which courses a class may be given', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })

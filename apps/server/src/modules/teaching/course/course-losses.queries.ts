@@ -1,0 +1,63 @@
+import { db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/time/time.ts'
+
+type Ids = readonly string[]
+
+async function countUnits(ids: Ids): Promise<number> {
+  const { count } = await db()
+    .selectFrom('teachingCourseUnit')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('courseId', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countClasses(ids: Ids): Promise<number> {
+  const { count } = await db()
+    .selectFrom('teachingCourseDept')
+    .select((eb) => eb.fn.count('deptId').distinct().as('count'))
+    .where('courseId', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Works in the bin of their authors are not told: nobody misses them. */
+async function countWorks(ids: Ids): Promise<number> {
+  const { count } = await db()
+    .selectFrom('teachingWork as work')
+    .innerJoin('teachingCourseUnit as unit', 'unit.id', 'work.courseId')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('unit.courseId', 'in', [...ids])
+    .where('work.deleteTime', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A unit is open to a class with its course, or by itself where units are opened one after the other. */
+async function countOpenHomework(ids: Ids): Promise<number> {
+  const time = now()
+  const { count } = await db()
+    .selectFrom('teachingCourseDept as link')
+    .innerJoin('teachingCourseUnit as unit', 'unit.courseId', 'link.courseId')
+    .leftJoin('teachingCourseDeptUnit as opening', (join) =>
+      join.onRef('opening.courseDeptId', '=', 'link.id').onRef('opening.unitId', '=', 'unit.id'),
+    )
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('link.courseId', 'in', [...ids])
+    .where('link.openTime', '<=', time)
+    .where((eb) => eb.or([eb('unit.courseWork', '<>', ''), eb('unit.courseWorkType', 'is not', null)]))
+    .where((eb) => eb.or([eb('link.unitByUnit', '=', 0), eb('opening.openTime', '<=', time)]))
+    .where((eb) => eb.or([eb('opening.dueTime', 'is', null), eb('opening.dueTime', '>', time)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What the deletion of these courses takes along, and the works that stay. */
+export async function countLosses(ids: Ids) {
+  return {
+    units: await countUnits(ids),
+    classes: await countClasses(ids),
+    openHomework: await countOpenHomework(ids),
+    works: await countWorks(ids),
+  }
+}
