@@ -103,9 +103,9 @@ describe('a course as one file', () => {
       const { filePath } = await preview(bytes)
       return (await post(`${path}/importPreview`, { filePath })).body.result as Record<string, unknown>
     }
-    const { missing: _first, ...one } = await manifestOf(first)
-    const { missing: _second, ...other } = await manifestOf(await exportOf((done.result as { id: string }).id))
-    expect(other).toEqual(one)
+    const { missing: _first, ...before } = await manifestOf(first)
+    const { missing: _second, ...after } = await manifestOf(await exportOf((done.result as { id: string }).id))
+    expect(after).toEqual(before)
   })
 
   test('is taken back, unless somebody has built on it', async () => {

@@ -116,7 +116,7 @@ export const fileProblem = (name: string, error: unknown): Problem =>
     ? coursePackageProblem('coursePackage.badFile', { name, reason: error.message })
     : coursePackageProblem('coursePackage.damaged', { name })
 
-/** Reads one file to its end without keeping it: its sum and its kind. @throws when it is not what the manifest says. */
+/** Reads one file to its end without keeping it: its sum and kind. @throws when it is not what the manifest says. */
 export async function inspectFile(opened: OpenedPackage, file: PackedFile): Promise<FileGroup> {
   try {
     const hash = createHash('sha256')

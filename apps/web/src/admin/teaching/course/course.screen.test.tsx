@@ -56,7 +56,10 @@ describe('courses', () => {
       rowOf('游戏工坊')
         .getAllByRole('button')
         .map((element) => element.textContent),
-    ).toEqual(['单元', '开课'])
+    ).toEqual(['单元', '开课', '更多'])
+    fireEvent.click(rowOf('游戏工坊').getByRole('button', { name: '更多' }))
+    const others = await page.findAllByRole('menuitem')
+    expect(others.map((element) => element.textContent)).toEqual(['复制', '导出课程包'])
     const box = rowOf('游戏工坊').getByRole<HTMLInputElement>('checkbox')
     expect([box.disabled, box.closest('[title]')?.getAttribute('title')]).toEqual([
       true,

@@ -1,13 +1,23 @@
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { course } from '@mashu/contract/teaching/course'
+import { download } from '@mashu/client'
+import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { attempt } from '../../kit/resource/use-tools.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { DictItems } from '../../sys/dict/dict-items.tsx'
+import { deleteCourses } from './course-losses.tsx'
 
 const CourseClasses = lazyPopup(async () => (await import('../course-dept/course-dept-popup.tsx')).CourseClasses)
+
+const CopyCourse = lazyPopup(async () => (await import('./course-copy.tsx')).CopyCourse)
+const ImportCourse = lazyPopup(async () => (await import('./course-import.tsx')).ImportCourse)
+
+/** Courses are deleted by a question of their own, which tells what goes with them. */
+const { delete: remove, deleteBatch, ...resource } = course
 
 const items = (label: string, code: string) => ({
   label,
@@ -19,7 +29,7 @@ const items = (label: string, code: string) => ({
 export default screen({
   title: '课程包管理',
   noun: '课程',
-  resource: course,
+  resource,
   formWidth: 640,
   fields: {
     courseName: { required: '请输入课程名!', width: 200 },
@@ -85,7 +95,28 @@ export default screen({
     'teacherName',
     'courseDesc',
   ],
-  toolbar: [items('课程性质管理', 'course_type'), items('课程分类管理', 'course_category')],
+  toolbar: [
+    {
+      label: '导入课程包',
+      icon: 'upload',
+      needs: coursePackage.importConfirm,
+      run: (tools) => tools.show((close) => <ImportCourse tools={tools} close={close} />),
+    },
+    items('课程性质管理', 'course_type'),
+    items('课程分类管理', 'course_category'),
+  ],
+  batchActions: [
+    {
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      needs: deleteBatch,
+      run: (rows, tools) => {
+        void deleteCourses(rows, tools)
+        return null
+      },
+    },
+  ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己创建的或授权给自己部门的课程' : undefined),
   rowActions: [
     {
@@ -99,6 +130,29 @@ export default screen({
       inline: true,
       needs: courseDept.list,
       run: (row, tools) => tools.show((close) => <CourseClasses row={row} close={close} />),
+    },
+    {
+      label: '复制',
+      needs: coursePackage.copy,
+      run: (row, tools) => tools.show((close) => <CopyCourse row={row} tools={tools} close={close} />),
+    },
+    {
+      label: '导出课程包',
+      icon: 'download',
+      needs: coursePackage.export,
+      run: (row) =>
+        attempt(async () => {
+          await download(coursePackage.export, `${row.courseName}.zip`, { query: { id: row.id } })
+          return { message: '课程包已导出' }
+        }),
+    },
+    {
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      needs: remove,
+      show: (row) => row.editable !== false,
+      run: (row, tools) => deleteCourses([row], tools),
     },
   ],
 })

@@ -1,0 +1,193 @@
+import { Button, Input, Modal } from 'antd'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { coursePackage } from '@mashu/contract/teaching/course-package'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { storeFile } from '../../kit/field/upload-field.tsx'
+import type { Tools } from '../../kit/resource/action.ts'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import styles from './course.module.css'
+
+type Preview = NonNullable<Awaited<ReturnType<typeof call<typeof coursePackage.importPreview>>>>
+type Chosen = Preview & { filePath: string }
+
+const MAX_NAME = 32
+const MEGABYTE = 1024 * 1024
+
+const sizeText = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
+
+/** Brings in a course package: choose the file, look at what it holds, confirm. Nothing is written before. */
+export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; close: () => void }) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function attemptInside(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const read = (file: File) =>
+    attemptInside(async () => {
+      const filePath = await storeFile(file)
+      const preview = (await call(coursePackage.importPreview, { body: { filePath } }))!
+      setChosen({ ...preview, filePath })
+      setName(preview.freeName)
+    })
+  const confirm = () =>
+    attemptInside(async () => {
+      const body = { filePath: chosen!.filePath, courseName: name.trim() }
+      const { importId, courseName } = (await call(coursePackage.importConfirm, { body }))!
+      const undo = () =>
+        void attempt(() => callWhole(coursePackage.importUndo, { body: { importId } })).then(
+          (done) => done && tools.reload(),
+        )
+      showToast({ kind: 'success', title: `已导入课程《${courseName}》`, action: { label: '撤销', run: undo } })
+      tools.reload()
+      setOpen(false)
+    })
+
+  const footer = chosen
+    ? [
+        <Button key="again" disabled={busy} onClick={() => setChosen(undefined)}>
+          重新选择文件
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          loading={busy}
+          disabled={name.trim() === ''}
+          onClick={() => void confirm()}
+        >
+          导入课程
+        </Button>,
+      ]
+    : [
+        <Button key="close" onClick={() => setOpen(false)}>
+          关闭
+        </Button>,
+      ]
+  return (
+    <Modal
+      open={open}
+      onCancel={() => setOpen(false)}
+      afterClose={close}
+      title="导入课程包"
+      width={phone ? '100%' : 640}
+      centered
+      mask={{ closable: false }}
+      footer={footer}
+    >
+      {failure && (
+        <div className={styles.failure}>
+          <ErrorBar>{failure}</ErrorBar>
+        </div>
+      )}
+      {chosen ? (
+        <PackageContent chosen={chosen} name={name} rename={setName} />
+      ) : (
+        <PackageSource busy={busy} take={(file) => void read(file)} />
+      )}
+    </Modal>
+  )
+}
+
+function PackageSource({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !busy) take(file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.drop, over && styles.over)}
+        disabled={busy}
+        onClick={() => picker.current?.click()}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        <Icon name={busy ? 'clock' : 'upload'} size={24} />
+        <b>{busy ? '正在上传和检查…' : '选择课程包文件'}</b>
+        <span>把 .zip 文件拖到这里，或点击选择</span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        style={{ display: 'none' }}
+        accept=".zip"
+        aria-label="选择课程包文件"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) take(file)
+        }}
+      />
+      <p className={styles.hint}>
+        课程包是在别的学校用“导出课程包”得到的文件，里面有单元、课文、图片、视频和初始作品。确认之前不会改动任何数据。
+      </p>
+    </>
+  )
+}
+
+interface PackageContentProps {
+  chosen: Chosen
+  name: string
+  rename: (name: string) => void
+}
+
+function PackageContent({ chosen, name, rename }: PackageContentProps) {
+  const id = useId()
+  const { units, fileCount, totalBytes, missing, nameTaken, courseName } = chosen
+  return (
+    <div className={styles.content}>
+      <label htmlFor={id}>课程名</label>
+      <Input id={id} value={name} maxLength={MAX_NAME} showCount onChange={(event) => rename(event.target.value)} />
+      {nameTaken && <p className={styles.hint}>本校已有《{courseName}》，原来的课程不会改动，新课程用另一个名字。</p>}
+      <p>
+        {units.length} 个单元，{fileCount} 个文件，共 {sizeText(totalBytes)}
+      </p>
+      <ol className={styles.units}>
+        {units.map((unit, at) => (
+          // Units may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{unit}</li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <div className={styles.missing} role="note">
+          <b>缺少的内容</b>
+          <ul>
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.hint}>导入后只有您能修改，学生和访客都还看不到；可以马上撤销。</p>
+    </div>
+  )
+}

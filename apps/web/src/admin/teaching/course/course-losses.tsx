@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, callWhole } from '@mashu/client'
+import { course } from '@mashu/contract/teaching/course'
+import type { Tools } from '../../kit/resource/action.ts'
+import type { AnyRow } from '../../kit/resource/resource.ts'
+import styles from './course.module.css'
+
+/** What goes with courses and what stays, in numbers, before they are deleted. */
+export function CourseLosses({ ids }: { ids: readonly string[] }) {
+  const losses = useQuery({
+    queryKey: [course.losses.path, ids],
+    queryFn: () => call(course.losses, { query: { ids: ids.join(',') } }),
+    gcTime: 0,
+  })
+  if (losses.isPending) return <p>正在看会影响到什么…</p>
+  if (!losses.data)
+    return (
+      <p role="alert">
+        没能看到会影响什么。
+        <button type="button" className={styles.again} onClick={() => void losses.refetch()}>
+          再试一次
+        </button>
+      </p>
+    )
+  const { units, classes, openHomework, works } = losses.data
+  return (
+    <div className={styles.losses}>
+      <ul>
+        <li>{units === 0 ? '没有单元' : `${units} 个单元会一起删除`}</li>
+        {classes > 0 && <li>{classes} 个班级不再有这门课</li>}
+        {openHomework > 0 && <li>{openHomework} 份还没截止的课程作业会收不到</li>}
+        {works > 0 && <li>学生的 {works} 个作品会留下，不再属于这门课</li>}
+      </ul>
+      <p>删除以后可以马上撤销，30 天内也可以在回收站找回。</p>
+    </div>
+  )
+}
+
+/** Asks with the numbers, then deletes. */
+export async function deleteCourses(rows: readonly AnyRow[], tools: Tools): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const [first] = rows
+  const yes = await tools.ask({
+    title: rows.length === 1 ? `删除课程《${String(first!['courseName'])}》？` : `删除 ${rows.length} 门课程？`,
+    text: <CourseLosses ids={ids} />,
+    verb: `删除 ${rows.length} 门课程`,
+    danger: true,
+  })
+  if (!yes) return
+  if (await tools.act(() => callWhole(course.deleteBatch, { query: { ids: ids.join(',') } }))) tools.clearSelection()
+}
