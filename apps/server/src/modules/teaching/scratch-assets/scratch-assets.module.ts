@@ -21,11 +21,12 @@ export const scratchAssetsModule: ServerModule = {
   lookups: { [TAG_DICT]: lookUpTags },
   menu: [
     {
-      under: '/isystem',
+      // At the top: teachers do not hold 系统管理.
+      under: null,
       name: 'Scratch素材库',
       url: '/scratch/assets',
       component: 'teaching/TeachingScratchAssetsList',
-      sort: 9.8,
+      sort: 12.2,
       icon: 'picture',
       holders: ['teacher'],
       contracts: [scratchAssets],

@@ -61,10 +61,15 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
 
 /** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
-  const { resource, form, addLabel = '新增', toolbar, title, noun } = definition
+  const { resource, form, addLabel = '新增', openAdd, toolbar, title, noun } = definition
   const list: ListAction[] = []
   if (resource.add && form.length > 0)
-    list.push({ label: addLabel, icon: 'plus', needs: resource.add, run: (tools) => tools.add() })
+    list.push({
+      label: addLabel,
+      icon: 'plus',
+      needs: resource.add,
+      run: (tools) => (openAdd ? openAdd(tools) : tools.add()),
+    })
   const sheet = resource.exportXls
   if (sheet)
     list.push({

@@ -109,7 +109,9 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       return done
     },
   }
-  useAddWish(where === 'address' && resource.add !== undefined && permission.can(resource.add), () => tools.add())
+  useAddWish(where === 'address' && resource.add !== undefined && permission.can(resource.add), () =>
+    definition.openAdd ? definition.openAdd(tools) : tools.add(),
+  )
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })

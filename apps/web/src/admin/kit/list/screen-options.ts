@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { rowSchemas } from '@mashu/contract/field-schema'
-import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
+import type { BatchAction, ListAction, RowAction, Tools } from '../resource/action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
 import type { Sort } from '../table/list-state.ts'
 import {
@@ -38,6 +38,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Order of a fresh list: `createTime` downwards unless said. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
+  /** Opens what a new row is made in, where that is not the form. */
+  openAdd?: (tools: Tools) => void
   /** What is imported, what its rows have in common, and what the list may look like. */
   importing?: { noun: string; query: (scope: Values) => Values; hint: string }
   /** What 编辑 and 删除 are called here, where the words would promise something else. */

@@ -1,0 +1,137 @@
+import { call } from '@mashu/client'
+import { assetLimits, assetTypes, scratchAssets } from '@mashu/contract/teaching/scratch/assets'
+import { useRef, useState } from 'react'
+import { storeFile } from '../../kit/field/upload-field.tsx'
+import { fileOf, readAsset, type Ready } from './ready-file.ts'
+
+/** What pictures are to become; sounds become sounds, or those of the sprite. */
+export type Target = 'costume' | 'backdrop' | 'sprite'
+
+/** A chosen file on its way into the library. */
+export interface Item {
+  id: number
+  file: File
+  name: string
+  state: 'reading' | 'ready' | 'sending' | 'done' | 'failed'
+  ready?: Ready
+  failure?: string | undefined
+}
+
+/** Files at once: more would not be looked through. */
+export const MOST_FILES = 100
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')
+const titleOf = ({ name }: File) =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 100) || '素材'
+
+/** Why these parts are no sprite, or undefined. */
+export function spriteFault(items: readonly Pick<Item, 'ready'>[]): string | undefined {
+  const pictures = items.filter(({ ready }) => ready?.kind === 'picture').length
+  if (pictures === 0) return '角色至少要有一张造型图片'
+  const most = assetLimits.parts
+  return Math.max(pictures, items.length - pictures) > most ? `一个角色最多 ${most} 个造型和 ${most} 个声音` : undefined
+}
+
+async function store(item: Item): Promise<string> {
+  const file = fileOf(item.ready!)
+  const ending = /\.[^.]*$/.exec(file.name)?.[0] ?? ''
+  // Costumes of a sprite are named after their files.
+  return storeFile(new File([file], `${item.name.trim() || titleOf(item.file)}${ending}`, { type: file.type }))
+}
+
+function typeOf({ ready }: Item, target: Target): number {
+  if (ready!.kind === 'sound') return assetTypes.sound
+  return target === 'backdrop' ? assetTypes.backdrop : assetTypes.costume
+}
+
+/** Changes what is known of a file. */
+type Change = (id: number, values: Partial<Item>) => void
+
+/** Sends one thing; the others go on when it is refused. */
+async function attempt<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
+  change(item.id, { state: 'sending', failure: undefined })
+  try {
+    return await work()
+  } catch (error) {
+    change(item.id, { state: 'failed', failure: reasonOf(error) })
+    return undefined
+  }
+}
+
+async function sendEach(waiting: readonly Item[], target: Target, tags: string, told: Told): Promise<void> {
+  for (const item of waiting) {
+    const added = await attempt(item, told.change, async () => {
+      const body = { assetType: typeOf(item, target), assetName: item.name, md5Ext: await store(item), tags }
+      return call(scratchAssets.add, { body })
+    })
+    if (added === undefined) continue
+    told.change(item.id, { state: 'done' })
+    told.changed()
+  }
+}
+
+/** Who is told: the list of files, and the screen after each that arrived. */
+interface Told {
+  change: Change
+  changed: () => void
+}
+
+async function sendSprite(waiting: readonly Item[], assetName: string, tags: string, told: Told): Promise<void> {
+  const keys: string[] = []
+  const refused = new Set<number>()
+  for (const item of waiting) {
+    const key = await attempt(item, told.change, () => store(item))
+    if (key === undefined) refused.add(item.id)
+    else keys.push(key)
+  }
+  const [first] = waiting
+  // A sprite without one of its costumes is none that anybody asked for.
+  if (refused.size === 0 && first) {
+    const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
+    const added = await attempt(first, told.change, () => call(scratchAssets.add, { body }))
+    if (added === undefined) refused.add(first.id)
+  }
+  for (const { id } of waiting) if (!refused.has(id)) told.change(id, { state: refused.size === 0 ? 'done' : 'ready' })
+  if (refused.size === 0) told.changed()
+}
+
+/** Chosen files with what has become of them; `changed` after each that arrived. */
+export function useAssetUpload(changed: () => void) {
+  const [items, setItems] = useState<readonly Item[]>([])
+  const [busy, setBusy] = useState(false)
+  const next = useRef(0)
+  const change: Change = (id, values) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...values } : item)))
+  return {
+    items,
+    busy,
+    async add(files: readonly File[]): Promise<void> {
+      const added = files.map((file): Item => ({ id: next.current++, file, name: titleOf(file), state: 'reading' }))
+      setItems((all) => [...all, ...added])
+      // One after the other: an old laptop decodes one large picture at a time.
+      for (const { id, file } of added) {
+        try {
+          change(id, { state: 'ready', ready: await readAsset(file) })
+        } catch (error) {
+          change(id, { state: 'failed', failure: reasonOf(error) })
+        }
+      }
+    },
+    rename: (id: number, name: string) => change(id, { name }),
+    edit: (id: number, ready: Ready) => change(id, { ready }),
+    remove: (id: number) => setItems((all) => all.filter((item) => item.id !== id)),
+    async send(target: Target, spriteName: string, tags: string): Promise<void> {
+      const waiting = items.filter(isWaiting)
+      setBusy(true)
+      if (target === 'sprite') await sendSprite(waiting, spriteName, tags, { change, changed })
+      else await sendEach(waiting, target, tags, { change, changed })
+      setBusy(false)
+    },
+  }
+}
+
+/** Can be sent: measured, and not there yet. */
+export const isWaiting = ({ ready, state }: Item): boolean => ready !== undefined && state !== 'done'

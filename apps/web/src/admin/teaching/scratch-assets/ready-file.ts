@@ -1,0 +1,123 @@
+import { WHOLE, audibleRange, cut, toWav, type Clip, type Range } from './sound-clip.ts'
+
+/** A picture as it is sent, measured. */
+export interface ReadyPicture {
+  kind: 'picture'
+  file: File
+  /** Where it can be looked at as long as the page is open. */
+  address: string
+  /** Points of the picture. */
+  width: number
+  height: number
+  /** Points of the picture that make one of the stage. */
+  resolution: 1 | 2
+  /** Why it is not what was chosen. */
+  note?: string
+}
+export interface ReadySound {
+  kind: 'sound'
+  file: File
+  clip: Clip
+  /** What of it is kept. */
+  range: Range
+}
+export type Ready = ReadyPicture | ReadySound
+
+/** What the stage shows at most: twice its points. */
+const FINEST = { width: 960, height: 720 }
+const STAGE = { width: 480, height: 360 }
+/** Pictures that Scratch reads; the others are drawn anew. */
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/svg+xml'])
+const SOUNDS = new Set(['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/mpeg', 'audio/mp3'])
+const RATE = 44_100
+/** Seconds; a longer sound does not fit into a work that an old laptop can open. */
+export const LONGEST = 60
+
+const isSoundFile = ({ type, name }: File) => type.startsWith('audio/') || /\.(?:wav|mp3|m4a|ogg|aac)$/i.test(name)
+const stem = (name: string) => name.replace(/\.[^.]*$/, '')
+
+async function readSound(file: File): Promise<ReadySound> {
+  const context = new OfflineAudioContext(1, 1, RATE)
+  let buffer: AudioBuffer
+  try {
+    buffer = await context.decodeAudioData(await file.arrayBuffer())
+  } catch {
+    throw new Error('不是声音，或者文件已经损坏')
+  }
+  if (buffer.length === 0) throw new Error('这个声音是空的')
+  const channels = Array.from({ length: buffer.numberOfChannels }, (_, index) => buffer.getChannelData(index))
+  const samples =
+    channels.length === 1
+      ? channels[0]!
+      : Float32Array.from(
+          channels[0]!,
+          (_, at) => channels.reduce((sum, channel) => sum + channel[at]!, 0) / channels.length,
+        )
+  const clip = { samples, rate: buffer.sampleRate }
+  const range = audibleRange(clip)
+  const seconds = samples.length / clip.rate
+  return { kind: 'sound', file, clip, range: { ...range, to: Math.min(range.to, range.from + LONGEST / seconds) } }
+}
+
+function loadPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  return new Promise<HTMLImageElement>((resolve, reject) => {
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error('不是图片，或者文件已经损坏'))
+    image.src = address
+  })
+}
+
+/** The picture drawn anew as PNG, not larger than the stage can show. */
+async function redraw(image: HTMLImageElement, name: string, scale: number): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('这张图片太大了，请先缩小')
+  return new File([blob], `${stem(name)}.png`, { type: 'image/png' })
+}
+
+const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
+
+/** Scratch draws what lies in the view of a drawing, in its units; a browser may show it in another size. */
+async function sizeOfDrawing(file: File, image: HTMLImageElement): Promise<{ width: number; height: number }> {
+  const { documentElement } = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
+  const view = (documentElement.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/)
+  const [width, height] = [Number(view[2]), Number(view[3])]
+  return width > 0 && height > 0 ? { width, height } : sizeOf(image)
+}
+
+async function readPicture(file: File): Promise<ReadyPicture> {
+  const address = URL.createObjectURL(file)
+  const image = await loadPicture(address)
+  const { width, height } = file.type === 'image/svg+xml' ? await sizeOfDrawing(file, image) : sizeOf(image)
+  const picture = { kind: 'picture', file, address, width, height } as const
+  if (file.type === 'image/svg+xml') return { ...picture, resolution: 1 }
+  const scale = Math.min(1, FINEST.width / width, FINEST.height / height)
+  const resolution = width <= STAGE.width && height <= STAGE.height ? 1 : 2
+  if (scale === 1 && PICTURES.has(file.type)) return { ...picture, resolution }
+  return {
+    ...picture,
+    file: await redraw(image, file.name, scale),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    resolution,
+    note: scale < 1 ? `已从 ${width}×${height} 缩小` : '已转成 PNG',
+  }
+}
+
+/**
+ * Measures a chosen file and makes of it what Scratch reads: pictures not larger than the stage shows, sounds without
+ * the silence at their ends. @throws in Chinese for what is neither.
+ */
+export const readAsset = (file: File): Promise<Ready> => (isSoundFile(file) ? readSound(file) : readPicture(file))
+
+/** The file that is sent: as it was chosen, unless something was cut off or its format is none of Scratch's. */
+export function fileOf(ready: Ready): File {
+  if (ready.kind === 'picture') return ready.file
+  const { file, clip, range } = ready
+  if (range.from === WHOLE.from && range.to === WHOLE.to && SOUNDS.has(file.type)) return file
+  return new File([toWav(cut(clip, range))], `${stem(file.name)}.wav`, { type: 'audio/wav' })
+}
