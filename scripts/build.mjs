@@ -18,6 +18,7 @@ const targets = [
     outputs: [
       'apps/server/dist/main.js',
       'apps/server/dist/collect.js',
+      'apps/server/dist/import-assets.js',
       'apps/server/dist/sheet-worker.js',
       'apps/server/dist/read-only-process.js',
     ],

@@ -13,6 +13,7 @@ const { metafile } = await build({
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
     'read-only-process': path.join(here, 'src/platform/db/read-only/read-only-process.ts'),
     collect: path.join(here, 'src/collect-command.ts'),
+    'import-assets': path.join(here, 'src/import-assets-command.ts'),
   },
   outdir: path.join(here, 'dist'),
   bundle: true,

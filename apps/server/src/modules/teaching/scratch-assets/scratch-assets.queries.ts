@@ -71,6 +71,18 @@ export function listEntries(assetType: number): Promise<{ assetData: string | nu
     .execute()
 }
 
+/** Whether an asset of this type, name and these files is there already, in the bin or not. */
+export async function hasAsset(assetType: number, assetName: string, md5Ext: string): Promise<boolean> {
+  const found = await db()
+    .selectFrom(table)
+    .select('id')
+    .where('assetType', '=', assetType)
+    .where('assetName', '=', assetName)
+    .where('md5Ext', '=', md5Ext)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function insertAsset(row: AssetRow): Promise<void> {
   await db().insertInto(table).values(row).execute()
 }

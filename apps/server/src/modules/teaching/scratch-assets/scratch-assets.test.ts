@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ScratchAsset } from '@mashu/contract/teaching/scratch/assets'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { importLibrary } from './import-library.ts'
 import { emptyBin } from './scratch-assets.write.ts'
 
 let site: Harness
@@ -204,4 +208,49 @@ test('a pupil reads the library and changes nothing', async () => {
   expect(Array.isArray(await library(3))).toBe(true)
   expect((await add({ assetType: 3, md5Ext: 'a.png' }, student)).status).toBe(403)
   expect((await site.call('GET', `${api}/getScratchAssets?assetType=3`)).status).toBe(401)
+})
+
+test('Scratch’s own lists are taken in once; what lacks its file is named', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-library-'))
+  const [picture, sound] = [png(6, 6), wav(100)]
+  const costume = {
+    name: 'cat-a',
+    md5ext: `${md5(picture)}.png`,
+    bitmapResolution: 2,
+    rotationCenterX: 1,
+    rotationCenterY: 2,
+  }
+  const lists = {
+    'costumes.json': [
+      { ...costume, tags: ['animals'] },
+      { name: 'lost', md5ext: `${'0'.repeat(32)}.svg`, tags: [] },
+    ],
+    'sprites.json': [
+      {
+        name: 'Cat',
+        tags: ['animals', 'new'],
+        costumes: [costume],
+        sounds: [{ name: 'meow', md5ext: `${md5(sound)}.wav` }],
+      },
+    ],
+  }
+  for (const [name, entries] of Object.entries(lists)) writeFileSync(path.join(folder, name), JSON.stringify(entries))
+  writeFileSync(path.join(folder, `${md5(picture)}.png`), picture)
+  writeFileSync(path.join(folder, `${md5(sound)}.wav`), sound)
+  try {
+    expect(await site.within(() => importLibrary(folder, true))).toMatchObject({ added: 2, known: 0 })
+    expect((await library(4)).map(({ name }) => name)).not.toContain('Cat')
+    const first = await site.within(() => importLibrary(folder))
+    expect(first).toMatchObject({ added: 2, known: 0, refused: [expect.stringContaining('lost')] })
+    expect(await site.within(() => importLibrary(folder))).toMatchObject({ added: 0, known: 2 })
+    expect((await library(4)).find(({ name }) => name === 'Cat')).toMatchObject({
+      tags: ['动物', 'new', 'animals'],
+      costumes: [{ rotationCenterX: 1, rotationCenterY: 2, assetId: md5(picture) }],
+      sounds: [{ sampleCount: 100 }],
+    })
+    const { url } = (await library(3)).find(({ name }) => name === 'cat-a') as { url: string }
+    expect((await site.call('GET', url)).bytes.equals(picture)).toBe(true)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
