@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { backdrops, characters, sounds, type Picture, type SoundClip } from '@mashu/artwork'
 import { md5 } from '@mashu/sb3'
+import { pinyin } from 'pinyin-pro'
 import { defaultProject } from './default-project.ts'
 import { editorFolder } from './step/place.ts'
 import { contentHash } from './upstream/vendor.ts'
@@ -31,13 +32,20 @@ export interface Libraries {
   files: Map<string, Uint8Array>
 }
 
+/** What a name is found by in a library: its pinyin in full and its first letters. */
+function spelledName(name: string): string[] {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+  const spelled = [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
+  return spelled.map((letters) => letters.replaceAll(/\s/g, '').toLowerCase())
+}
+
 /** Library lists in the form the editor knows, and the files they name. */
 export function makeLibraries(): Libraries {
   const files = new Map<string, Uint8Array>()
   const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
     const assetId = md5(bytes)
     files.set(`${assetId}.${dataFormat}`, bytes)
-    return { name, tags, assetId, md5ext: `${assetId}.${dataFormat}`, dataFormat }
+    return { name, tags: [...tags, ...spelledName(name)], assetId, md5ext: `${assetId}.${dataFormat}`, dataFormat }
   }
   const costume =
     (tags: readonly string[]) =>
@@ -57,7 +65,7 @@ export function makeLibraries(): Libraries {
   const clips = new Map(sounds().map((clip) => [clip.id, sound(clip)]))
   const sprites = characters().map(({ name, tags, costumes, sounds: ids }): SpriteEntry => ({
     name,
-    tags,
+    tags: [...tags, ...spelledName(name)],
     isStage: false,
     costumes: costumes.map(costume(tags)),
     sounds: ids.flatMap((id) => clips.get(id) ?? []),

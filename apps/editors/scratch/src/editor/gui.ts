@@ -3,6 +3,7 @@
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { AssetRequest, Backpack, BackpackStorage } from './backpack/backpack.ts'
+import type { Libraries } from './library/school-assets.ts'
 import type { DrawCategories } from './library/categories.ts'
 import type { BlocksComponent } from './palette.ts'
 
@@ -97,6 +98,8 @@ export interface Gui {
 
 declare global {
   interface Window {
+    /** Set by the file of our libraries; the ready-built bundle reads the lists whenever it shows one. */
+    __scratchLibraries?: Libraries
     /** Set by the ready-built bundle. */
     GUI?: Gui
     /** Set by the ready-built bundle: tells the edits of blocks that wait for the next picture frame. */

@@ -18,6 +18,7 @@ import { growingPalette } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
 import { followCloud } from '../cloud/connect-cloud.ts'
 import { categoryTiles } from './library/categories.ts'
+import { followSchoolAssets, SchoolAssets } from './library/school-assets.ts'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -58,6 +59,7 @@ const session = createWorkSession({
   adapter,
 })
 
+const school = new SchoolAssets()
 const menu = {
   startNew: () => {
     void session.startNew()
@@ -83,6 +85,7 @@ async function open(): Promise<void> {
     defaultProject: new Uint8Array(project),
     menu,
     backpack: new Backpack((text) => session.say(text, 'refused')),
+    school,
     session,
     onLogo: () => {
       location.href = '/'
@@ -91,6 +94,7 @@ async function open(): Promise<void> {
   fitStage(parts.store)
   dragWithoutFling(element('editor'))
   connectDevices(parts.machine, session)
+  followSchoolAssets(school, session)
   connect({ session, adapter, parts })
   // A guest's work is on this computer only, and so are its variables.
   session.subscribe(followCloud(parts.machine, () => (session.state.user === null ? null : session.state.workId)))
@@ -102,7 +106,7 @@ async function open(): Promise<void> {
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
 offerDevices(session)
-window.__scratchCategories = categoryTiles(addresses.assets)
+window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)
 window.__scratchPalette = growingPalette(
   new Promise((resolve) => {
     session.subscribe(({ phase }) => {

@@ -3,6 +3,7 @@ import { addresses } from './address.ts'
 import type { EditorParts } from './adapter.ts'
 import type { Backpack } from './backpack/backpack.ts'
 import type { EditorStateLike, Gui, GuiProps, Machine, Thumbnailer } from './gui.ts'
+import type { SchoolAssets } from './library/school-assets.ts'
 import { takeOverMenu, type MenuActions } from './menu.ts'
 import { createStorage, defaultProjectId } from './storage.ts'
 import { translate } from './text.ts'
@@ -39,6 +40,7 @@ export interface MountOptions {
   defaultProject: Uint8Array
   menu: MenuActions
   backpack: Backpack
+  school: SchoolAssets
   session: Pick<WorkSession, 'state' | 'subscribe'>
   onLogo: () => void
 }
@@ -60,8 +62,8 @@ function followUser(session: MountOptions['session'], draw: (signedIn: boolean) 
 
 /** Shows the editor; resolves when it can load and save. */
 export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorParts> {
-  const { element, defaultProject, menu, backpack, session, onLogo } = options
-  const storage = createStorage(gui, defaultProject, backpack)
+  const { element, defaultProject, menu, backpack, school, session, onLogo } = options
+  const storage = createStorage(gui, defaultProject, { backpack, school })
   window.__scratchBackpack = backpack
   const state: EditorStateLike = new gui.EditorState({ locale: 'zh-cn', isPlayerOnly: false }, () => ({ storage }))
   translate(state)

@@ -1,5 +1,6 @@
 import { addresses } from './address.ts'
 import type { Backpack } from './backpack/backpack.ts'
+import type { SchoolAssets } from './library/school-assets.ts'
 import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 
 /** The id under which the editor asks for the project of an empty start. */
@@ -12,11 +13,12 @@ export const defaultProjectId = '0'
 export function createStorage(
   gui: Gui,
   defaultProject: Uint8Array,
-  backpack: Pick<Backpack, 'storage' | 'requestFor'>,
+  { backpack, school }: { backpack: Pick<Backpack, 'storage' | 'requestFor'>; school: Pick<SchoolAssets, 'urlOf'> },
 ): GuiStorage {
   const scratchStorage: AssetStore = new gui.ScratchStorage()
   const { AssetType, DataFormat } = scratchStorage
   const assetAddress = (assetId: string, format: string) =>
+    school.urlOf(`${assetId}.${format}`) ??
     `${addresses.assets}${encodeURIComponent(assetId)}.${encodeURIComponent(format)}`
   const seed = () =>
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)

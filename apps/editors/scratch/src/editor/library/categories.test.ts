@@ -55,7 +55,7 @@ describe('the library window', () => {
     return library
   }
   const tilesOf = (library: LibraryWindow) =>
-    (categoryTiles('/assets/')(react, library, items) as { children: [Element[]] } | null)?.children[0]
+    (categoryTiles((file) => `/assets/${file}`)(react, library, items) as { children: [Element[]] } | null)?.children[0]
 
   it('begins with tiles; one chooses its category, the last shows everything until another category was chosen', () => {
     const library = open({ selectedTag: 'all', filterQuery: '' })

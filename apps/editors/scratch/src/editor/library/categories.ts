@@ -1,3 +1,5 @@
+import { schoolTags } from './school-assets.ts'
+
 /** An entry of a library; sprites have costumes, the others are one asset each. */
 export interface LibraryItem {
   readonly name: string
@@ -28,7 +30,7 @@ const EVERYTHING = 'all'
 
 function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   const file = costumes?.[0]?.md5ext ?? md5ext ?? ''
-  return /\.(svg|png)$/.test(file) ? [file] : []
+  return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
 /** Of every category the first pictures of different things: neighbours in a list are often costumes of one. */
@@ -89,17 +91,20 @@ export type DrawCategories = (
 ) => unknown
 
 /**
- * What the library window shows before a category is chosen: a tile for each, with pictures from the folder `assets`.
+ * What the library window shows before a category is chosen: a tile for each, with pictures from where `addressOf` says.
  * Null when the editor is to draw its items, because a category or a word is looked for, or the library is small.
  */
 export const categoryTiles =
-  (assets: string): DrawCategories =>
+  (addressOf: (file: string) => string): DrawCategories =>
   ({ createElement: h }, library, items) => {
     const { selectedTag, filterQuery } = library.state
     if (selectedTag !== EVERYTHING) library.showsEverything = false
     if (selectedTag !== EVERYTHING || filterQuery !== '' || library.showsEverything) return null
     const { tags = [], intl } = library.props
-    const categories = categoriesOf(items, tags, ({ intlLabel }) => intl.formatMessage(intlLabel))
+    const labelOf = ({ intlLabel }: LibraryTag) =>
+      typeof intlLabel === 'string' ? intlLabel : intl.formatMessage(intlLabel)
+    const own = schoolTags(items, new Set(tags.map(labelOf)))
+    const categories = categoriesOf(items, [...own, ...tags], labelOf)
     if (categories.length === 0) return null
     const choose = (tag: string) => () => {
       library.showsEverything = tag === EVERYTHING
@@ -113,7 +118,7 @@ export const categoryTiles =
         h(
           'span',
           { className: 'pictures', 'aria-hidden': true },
-          pictures.length > 0 ? pictures.map((file) => h('img', { key: file, src: `${assets}${file}`, alt: '' })) : '♪',
+          pictures.length > 0 ? pictures.map((file) => h('img', { key: file, src: addressOf(file), alt: '' })) : '♪',
         ),
         h('strong', null, label),
         h('small', null, `${count} 个`),
