@@ -91,8 +91,8 @@ export type DrawCategories = (
 ) => unknown
 
 /**
- * What the library window shows before a category is chosen: a tile for each, with pictures from where `addressOf` says.
- * Null when the editor is to draw its items, because a category or a word is looked for, or the library is small.
+ * What the library window shows before a category is chosen: a tile for each, with pictures from where `addressOf`
+ * says. Null when the editor is to draw its items, because a category or a word is looked for, or the library is small.
  */
 export const categoryTiles =
   (addressOf: (file: string) => string): DrawCategories =>

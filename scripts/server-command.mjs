@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildAll } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './step.mjs'
+
+/**
+ * `npm run collect` and `npm run import-assets`: the program of this name beside the server (docs/operations.md). What
+ * follows the name is the program's.
+ */
+const [name] = process.argv.splice(2, 1)
+await ensureInstalled()
+await buildAll(['server'])
+await import(pathToFileURL(path.join(root, `apps/server/dist/${name}.js`)).href)
