@@ -82,7 +82,18 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkVersion',
   ],
-  'teaching/depart-day-log': ['teachingCourseDept', 'teachingCourseUnit'],
+  // Counted again from all works, and what stands behind the sums of a class.
+  'teaching/depart-day-log': [
+    'teachingAdditionalWork',
+    'teachingAdditionalWorkDept',
+    'teachingAdditionalWorkUser',
+    'teachingCourse',
+    'teachingCourseDept',
+    'teachingCourseDeptUnit',
+    'teachingCourseUnit',
+    'teachingWork',
+    'teachingWorkCorrect',
+  ],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
   // Marks of homework of all kinds beside each other.
   'teaching/gradebook': [
@@ -92,6 +103,15 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingCourseUnit',
     'teachingWork',
     'teachingWorkCorrect',
+  ],
+  // Lessons and due times of classes, from wherever they are written.
+  'teaching/timetable': [
+    'teachingAdditionalWork',
+    'teachingAdditionalWorkDept',
+    'teachingCourse',
+    'teachingCourseDept',
+    'teachingCourseDeptUnit',
+    'teachingCourseUnit',
   ],
   'teaching/public-work': ['teachingWork'],
   // A sheet of marks names works by account and title.

@@ -69,6 +69,8 @@ const PUBLIC = [
   // Files by addresses that no user can guess.
   'GET /api/sys/common/static/*',
   'GET /api/sys/common/pdf/file/:key',
+  // The timetable of whoever made this address; calendar programs cannot log in.
+  'GET /api/teaching/timetable/ics/:secret',
   // Leads to a page of the site.
   'GET /api/sys/common/pdf/pdfPreviewIframe',
   'POST /api/sys/common/pdf/pdfPreviewIframe',

@@ -18,6 +18,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'account/course/CourseUnitMap': () => import('../classroom/course/map-page.tsx'),
   'account/course/CourseUnitListCard': () => import('../classroom/course/card-page.tsx'),
   'account/course/MyAdditionalWorkList': () => import('../classroom/homework/list-page.tsx'),
+  'account/course/Timetable': () => import('../classroom/timetable/timetable-page.tsx'),
   'account/settings/BaseSetting': () => import('../account/settings/base-page.tsx'),
   'account/settings/Binding': () => import('../account/settings/binding/binding-page.tsx'),
   'account/settings/Security': () => import('../account/settings/security-page.tsx'),
@@ -80,6 +81,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingMenuList': () => import('./teaching/menu/menu.screen.tsx'),
   'teaching/TeachingScratchAssetsList': () => import('./teaching/scratch-assets/scratch-assets.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
+  'report/TeacherReport': () => import('./teaching/depart-day-log/class-record.screen.tsx'),
 }
 
 setKnownScreens(Object.keys(screens))

@@ -85,6 +85,7 @@ const NOUNS: Record<string, string> = {
   sysMessage: '消息',
   sysMessageTemplate: '消息模板',
   courseDept: '班级课程',
+  departDayLog: '教学记录',
   additionalWork: '班级作业',
   menu: '前台菜单',
 }

@@ -82,6 +82,17 @@ export async function listIdsInCharge(departIds: readonly string[]): Promise<str
   return rows.filter((row) => row.departIds.split(',').some((id) => departIds.includes(id))).map((row) => row.id)
 }
 
+/** What an account that may sign in is in charge of; undefined for all others. */
+export function selectOptionalCharge(id: string) {
+  return db()
+    .selectFrom('sysUser')
+    .select(['id', 'userIdentity', 'departIds'])
+    .where('id', '=', id)
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+}
+
 /**
  * The account that signs in or proves who it is, by id, login name in any case, or phone number. Deleted accounts do
  * not exist here.

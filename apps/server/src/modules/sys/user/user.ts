@@ -8,6 +8,7 @@ export {
   membershipsAs,
   peopleAs,
   selectOptionalAccount,
+  selectOptionalCharge,
   selectOptionalVouched,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'

@@ -10,12 +10,14 @@ import { addDays } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
+import { countAssigned } from '../depart-day-log/depart-day-log.ts'
 import {
   countBegun,
   deleteAdditionals,
   insertAdditional,
   listClassesAmong,
   listVisible,
+  PUBLISHED,
   replaceClasses,
   updateAdditional,
   type AdditionalRow,
@@ -97,9 +99,12 @@ async function receiversOf(user: Principal, form: Pick<Form, 'workDept' | 'workU
   }
 }
 
-async function replaceReceivers(id: string, { classes, students }: Receivers): Promise<void> {
+/** The record of a class counts an assignment once its students, or some of them, see it. */
+async function replaceReceivers(id: string, { classes, students }: Receivers, status: number): Promise<void> {
   await replaceClasses(id, classes)
   await replaceStudents(id, students)
+  const reached = [...classes, ...students.map(({ deptId }) => deptId)]
+  if (status >= PUBLISHED) await countAssigned(id, [...new Set(reached)])
 }
 
 function assertAttachmentKinds(text: string | null | undefined): void {
@@ -122,7 +127,7 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   await transaction(async () => {
     const row = { ...form, ...columnsOf(receivers), id, sysOrgCode: user.orgCode, ...stampInsert(user) }
     await recorded([id], 'add', user, () => insertAdditional(row))
-    await replaceReceivers(id, receivers)
+    await replaceReceivers(id, receivers, form.status)
   })
   return { id }
 }
@@ -146,7 +151,7 @@ export async function editHomework(user: Principal, { id, ...form }: BodyOf<type
     await assertKindStays(before!, form.codeType)
     const values = { ...form, ...columnsOf(receivers), ...stampUpdate(user) }
     await recorded([id], 'edit', user, () => updateAdditional(id, values))
-    await replaceReceivers(id, receivers)
+    await replaceReceivers(id, receivers, form.status)
   })
 }
 
@@ -199,7 +204,7 @@ export async function copyHomework(
     await recorded(copyIds, 'add', user, async () => {
       for (const copy of copies) await insertAdditional(copy)
     })
-    for (const id of copyIds) await replaceReceivers(id, receivers)
+    for (const id of copyIds) await replaceReceivers(id, receivers, status)
   })
   return { ids: copyIds }
 }

@@ -7,6 +7,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
+import { countMarked } from '../depart-day-log/depart-day-log.ts'
 import {
   pushMarked,
   lockWork,
@@ -137,6 +138,7 @@ export async function markWork(user: Principal, marking: Marking) {
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
+    if (mark) await countMarked(work)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
     return {
       workId,

@@ -1,28 +1,102 @@
+import { problem } from '@mashu/contract'
 import { courseProblem } from '@mashu/contract/teaching/course'
-import { departDayLog } from '@mashu/contract/teaching/depart-day-log'
+import { departDayLog, departDayLogProblem } from '@mashu/contract/teaching/depart-day-log'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { now } from '../../../platform/time/time.ts'
-import { listDepartNames } from '../../sys/depart/depart.ts'
-import { isStaff, listClassIds } from '../classroom/classroom.ts'
+import { exportHandler, sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { addDays, dayOf, startOfDay } from '../../../platform/time/day.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
+import { isInCharge, isStaff, listClassIds } from '../classroom/classroom.ts'
 import { canReadCourse } from '../course/course.ts'
-import { countOnce, selectOptionalClassOfCourse, selectOptionalCourseId } from './depart-day-log.queries.ts'
+import { listHomework, listMembers, listWorks } from './class-detail.queries.ts'
+import { countOpening, setClock } from './counter/counter.ts'
+import { listClassesWithUnit, selectOptionalUnit } from './depart-day-log.queries.ts'
+import { dayLogSheet, reportSheet } from './depart-day-log.sheet.ts'
+import { classOfLesson } from './lesson-class.rules.ts'
+import { listSumsByClass, listSumsByDay, listSumsByMonth, selectOptionalSum, type DayRange } from './report.queries.ts'
+import { visibleDays } from './visible-days.queries.ts'
 
-/** @param day the local day, `yyyy-MM-dd`. */
-async function countOpening(user: Principal, unitId: string, day: string): Promise<void> {
-  const courseId = await selectOptionalCourseId(unitId)
-  if (courseId === null || !(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
+async function countUnit(user: Principal, unitId: string, clock: ZoneClock): Promise<void> {
+  const unit = await selectOptionalUnit(unitId)
+  if (!unit || !(await canReadCourse(user, unit.courseId))) throw courseProblem('course.noAccess')
   if (!isStaff(user)) return
-  const departId = await selectOptionalClassOfCourse(courseId, await listClassIds(user))
-  if (departId === null) return
-  const departName = (await listDepartNames([departId])).get(departId) ?? ''
-  await countOnce({ departId, departName, day }, 'unitOpenCount', unitId)
+  const classes = await listClassesWithUnit(unit, await listClassIds(user))
+  const departId = classOfLesson(classes, now(), (iso) => dayOf(clock, iso))
+  if (departId !== null) await countOpening(departId, unit)
 }
 
+/** Asks for the departments a person is in charge of, once the range is one. */
+async function scopeOf(user: Principal, { startTime, endTime }: DayRange) {
+  if (startTime && endTime && startTime > endTime) throw departDayLogProblem('departDayLog.badRange')
+  return departScope(user)
+}
+
+/** A class in charge that exists; a day is written under the name it has now. */
+async function ownClass(user: Principal, departId: string) {
+  const depart = await selectOptionalDepart(departId)
+  if (!depart) throw departDayLogProblem('departDayLog.noClass')
+  const scope = await departScope(user)
+  if (!scope.all && !scope.departIds.includes(departId)) throw departDayLogProblem('departDayLog.notYours')
+  return depart
+}
+
+/** No limit on this side: before the first and after the last day that can be. */
+const [FIRST, LAST] = ['2000-01-01', '2999-12-30']
+
+async function detailOf(user: Principal, query: DayRange & { departId: string }, clock: ZoneClock) {
+  await scopeOf(user, query)
+  const { departId, startTime, endTime } = query
+  const depart = await selectOptionalDepart(departId)
+  if (!depart || !(await isInCharge(user, departId))) throw problem('access.denied')
+  const span = {
+    from: startOfDay(clock, startTime || FIRST),
+    until: startOfDay(clock, addDays(endTime || LAST, 1)),
+  }
+  const [members, found] = [await listMembers(departId), await listWorks(departId, span)]
+  const students = new Map([...members, ...found.map(({ student }) => student)].map((row) => [row.id, row]))
+  const works = found.map(({ work }) => work)
+  const homework = await listHomework(
+    departId,
+    span,
+    works.map((work) => work.homeworkId),
+  )
+  const known = new Set(homework.map(({ id }) => id))
+  return {
+    departId,
+    departName: depart.departName,
+    homework,
+    students: [...students.values()],
+    works: works.filter(({ homeworkId }) => known.has(homeworkId)),
+  }
+}
+
+/** Served under the paths of the reference. */
 export function departDayLogRoutes(context: AppContext): void {
   const { clock } = context.wire
+  setClock(context.database, clock)
   serve(context, departDayLog, {
-    unitViewLog: ({ query, user }) => countOpening(user, query.unitId, clock.toWire(now()).slice(0, 10)),
+    ...crudHandlers(departDayLog, {
+      table: 'teachingDepartDayLog',
+      defaultOrder: [
+        ['createTime', 'desc'],
+        ['departName', 'asc'],
+      ],
+      visible: visibleDays,
+      beforeWrite: async (values, user) => {
+        const { departName } = await ownClass(user, String(values['departId']))
+        return { ...values, departName, ...stampUpdate(user) }
+      },
+    }),
+    ...sheetHandlers(context, departDayLog, dayLogSheet),
+    unitViewLog: ({ query, user }) => countUnit(user, query.unitId, clock),
+    getReport: async ({ query, user }) => selectOptionalSum(await scopeOf(user, query), query),
+    getReportGroupByDepart: async ({ query, user }) => listSumsByClass(await scopeOf(user, query), query),
+    getReportGroupByMonth: async ({ query, user }) => listSumsByMonth(await scopeOf(user, query), query),
+    getReportGroupByDay: async ({ query, user }) => listSumsByDay(await scopeOf(user, query), query),
+    exportReport: exportHandler(context, reportSheet),
+    classDetail: ({ query, user }) => detailOf(user, query, clock),
   })
 }

@@ -20,8 +20,8 @@ import { assertStorable } from '../field/storable-text.ts'
 const SLOW_MS = 1000
 /** Values of these query keys never reach the log. */
 const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey|code|authCode|ticket|state)=)[^&]*/gi
-/** A path that carries a token of one use. */
-const SECRET_PATH = /(\/getLoginUser\/)[^/?]+/g
+/** Paths that carry a token of one use, or the secret address of a calendar. */
+const SECRET_PATH = /(\/(?:getLoginUser|timetable\/ics)\/)[^/?]+/g
 
 /** Addresses without secrets, for the log. */
 export const loggedUrl = (url: string): string =>

@@ -10,7 +10,7 @@ const LINE = 2
 const MOST_DOTS = 31
 const DAY_SECONDS = 86_400
 /** Steps of an axis of days, and of one of whole numbers. */
-const DAY_STEPS = [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS)
+const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 /** A further line of the same picture. */

@@ -20,7 +20,6 @@ const columns = [
   'viewNum',
   'collectNum',
   'submitTime',
-  'firstSubmitTime',
   'publishTime',
   'publicVersionNo',
   'publicName',
@@ -141,7 +140,6 @@ export type WorkChange = Partial<
     | 'hasCloudData'
     | 'versionNo'
     | 'submitTime'
-    | 'firstSubmitTime'
     | 'departId'
     | 'courseId'
     | 'additionalId'
@@ -156,6 +154,15 @@ export type WorkChange = Partial<
   deleteTime?: string | null
 }
 
+/** The first submission stays what it was; the record of the class counts by it. */
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
-  await db().updateTable('teachingWork').set(values).where('id', '=', id).execute()
+  const { submitTime } = values
+  await db()
+    .updateTable('teachingWork')
+    .set((eb) => ({
+      ...values,
+      ...(submitTime ? { firstSubmitTime: eb.fn.coalesce('firstSubmitTime', eb.val(submitTime)) } : {}),
+    }))
+    .where('id', '=', id)
+    .execute()
 }

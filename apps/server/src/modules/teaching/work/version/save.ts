@@ -6,12 +6,20 @@ import { newId } from '../../../../platform/db/id.ts'
 import { brokenUniqueKey, isForeignKeyError } from '../../../../platform/http/endpoint/errors.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
+import { countSubmitted } from '../../depart-day-log/depart-day-log.ts'
 import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, type WorkContext } from '../record/work-context.ts'
 import { PUBLISHED, SAVED, statusAfterSave, SUBMITTED } from '../record/work-status.rules.ts'
 import { pushSubmitted } from '../record/work.push.ts'
 import { assertMaySubmit } from '../record/homework-rule.ts'
-import { insertWork, lockWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
+import {
+  insertWork,
+  lockWork,
+  selectOptionalWork,
+  updateWork,
+  type WorkChange,
+  type WorkRow,
+} from '../record/work.queries.ts'
 import {
   insertVersion,
   nextVersionNo,
@@ -86,13 +94,20 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
     try {
       return await transaction(async () => {
         const outcome = await write(user, request, content)
-        if (request.submit && outcome.state === 'saved') await pushSubmitted(outcome.workId)
+        if (request.submit && outcome.state === 'saved') await tellOfSubmission(outcome.workId)
         return outcome
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRace(error)) throw error
     }
   }
+}
+
+/** Teachers are told, and the record of the class counts it. */
+async function tellOfSubmission(workId: string): Promise<void> {
+  await pushSubmitted(workId)
+  const work = await selectOptionalWork(workId)
+  if (work) await countSubmitted(work)
 }
 
 async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
@@ -177,7 +192,7 @@ function changes(user: Principal, request: SaveRequest, work: WorkRow, time: str
     workStatus,
     updateBy: user.username,
     updateTime: time,
-    ...(request.submit ? { submitTime: time, firstSubmitTime: work.firstSubmitTime ?? time } : {}),
+    ...(request.submit ? { submitTime: time } : {}),
     ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
   }
 }

@@ -1,0 +1,120 @@
+import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/depart-day-log'
+import { STUDENT } from '@mashu/contract/user-identity'
+import { db } from '../../../platform/db/database.ts'
+import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+
+/** What stands behind the sums of a class, read from its works. */
+
+/** Moments as ISO UTC; `until` does not belong to it. */
+export interface Span {
+  from: string
+  until: string
+}
+
+/** A class hands in no more in the time that a person looks at. */
+const MAX_WORKS = 5000
+
+/** Students of a class. */
+export function listMembers(departId: string) {
+  return db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
+    .select(['student.id', 'student.username', 'student.realname'])
+    .where('member.depId', '=', departId)
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.username')
+    .execute()
+}
+
+/** Works of a class that were submitted or marked in this time, with their authors, who may have left the class. */
+export async function listWorks(departId: string, { from, until }: Span) {
+  const rows = await db()
+    .selectFrom('teachingWork as work')
+    .innerJoin(peopleAs('student'), 'student.id', 'work.userId')
+    .leftJoin('teachingWorkCorrect as mark', 'mark.workId', 'work.id')
+    .leftJoin('teachingAdditionalWork as task', 'task.id', 'work.additionalId')
+    .leftJoin('teachingCourseUnit as unit', 'unit.id', 'work.courseId')
+    .leftJoin('teachingCourseDept as link', (join) =>
+      join.onRef('link.courseId', '=', 'unit.courseId').onRef('link.deptId', '=', 'work.departId'),
+    )
+    .leftJoin('teachingCourseDeptUnit as plan', (join) =>
+      join.onRef('plan.courseDeptId', '=', 'link.id').onRef('plan.unitId', '=', 'unit.id'),
+    )
+    .select([
+      'work.id as workId',
+      'work.courseId',
+      'work.additionalId',
+      'work.firstSubmitTime as submitTime',
+      'mark.createTime as markTime',
+      'mark.score',
+      'task.dueTime as taskDue',
+      'plan.dueTime as unitDue',
+      'student.id as userId',
+      'student.username',
+      'student.realname',
+    ])
+    .where('work.departId', '=', departId)
+    .where('work.deleteTime', 'is', null)
+    .where('student.delFlag', '=', 0)
+    .where('work.firstSubmitTime', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('work.firstSubmitTime', '>=', from), eb('work.firstSubmitTime', '<', until)]),
+        eb.and([eb('mark.createTime', '>=', from), eb('mark.createTime', '<', until)]),
+      ]),
+    )
+    .orderBy('work.firstSubmitTime', 'desc')
+    .limit(MAX_WORKS)
+    .execute()
+  return rows.flatMap(({ courseId, additionalId, submitTime, taskDue, unitDue, username, realname, ...row }) => {
+    const homeworkId = additionalId ?? courseId
+    if (homeworkId === null || submitTime === null) return []
+    const due = additionalId === null ? unitDue : taskDue
+    const work: RecordedWork = { ...row, homeworkId, submitTime, late: due !== null && submitTime > due }
+    return [{ work, student: { id: row.userId, username, realname } }]
+  })
+}
+
+/** Units opened and assignments set in this time, by id. */
+async function listOpened(departId: string, { from, until }: Span): Promise<Map<string, string>> {
+  const rows = await db()
+    .selectFrom('teachingDepartDayCounted')
+    .select(['targetId', 'createTime'])
+    .where('departId', '=', departId)
+    .where('counter', 'in', ['unitOpenCount', 'additionalWorkAssignCount'])
+    .where('createTime', '>=', from)
+    .where('createTime', '<', until)
+    .execute()
+  return new Map(rows.map((row) => [row.targetId, row.createTime]))
+}
+
+/** The homework that these works were made for, and what else was opened or set in this time. */
+export async function listHomework(departId: string, span: Span, ids: readonly string[]): Promise<RecordedHomework[]> {
+  const opened = await listOpened(departId, span)
+  const wanted = [...new Set([...ids, ...opened.keys()])]
+  if (wanted.length === 0) return []
+  const units = await db()
+    .selectFrom('teachingCourseUnit as unit')
+    .innerJoin('teachingCourse as course', 'course.id', 'unit.courseId')
+    .select(['unit.id', 'unit.unitName as name', 'course.courseName'])
+    .where('unit.id', 'in', wanted)
+    .orderBy('course.courseName')
+    .orderBy('unit.orderNum')
+    .execute()
+  const tasks = await db()
+    .selectFrom('teachingAdditionalWork')
+    .select(['id', 'workName as name', 'createTime'])
+    .where('id', 'in', wanted)
+    .orderBy('createTime', 'desc')
+    .execute()
+  return [
+    ...units.map((row) => ({ ...row, kind: 'unit' as const, time: opened.get(row.id) ?? null })),
+    ...tasks.map(({ createTime, ...row }) => ({
+      ...row,
+      courseName: null,
+      kind: 'assignment' as const,
+      time: opened.get(row.id) ?? createTime,
+    })),
+  ]
+}

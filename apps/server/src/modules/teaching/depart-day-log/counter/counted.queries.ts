@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { db, transaction } from '../../../../platform/db/database.ts'
+import { newId } from '../../../../platform/db/id.ts'
+import { now } from '../../../../platform/time/time.ts'
+import { listDepartNames } from '../../../sys/depart/depart.ts'
+import { countDays, counters, factKey, type Fact, type Counter, type CountedDay } from './day-count.rules.ts'
+
+/**
+ * Each thing that counts is written down once for each class (`teachingDepartDayCounted`), with the moment it happened
+ * first; the day log is the sum of that by local day.
+ */
+
+/** Rows of one statement; both databases limit how many values it may have. */
+const BATCH = 500
+
+const batches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
+
+/** Writes down what was not counted yet. @returns the new facts, each once. */
+async function insertFresh(facts: readonly Fact[]): Promise<Fact[]> {
+  const fresh: Fact[] = []
+  const byKey = new Map(facts.toReversed().map((fact) => [factKey(fact), fact]))
+  for (const batch of batches([...byKey.values()])) {
+    const written = await db()
+      .insertInto('teachingDepartDayCounted')
+      .values(
+        batch.map(({ departId, counter, targetId, time }) => ({
+          id: newId(),
+          departId,
+          counter,
+          targetId,
+          createTime: time,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['departId', 'counter', 'targetId']).doNothing())
+      .returning(['departId', 'counter', 'targetId'])
+      .execute()
+    fresh.push(...written.map((row) => byKey.get(factKey({ ...row, counter: row.counter as Counter }))!))
+  }
+  return fresh
+}
+
+/** In one order for all, so that two transactions never wait for each other's rows. */
+const inOrder = (days: readonly CountedDay[]) =>
+  days.toSorted((a, b) => `${a.departId}${a.day}`.localeCompare(`${b.departId}${b.day}`))
+
+async function upsertDays(days: readonly CountedDay[], add: boolean): Promise<void> {
+  const names = await listDepartNames([...new Set(days.map(({ departId }) => departId))])
+  for (const batch of batches(inOrder(days)))
+    await db()
+      .insertInto('teachingDepartDayLog')
+      .values(
+        batch.map(({ departId, day, counts }) => ({
+          id: newId(),
+          departId,
+          departName: names.get(departId) ?? null,
+          ...counts,
+          createTime: day,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['departId', 'createTime']).doUpdateSet((eb) =>
+          Object.fromEntries(
+            counters.map((counter) => {
+              const given = eb.ref(`excluded.${counter}`)
+              return [counter, add ? sql<number>`${sql.ref(`teachingDepartDayLog.${counter}`)} + ${given}` : given]
+            }),
+          ),
+        ),
+      )
+      .execute()
+}
+
+/** Counts what happened, each once for each class and thing, for ever. */
+export function countFacts(facts: readonly Fact[], dayOf: (iso: string) => string): Promise<void> {
+  if (facts.length === 0) return Promise.resolve()
+  return transaction(async () => upsertDays(countDays(await insertFresh(facts), dayOf), true))
+}
+
+/** Whoever counts something of this class today waits until the transaction ends. */
+async function lockDay(departId: string, day: string): Promise<void> {
+  await db()
+    .insertInto('teachingDepartDayLog')
+    .values({ id: newId(), departId, createTime: day })
+    .onConflict((conflict) =>
+      conflict.columns(['departId', 'createTime']).doUpdateSet((eb) => ({ departId: eb.ref('excluded.departId') })),
+    )
+    .execute()
+}
+
+/** What the works, marks and assignments of a class tell; a work in the bin was handed in all the same. */
+async function listFacts(departId: string): Promise<Fact[]> {
+  const works = () =>
+    db()
+      .selectFrom('teachingWork as work')
+      .where('work.departId', '=', departId)
+      .where((eb) => eb.or([eb('work.courseId', 'is not', null), eb('work.additionalId', 'is not', null)]))
+  const submitted = await works()
+    .select(['work.id', 'work.additionalId', 'work.firstSubmitTime as time'])
+    .where('work.firstSubmitTime', 'is not', null)
+    .execute()
+  const marked = await works()
+    .innerJoin('teachingWorkCorrect as mark', 'mark.workId', 'work.id')
+    .select(['work.id', 'work.additionalId', 'mark.createTime as time'])
+    .execute()
+  const links = db()
+    .selectFrom('teachingAdditionalWorkDept')
+    .select('additionalId')
+    .where('deptId', '=', departId)
+    .union(db().selectFrom('teachingAdditionalWorkUser').select('additionalId').where('deptId', '=', departId))
+  const assigned = await db()
+    .selectFrom('teachingAdditionalWork as task')
+    .select(['task.id', 'task.createTime as time'])
+    .where('task.id', 'in', links)
+    .where('task.status', '>', 0)
+    .execute()
+  const factOf = (counter: Counter, targetId: string, time: string | null): Fact[] =>
+    time === null ? [] : [{ departId, counter, targetId, time }]
+  return [
+    ...submitted.flatMap(({ id, additionalId, time }) =>
+      factOf(additionalId ? 'additionalWorkSubmitCount' : 'courseWorkSubmitCount', id, time),
+    ),
+    ...marked.flatMap(({ id, additionalId, time }) =>
+      factOf(additionalId ? 'additionalWorkCorrectCount' : 'courseWorkCorrectCount', id, time),
+    ),
+    ...assigned.flatMap(({ id, time }) => factOf('additionalWorkAssignCount', id, time)),
+  ]
+}
+
+async function listCounted(departId: string): Promise<Fact[]> {
+  const rows = await db()
+    .selectFrom('teachingDepartDayCounted')
+    .select(['counter', 'targetId', 'createTime as time'])
+    .where('departId', '=', departId)
+    .execute()
+  return rows.map((row) => ({ ...row, departId, counter: row.counter as Counter }))
+}
+
+async function listDays(departId: string) {
+  return db()
+    .selectFrom('teachingDepartDayLog')
+    .select(['id', 'createTime as day', 'updateTime', ...counters])
+    .where('departId', '=', departId)
+    .execute()
+}
+
+async function deleteDays(ids: readonly string[]): Promise<void> {
+  for (const batch of batches(ids)) await db().deleteFrom('teachingDepartDayLog').where('id', 'in', batch).execute()
+}
+
+/**
+ * Counts the days of a class again from the works and from what was written down; what nothing tells of any more (a
+ * work that is gone for good) stays counted. Days that somebody corrected by hand stay as they are.
+ *
+ * @returns how many days had other numbers.
+ */
+export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
+  return transaction(async () => {
+    await lockDay(departId, dayOf(now()))
+    await insertFresh(await listFacts(departId))
+    const wanted = new Map(countDays(await listCounted(departId), dayOf).map((row) => [row.day, row]))
+    const kept = await listDays(departId)
+    const byHand = new Set(kept.filter(({ updateTime }) => updateTime !== null).map(({ day }) => day))
+    const right = new Set(
+      kept
+        .filter((row) => counters.every((counter) => row[counter] === wanted.get(row.day)?.counts[counter]))
+        .map(({ day }) => day),
+    )
+    const changed = [...wanted.values()].filter(({ day }) => !byHand.has(day) && !right.has(day))
+    const gone = kept.filter(({ day }) => !byHand.has(day) && !wanted.has(day))
+    await upsertDays(changed, false)
+    await deleteDays(gone.map(({ id }) => id))
+    return changed.length + gone.filter((row) => counters.some((counter) => row[counter] > 0)).length
+  })
+}

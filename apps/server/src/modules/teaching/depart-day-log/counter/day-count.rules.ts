@@ -1,0 +1,46 @@
+/** The columns of the day log that count. */
+export const counters = [
+  'unitOpenCount',
+  'courseWorkAssignCount',
+  'additionalWorkAssignCount',
+  'courseWorkSubmitCount',
+  'additionalWorkSubmitCount',
+  'courseWorkCorrectCount',
+  'additionalWorkCorrectCount',
+] as const
+export type Counter = (typeof counters)[number]
+export type Counts = Record<Counter, number>
+
+/** Something that counts once for a class: a unit that was opened, a work that was submitted … */
+export interface Fact {
+  departId: string
+  counter: Counter
+  targetId: string
+  /** When it happened, ISO UTC. */
+  time: string
+}
+
+export interface CountedDay {
+  departId: string
+  /** `yyyy-MM-dd`, local. */
+  day: string
+  counts: Counts
+}
+
+export const factKey = ({ departId, counter, targetId }: Omit<Fact, 'time'>): string =>
+  `${departId}/${counter}/${targetId}`
+
+const none = () => Object.fromEntries(counters.map((counter) => [counter, 0])) as Counts
+
+/** Facts by class and local day. */
+export function countDays(facts: readonly Fact[], dayOf: (iso: string) => string): CountedDay[] {
+  const days = new Map<string, CountedDay>()
+  for (const { departId, counter, time } of facts) {
+    const day = dayOf(time)
+    const key = `${departId}/${day}`
+    const row = days.get(key) ?? { departId, day, counts: none() }
+    row.counts[counter] += 1
+    days.set(key, row)
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { newId } from '../../../../platform/db/id.ts'
+import { dayOf } from '../../../../platform/time/day.ts'
+import { countFacts } from './counted.queries.ts'
+import { recountAll } from './counter.ts'
+import { counters, type Counter, type Fact } from './day-count.rules.ts'
+
+/**
+ * A year of a school in random events, told twice: one after the other to the counters, as they happen, and as the works
+ * that they leave behind. Whatever is broken in the day log, counting again has to bring back the same numbers.
+ */
+
+const EVENTS = 50_000
+const CLASSES = 12
+const FIRST = Date.parse('2026-01-01T00:00:00.000Z')
+const YEAR_MS = 365 * 86_400_000
+
+/** Mulberry32: the same events in every run. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+interface WorkState {
+  id: string
+  departId: string
+  task: { courseId: string | null; additionalId: string | null }
+  firstSubmitTime: string | null
+  submitTime: string | null
+  markTime: string | null
+  deleteTime: string | null
+}
+
+let site: Harness
+let userId: string
+const classes: string[] = []
+const units: string[] = []
+const tasks: string[] = []
+
+beforeAll(async () => {
+  site = await startHarness()
+  const { root } = site.database
+  const createTime = new Date(FIRST).toISOString()
+  for (let at = 0; at < CLASSES; at++) {
+    const id = newId()
+    classes.push(id)
+    const orgCode = `Q${String(at).padStart(2, '0')}`
+    await root
+      .insertInto('sysDepart')
+      .values({ id, departName: `${at}班`, orgCode, orgCategory: '3' })
+      .execute()
+  }
+  const courseId = newId()
+  await root.insertInto('teachingCourse').values({ id: courseId, courseName: '课程' }).execute()
+  for (let at = 0; at < 40; at++) {
+    units.push(newId())
+    tasks.push(newId())
+  }
+  await root
+    .insertInto('teachingCourseUnit')
+    .values(units.map((id) => ({ id, courseId, unitName: '单元' })))
+    .execute()
+  await root
+    .insertInto('teachingAdditionalWork')
+    .values(tasks.map((id) => ({ id, workName: '作业', workDept: '', status: 1, createTime })))
+    .execute()
+  userId = (await site.person('student')).id
+})
+afterAll(() => site.close())
+
+/** Plays the events; `facts` is what the running application would count, doubles included. */
+function play() {
+  const random = seeded(20_261_123 % 9973)
+  const works: WorkState[] = []
+  const facts: Fact[] = []
+  for (let event = 0; event < EVENTS; event++) {
+    // Mostly forward in time, as a year goes.
+    const time = new Date(FIRST + Math.floor((event / EVENTS) * YEAR_MS) + random(3_600_000)).toISOString()
+    const kind = random(10)
+    if (kind === 0) {
+      const departId = classes[random(CLASSES)]!
+      facts.push({ departId, counter: 'unitOpenCount', targetId: units[random(units.length)]!, time })
+      continue
+    }
+    if (kind < 4 || works.length === 0) {
+      const isUnit = random(2) === 0
+      const task = isUnit
+        ? { courseId: units[random(units.length)]!, additionalId: null }
+        : { courseId: null, additionalId: tasks[random(tasks.length)]! }
+      works.push({
+        id: newId(),
+        departId: classes[random(CLASSES)]!,
+        task,
+        firstSubmitTime: null,
+        submitTime: null,
+        markTime: null,
+        deleteTime: null,
+      })
+      continue
+    }
+    const work = works[random(works.length)]!
+    const isUnit = work.task.courseId !== null
+    const count = (counter: Counter) => facts.push({ departId: work.departId, counter, targetId: work.id, time })
+    if (kind < 8) {
+      work.firstSubmitTime ??= time
+      work.submitTime = time
+      count(isUnit ? 'courseWorkSubmitCount' : 'additionalWorkSubmitCount')
+    } else if (kind === 8) {
+      if (work.submitTime === null) continue
+      work.markTime ??= time
+      count(isUnit ? 'courseWorkCorrectCount' : 'additionalWorkCorrectCount')
+    } else work.deleteTime ??= time
+  }
+  return { works, facts }
+}
+
+const BATCH = 400
+async function writeWorks(works: readonly WorkState[]): Promise<void> {
+  const { root } = site.database
+  const createTime = new Date(FIRST).toISOString()
+  for (let at = 0; at < works.length; at += BATCH) {
+    const batch = works.slice(at, at + BATCH)
+    await root
+      .insertInto('teachingWork')
+      .values(
+        batch.map(({ id, departId, task, firstSubmitTime, submitTime, deleteTime }) => ({
+          id,
+          userId,
+          departId,
+          ...task,
+          // One student may have one work for a unit; the rest lie in the bin, where they count all the same.
+          deleteTime: deleteTime ?? createTime,
+          workName: '作品',
+          workType: '2',
+          workStatus: submitTime === null ? 0 : 1,
+          firstSubmitTime,
+          submitTime,
+          createBy: 'x',
+          createTime,
+        })),
+      )
+      .execute()
+    const marked = batch.flatMap(({ id, markTime }) =>
+      markTime === null ? [] : [{ workId: id, createTime: markTime }],
+    )
+    if (marked.length > 0)
+      await root
+        .insertInto('teachingWorkCorrect')
+        .values(marked.map((row) => ({ id: newId(), score: 3, ...row })))
+        .execute()
+  }
+}
+
+async function dayLog() {
+  const rows = await site.database.root
+    .selectFrom('teachingDepartDayLog')
+    .select(['departId', 'createTime', ...counters])
+    .orderBy('departId')
+    .orderBy('createTime')
+    .execute()
+  return rows
+}
+
+it('fifty thousand random events counted as they happen equal what the works tell', async () => {
+  const { works, facts } = play()
+  await site.within(async () => {
+    const local = (iso: string) => dayOf(site.context.wire.clock, iso)
+    for (let at = 0; at < facts.length; at += BATCH) await countFacts(facts.slice(at, at + BATCH), local)
+  })
+  await writeWorks(works)
+  const live = await dayLog()
+  const total = (counter: Counter) => live.reduce((sum, row) => sum + row[counter], 0)
+  const submitted = works.filter((work) => work.firstSubmitTime !== null)
+  expect(total('courseWorkSubmitCount') + total('additionalWorkSubmitCount')).toBe(submitted.length)
+  expect(total('courseWorkCorrectCount') + total('additionalWorkCorrectCount')).toBe(
+    works.filter((work) => work.markTime !== null).length,
+  )
+  expect(total('unitOpenCount')).toBe(CLASSES * units.length)
+  expect(submitted.length).toBeGreaterThan(8000)
+
+  expect(await site.within(recountAll)).toMatchObject({ days: 0 })
+  expect(await dayLog()).toEqual(live)
+
+  // The sums are wrong, days are missing, and what was written down of works is gone.
+  const { root } = site.database
+  await root.updateTable('teachingDepartDayLog').set({ courseWorkSubmitCount: 7 }).execute()
+  await root.deleteFrom('teachingDepartDayLog').where('createTime', '<', '2026-03-01').execute()
+  await root.deleteFrom('teachingDepartDayCounted').where('counter', 'like', '%Work%').execute()
+  expect((await site.within(recountAll)).days).toBeGreaterThan(100)
+  expect(await dayLog()).toEqual(live)
+})
+
+it('a day that was corrected by hand stays as it is, and so does what nothing tells of any more', async () => {
+  const { root } = site.database
+  const before = await dayLog()
+  const [row] = before
+  await root
+    .updateTable('teachingDepartDayLog')
+    .set({ unitOpenCount: 99, updateBy: 'x', updateTime: new Date().toISOString() })
+    .where('departId', '=', row!.departId)
+    .where('createTime', '=', row!.createTime)
+    .execute()
+  await root.deleteFrom('teachingWork').execute()
+  expect(await site.within(recountAll)).toMatchObject({ days: 0 })
+  expect(await dayLog()).toEqual([{ ...row!, unitOpenCount: 99 }, ...before.slice(1)])
+})

@@ -1,0 +1,1 @@
+export { countAssigned, countMarked, countSubmitted, recountAll } from './counter/counter.ts'

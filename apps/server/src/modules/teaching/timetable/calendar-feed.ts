@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { timetableProblem, type TimetableEntry } from '@mashu/contract/teaching/timetable'
+import { STAFF } from '@mashu/contract/user-identity'
+import { commaList } from '../../../platform/comma-list.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { addDays, dayOf, startOfDay } from '../../../platform/time/day.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { listSubtreeIds } from '../../sys/depart/depart.ts'
+import { listDepartIds, selectOptionalCharge } from '../../sys/user/user.ts'
+import { calendarFile, type CalendarEvent } from './calendar-file.rules.ts'
+import { listEntries } from './entries.ts'
+import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './timetable.queries.ts'
+
+/** The secret address of a person's timetable. Whoever has it reads lessons and classes, and the name of no child. */
+
+const SECRET_BYTES = 24
+/** Days of a file: those that are over stay for a while, so that a calendar does not lose them at once. */
+const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
+/** How long before its end homework that is due stands in a calendar. */
+const DUE_MINUTES = 30
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const placeOf = (userId: string): string => `teaching_timetable_feed/${userId}`
+
+/** What a person reads of the own address. */
+export async function feedOf(userId: string, secrets: Secrets) {
+  const feed = await selectOptionalFeed(userId)
+  const secret = feed && secrets.open(feed.sealedSecret, placeOf(userId))
+  // Sealed with a key that is gone: calendars go on reading it, but nobody can be told what it is.
+  if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
+  const { createTime, usedTime } = feed
+  return { address: `/api/teaching/timetable/ics/${secret}.ics`, createTime, usedTime }
+}
+
+export async function renewFeed(userId: string, secrets: Secrets) {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  await upsertFeed({ userId, secretHash: hashOf(secret), sealedSecret: secrets.seal(secret, placeOf(userId)) })
+  return feedOf(userId, secrets)
+}
+
+const titles: Record<TimetableEntry['kind'], (title: string) => string> = {
+  lesson: (title) => title,
+  course: (title) => title,
+  due: (title) => `作业截止：${title}`,
+}
+
+function toEvent(
+  { id, kind, title, courseName, departName, ...entry }: TimetableEntry,
+  clock: ZoneClock,
+): CalendarEvent {
+  const { startTime, endTime } = entry
+  const shifted = (minutes: number) => new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
+  const [start, end] =
+    kind === 'due' ? [shifted(-DUE_MINUTES), startTime] : [startTime, endTime ?? shifted(DUE_MINUTES)]
+  return {
+    uid: `${id}@mashu`,
+    title: titles[kind](title),
+    description: courseName === null ? departName : `${courseName} · ${departName}`,
+    start: clock.toWire(start),
+    end: clock.toWire(end),
+  }
+}
+
+/** `+0800`: how far a local time is from UTC. */
+function offsetOf(clock: ZoneClock, iso: string): string {
+  const minutes = Math.round((Date.parse(`${clock.toWire(iso).replace(' ', 'T')}Z`) - Date.parse(iso)) / 60_000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
+}
+
+/** Own classes, and of staff those in charge of. */
+async function classesOf({ id, userIdentity, departIds }: { id: string; userIdentity: number; departIds: string }) {
+  const own = await listDepartIds(id)
+  return userIdentity === STAFF ? [...new Set([...own, ...(await listSubtreeIds(commaList(departIds)))])] : own
+}
+
+/**
+ * The file behind a secret address.
+ *
+ * @throws `timetable.noFeed` for an address that was never given or has ended, and when the account is closed.
+ */
+export async function readFeed(secret: string, clock: ZoneClock, zone: string): Promise<string> {
+  const feed = await selectOptionalFeedBySecret(hashOf(secret.replace(/\.ics$/, '')))
+  const person = feed && (await selectOptionalCharge(feed.userId))
+  if (!person) throw timetableProblem('timetable.noFeed')
+  const time = now()
+  const today = dayOf(clock, time)
+  const entries = await listEntries(await classesOf(person), {
+    from: startOfDay(clock, addDays(today, -DAYS_BEFORE)),
+    until: startOfDay(clock, addDays(today, DAYS_AFTER)),
+  })
+  await updateUsedTime(person.id)
+  const events = entries.map((entry) => toEvent(entry, clock))
+  return calendarFile({ name: '我的课程表', zone, offset: offsetOf(clock, time), madeAt: time, events })
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { calendarFile, escapeText, foldLine } from './calendar-file.rules.ts'
+
+const file = (title: string, description = '红班') =>
+  calendarFile({
+    name: '我的课程表',
+    zone: 'Asia/Shanghai',
+    offset: '+0800',
+    madeAt: '2026-09-01T00:30:05.123Z',
+    events: [{ uid: 'l1-u1@mashu', title, description, start: '2026-09-05 09:00:00', end: '2026-09-05 10:30:00' }],
+  })
+
+/** As a calendar program reads it: unfolded lines. */
+const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+it('escapes what has a meaning in the format', () => {
+  expect(escapeText('a;b,c\\d\ne')).toBe('a\\;b\\,c\\\\d\\ne')
+  expect(escapeText('猫\u0000\u0007\r\n狗')).toBe('猫\\n狗')
+})
+
+it('folds at 75 octets, never inside a character', () => {
+  const line = `SUMMARY:${'码塾🐱'.repeat(40)}`
+  const folded = foldLine(line)
+  for (const piece of folded.split('\r\n')) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
+  expect(folded.split('\r\n').length).toBeGreaterThan(5)
+  expect(folded.replaceAll('\r\n ', '')).toBe(line)
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75))
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
+})
+
+it('is a calendar in local time with its zone', () => {
+  const text = file('接苹果, 第二课')
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(/[^\r]\n/.test(text)).toBe(false)
+  const lines = unfold(text)
+  expect(lines).toContain('DTSTAMP:20260901T003005Z')
+  expect(lines).toContain('DTSTART;TZID=Asia/Shanghai:20260905T090000')
+  expect(lines).toContain('DTEND;TZID=Asia/Shanghai:20260905T103000')
+  expect(lines).toContain('SUMMARY:接苹果\\, 第二课')
+  expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))).toContain('TZOFFSETTO:+0800')
+  const depth = lines.filter((line) => line.startsWith('BEGIN:')).length
+  expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(depth)
+})
+
+it('no text can add a line of its own', () => {
+  const lines = unfold(file('坏\r\nEND:VEVENT\r\nBEGIN:VALARM', '坏\rX-EVIL:1'))
+  expect(lines.filter((line) => /^(END:VEVENT|BEGIN:VALARM|X-EVIL)/.test(line))).toEqual(['END:VEVENT'])
+})

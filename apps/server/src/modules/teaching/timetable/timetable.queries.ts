@@ -1,0 +1,120 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/time/time.ts'
+import { departsAs } from '../../sys/depart/depart.ts'
+
+/** Moments as ISO UTC; `until` does not belong to it. */
+export interface Span {
+  from: string
+  until: string
+}
+
+/** Of these classes; null: of all. */
+export type Classes = readonly string[] | null
+
+/** More than this no page shows and no calendar needs. */
+const MOST = 2000
+
+const links = (classes: Classes) => {
+  const query = db()
+    .selectFrom('teachingCourseDept as link')
+    .innerJoin('teachingCourse as course', 'course.id', 'link.courseId')
+    .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
+    .select([
+      'link.id as linkId',
+      'course.id as courseId',
+      'course.courseName',
+      'course.showType',
+      'course.lessonMinutes',
+      'depart.id as departId',
+      'depart.departName',
+    ])
+    .limit(MOST)
+  return classes === null ? query : query.where('link.deptId', 'in', [...classes])
+}
+
+/** Units with a time, of courses that are given to a class at all. */
+export const listLessons = (classes: Classes, { from, until }: Span) =>
+  links(classes)
+    .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
+    .innerJoin('teachingCourseUnit as unit', 'unit.id', 'plan.unitId')
+    .select(['unit.id as unitId', 'unit.unitName', 'plan.openTime'])
+    .where('link.openTime', 'is not', null)
+    .where('plan.openTime', '>=', from)
+    .where('plan.openTime', '<', until)
+    .orderBy('plan.openTime')
+    .execute()
+
+/** Courses that begin, where their lessons have no times of their own. */
+export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
+  links(classes)
+    .select('link.openTime')
+    .where('link.openTime', '>=', from)
+    .where('link.openTime', '<', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('teachingCourseDeptUnit as plan')
+            .select('plan.id')
+            .whereRef('plan.courseDeptId', '=', 'link.id')
+            .where('plan.openTime', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('link.openTime')
+    .execute()
+
+/** Homework of units that is due. */
+export const listUnitsDue = (classes: Classes, { from, until }: Span) =>
+  links(classes)
+    .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
+    .innerJoin('teachingCourseUnit as unit', 'unit.id', 'plan.unitId')
+    .select(['unit.id as unitId', 'unit.unitName', 'plan.dueTime'])
+    .where('link.openTime', 'is not', null)
+    .where('plan.dueTime', '>=', from)
+    .where('plan.dueTime', '<', until)
+    .orderBy('plan.dueTime')
+    .execute()
+
+const PUBLISHED = 1
+
+/** Published assignments that are due. */
+export function listAssignmentsDue(classes: Classes, { from, until }: Span) {
+  const query = db()
+    .selectFrom('teachingAdditionalWorkDept as link')
+    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
+    .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
+    .select(['task.id as taskId', 'task.workName', 'task.dueTime', 'depart.id as departId', 'depart.departName'])
+    .where('task.status', '=', PUBLISHED)
+    .where('task.dueTime', '>=', from)
+    .where('task.dueTime', '<', until)
+    .orderBy('task.dueTime')
+    .limit(MOST)
+  return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
+}
+
+const feeds = () =>
+  db().selectFrom('teachingTimetableFeed').select(['userId', 'sealedSecret', 'createTime', 'usedTime'])
+
+export const selectOptionalFeed = (userId: string) => feeds().where('userId', '=', userId).executeTakeFirst()
+export const selectOptionalFeedBySecret = (secretHash: string) =>
+  feeds().where('secretHash', '=', secretHash).executeTakeFirst()
+
+/** One address a person: a new one takes the place of the old. */
+export async function upsertFeed(feed: { userId: string; secretHash: string; sealedSecret: string }): Promise<void> {
+  const written = { ...feed, createTime: now(), usedTime: null }
+  await db()
+    .insertInto('teachingTimetableFeed')
+    .values({ id: newId(), ...written })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(written))
+    .execute()
+}
+
+export async function deleteFeed(userId: string): Promise<void> {
+  await db().deleteFrom('teachingTimetableFeed').where('userId', '=', userId).execute()
+}
+
+export async function updateUsedTime(userId: string): Promise<void> {
+  await db().updateTable('teachingTimetableFeed').set({ usedTime: now() }).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { departDayLog } from '@mashu/contract/teaching/depart-day-log'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call } from '@mashu/client'
+import { rangeQuery, stepOf, type DayRange } from './record-range.ts'
+
+export type ClassDetail = ResultOf<typeof departDayLog.classDetail>
+
+/** Sums of the classes in one's charge, and their course over time. */
+export function useRecord(range: DayRange) {
+  const query = rangeQuery(range)
+  const course = stepOf(range) === 'month' ? departDayLog.getReportGroupByMonth : departDayLog.getReportGroupByDay
+  return useQuery({
+    queryKey: ['class-record', range],
+    queryFn: async ({ signal }) => {
+      const [sum, classes, points] = await Promise.all([
+        call(departDayLog.getReport, { query, signal }),
+        call(departDayLog.getReportGroupByDepart, { query, signal }),
+        call(course, { query, signal }),
+      ])
+      return { sum, classes, points }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useClassDetail = (departId: string, range: DayRange) =>
+  useQuery({
+    queryKey: ['class-record', range, departId],
+    queryFn: ({ signal }) => call(departDayLog.classDetail, { query: { departId, ...rangeQuery(range) }, signal }),
+  })

@@ -1,0 +1,44 @@
+import { wireTime } from '@mashu/client'
+
+/** Local days, `yyyy-MM-dd`, as the calendar pages count them. Weeks begin on Monday. */
+
+const DAY_MS = 86_400_000
+/** A day is counted as one of UTC, whatever the zone of the browser. */
+const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+export const today = (): string => wireTime(new Date()).slice(0, 10)
+export const addDays = (day: string, count: number): string => dayAt(noon(day) + count * DAY_MS)
+
+/** 0 Monday … 6 Sunday. */
+export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7
+export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
+
+export const weekOf = (day: string): string[] => {
+  const monday = addDays(day, -weekdayOf(day))
+  return weekdays.map((_name, index) => addDays(monday, index))
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The same day of another month, or its last day. */
+export function addMonths(day: string, count: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)))
+}
+
+/** Whole weeks that a month lies in. */
+export function monthOf(day: string): string[] {
+  const first = firstOfMonth(day)
+  const last = addDays(firstOfMonth(addMonths(first, 1)), -1)
+  const days: string[] = []
+  for (let at = weekOf(first)[0]!; at <= weekOf(last)[6]!; at = addDays(at, 1)) days.push(at)
+  return days
+}
+
+/** 9月5日, with the year where it is not this one. */
+export function dayText(day: string): string {
+  const text = `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
+  return day.slice(0, 4) === today().slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { STAFF } from '@mashu/contract/user-identity'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { useMyClasses } from '../marking/queue/query.ts'
+import { today } from './day.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { useTimetable } from './query.ts'
+import { byDay, daysOf, turned, turnNames, views, viewTitle, type View } from './view.ts'
+import { ListView, MonthView, WeekView } from './week-view.tsx'
+import styles from './timetable.module.css'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What is shown stands in the address; phones begin with the list. */
+function useChoice() {
+  const [params, setParams] = useSearchParams()
+  const phone = usePhoneViewport()
+  const asked = params.get('view')
+  const view: View = views.find(({ key }) => key === asked)?.key ?? (phone ? 'list' : 'week')
+  const given = params.get('day') ?? ''
+  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today()
+  const put = (values: Record<string, string>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams({ ...Object.fromEntries(now), ...values })
+        for (const [name, value] of [...next]) if (value === '') next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  return { view, day, departId: params.get('departId'), put }
+}
+
+/** The classes of a teacher, to look at one of them alone. */
+function ClassChoice({ departId, choose }: { departId: string | null; choose: (id: string) => void }) {
+  const classes = useMyClasses()
+  if ((classes.data ?? []).length < 2) return null
+  return (
+    <select
+      className={styles['choice']}
+      aria-label="班级"
+      value={departId ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">全部班级</option>
+      {classes.data!.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Turn({ view, day, put }: { view: View; day: string; put: (values: Record<string, string>) => void }) {
+  const names = turnNames[view]
+  return (
+    <div className={styles['turn']}>
+      <Button
+        kind="outline"
+        size="small"
+        icon="left"
+        aria-label={names.back}
+        onClick={() => put({ day: turned(view, day, -1) })}
+      />
+      <Button kind="outline" size="small" onClick={() => put({ day: '' })}>
+        {names.now}
+      </Button>
+      <Button
+        kind="outline"
+        size="small"
+        icon="right"
+        aria-label={names.on}
+        onClick={() => put({ day: turned(view, day, 1) })}
+      />
+      <h2 aria-live="polite">{viewTitle(view, day)}</h2>
+    </div>
+  )
+}
+
+/** 课程表 `/account/timetable`: lessons and due times of one's classes, by week, by month or as a list. */
+export default function TimetablePage() {
+  const { view, day, departId, put } = useChoice()
+  const isStaff = useSession().user?.userIdentity === STAFF
+  const [isFeedOpen, setFeedOpen] = useState(false)
+  const days = daysOf(view, day)
+  const found = useTimetable(days, departId)
+  return (
+    <div className={styles['page']} aria-busy={found.isPending}>
+      <header className={styles['head']}>
+        <h1>课程表</h1>
+        {isStaff && <ClassChoice departId={departId} choose={(id) => put({ departId: id })} />}
+        <Segmented label="怎么看" options={views} value={view} onChange={(next) => put({ view: next })} />
+        <Button kind="soft" size="small" icon="calendar" onClick={() => setFeedOpen(true)}>
+          订阅到日历
+        </Button>
+      </header>
+      <Turn view={view} day={day} put={put} />
+      {found.isError && !found.data && (
+        <ErrorState
+          title="课程表没有加载出来"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {found.isPending && <Skeleton height={320} radius={16} />}
+      {found.data && (
+        <Shown
+          view={view}
+          day={day}
+          days={days}
+          entries={found.data}
+          isStaff={isStaff}
+          openDay={(to) => put({ view: 'list', day: to })}
+        />
+      )}
+      {isFeedOpen && <FeedDialog close={() => setFeedOpen(false)} />}
+    </div>
+  )
+}
+
+interface ShownProps {
+  view: View
+  day: string
+  days: readonly string[]
+  entries: Parameters<typeof byDay>[0]
+  isStaff: boolean
+  openDay: (day: string) => void
+}
+
+function Shown({ view, day, days, entries, isStaff, openDay }: ShownProps) {
+  const small = usePhoneViewport()
+  const classes = new Set(entries.map(({ departId }) => departId))
+  const shared = { days, entries: byDay(entries), withClass: isStaff || classes.size > 1 }
+  return (
+    <>
+      {view === 'week' && <WeekView {...shared} />}
+      {view === 'month' && <MonthView {...shared} month={day} small={small} openDay={openDay} />}
+      {view === 'list' && entries.length > 0 && <ListView {...shared} />}
+      {entries.length === 0 && (
+        <EmptyState
+          title="这段时间没有课"
+          text={isStaff ? '在班级课程里给课排好时间，课就会出现在这里。' : '老师排好课以后，会出现在这里。'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
+import { addDays, addMonths, dayText, monthOf, weekOf } from './day.ts'
+
+export type View = 'week' | 'month' | 'list'
+export const views = [
+  { key: 'week', text: '周' },
+  { key: 'month', text: '月' },
+  { key: 'list', text: '列表' },
+] as const
+
+/** Days of the list, from the chosen one on. */
+const LIST_DAYS = 28
+
+/** The days that a view shows. */
+export function daysOf(view: View, day: string): string[] {
+  if (view === 'week') return weekOf(day)
+  if (view === 'month') return monthOf(day)
+  return Array.from({ length: LIST_DAYS }, (_, index) => addDays(day, index))
+}
+
+/** The chosen day one page on or back. */
+export function turned(view: View, day: string, by: 1 | -1): string {
+  if (view === 'month') return addMonths(day, by)
+  return addDays(day, by * (view === 'week' ? 7 : LIST_DAYS))
+}
+
+/** What the page shows, in words. */
+export function viewTitle(view: View, day: string): string {
+  if (view === 'month') return `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
+  const days = daysOf(view, day)
+  return `${dayText(days[0]!)}至${dayText(days.at(-1)!)}`
+}
+
+export const turnNames: Record<View, { back: string; on: string; now: string }> = {
+  week: { back: '上一周', on: '下一周', now: '本周' },
+  month: { back: '上个月', on: '下个月', now: '本月' },
+  list: { back: '往前', on: '往后', now: '今天' },
+}
+
+/** Entries by local day. */
+export function byDay(entries: readonly TimetableEntry[]): Map<string, TimetableEntry[]> {
+  const days = new Map<string, TimetableEntry[]>()
+  for (const entry of entries) {
+    const day = entry.startTime.slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return days
+}
+
+export const kindNames: Record<TimetableEntry['kind'], string> = { lesson: '上课', course: '开课', due: '截止' }
+
+/** 09:00–10:30, or the moment alone. */
+export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTime' | 'endTime'>): string {
+  const start = startTime.slice(11, 16)
+  return endTime ? `${start}–${endTime.slice(11, 16)}` : start
+}
