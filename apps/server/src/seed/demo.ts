@@ -1,12 +1,15 @@
+import { recountAll, setClock } from '../modules/teaching/depart-day-log/depart-day-log.ts'
 import { hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/config.ts'
-import { db, transaction } from '../platform/db/database.ts'
+import { currentDatabase, db, transaction } from '../platform/db/database.ts'
+import { zoneClock } from '../platform/time/time.ts'
 import { courses } from './demo/courses.ts'
 import { DemoFiles } from './demo/demo-files.ts'
 import { preparePictures, prepareProjects } from './demo/prepare-files.ts'
 import type { SeededIds } from './demo/seeded-ids.ts'
 import { demoWorks } from './demo/works.ts'
 import { writeCourse, writeHomework } from './demo/write-courses.ts'
+import { writeLessons } from './demo/write-lessons.ts'
 import { roleIds, writeDeparts, writePeople } from './demo/write-people.ts'
 import { writeSiteTexts } from './demo/write-site.ts'
 import { writeWork } from './demo/write-works.ts'
@@ -15,6 +18,7 @@ import { writeWork } from './demo/write-works.ts'
 export async function seedDemo(config: Config): Promise<void> {
   if (await db().selectFrom('sysUser').select('id').where('username', '=', 'student').executeTakeFirst()) return
   const password = await hashPassword(config.demoPassword)
+  const clock = zoneClock(config.timeZone)
   const files = new DemoFiles()
   const pictures = await preparePictures(files)
   const projects = await prepareProjects(files)
@@ -34,5 +38,9 @@ export async function seedDemo(config: Config): Promise<void> {
     await writeHomework(written, pictures)
     for (const place of demoWorks) await writeWork(written, place, projects)
     await writeSiteTexts(written, pictures)
+    await writeLessons(clock)
   })
+  // The record of each class, from the works and lessons of the demo.
+  setClock(currentDatabase(), clock)
+  await recountAll()
 }

@@ -7,7 +7,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 export const timetableProblems = {
   'timetable.tooLong': refuse('一次最多看 {days} 天的课表'),
   'timetable.badRange': refuse('开始日期不能晚于结束日期'),
-  'timetable.noFeed': refuse('这个日历地址不存在，或者已经停用', 404),
+  'timetable.noFeed': { status: 404, code: 404, message: '这个日历地址不存在，或者已经停用' },
 } as const satisfies Record<string, ProblemDefinition>
 export const timetableProblem = catalogue(timetableProblems)
 

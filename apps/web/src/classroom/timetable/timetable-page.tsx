@@ -27,11 +27,10 @@ function useChoice() {
   const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today()
   const put = (values: Record<string, string>) =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams({ ...Object.fromEntries(now), ...values })
-        for (const [name, value] of [...next]) if (value === '') next.delete(name)
-        return next
-      },
+      (now) =>
+        new URLSearchParams(
+          Object.entries({ ...Object.fromEntries(now), ...values }).filter(([, value]) => value !== ''),
+        ),
       { replace: true },
     )
   return { view, day, departId: params.get('departId'), put }

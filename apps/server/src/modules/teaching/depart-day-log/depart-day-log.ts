@@ -1,1 +1,1 @@
-export { countAssigned, countMarked, countSubmitted, recountAll } from './counter/counter.ts'
+export { countAssigned, countMarked, countSubmitted, recountAll, setClock } from './counter/counter.ts'

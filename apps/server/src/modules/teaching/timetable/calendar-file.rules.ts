@@ -25,7 +25,7 @@ export interface Calendar {
 }
 
 const MOST_OCTETS = 75
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const CONTROL = /(?![\n\t])\p{Cc}/gu
 
 /** Text as a value: what has a meaning in the format is escaped, control characters go. */
 export const escapeText = (text: string): string =>

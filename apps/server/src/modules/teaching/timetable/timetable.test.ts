@@ -61,7 +61,7 @@ it('refuses more days than a page shows', async () => {
   expect(await ask('first=2026-02-01')).toContain('结束日期')
 })
 
-it('a calendar program reads the timetable at a secret address, until it is changed, ended or the account closed', async () => {
+it('a calendar reads the timetable at a secret address until that ends or the account is closed', async () => {
   const soon = new Date(Date.now() + 86_400_000)
   await plan({ openTime: site.context.wire.clock.toWire(soon.toISOString()) })
   const addressOf = async (reply: Promise<{ body: { result: unknown } }>) =>

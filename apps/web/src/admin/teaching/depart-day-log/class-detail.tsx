@@ -85,6 +85,9 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   )
 }
 
+/** What happened to a unit, or to an assignment, on its day. */
+const verbs = { unit: '上课', assignment: '布置' } as const
+
 const Late = ({ count }: { count: number }) => (count > 0 ? <Chip tone="coral">迟交 {count}</Chip> : null)
 
 function Row({
@@ -128,7 +131,9 @@ function HomeworkList({
         <Row
           key={id}
           title={name}
-          small={`${courseName ?? '班级作业'}${time ? ` · ${dayText(time.slice(0, 10))}${kind === 'unit' ? '上课' : '布置'}` : ''}`}
+          small={[courseName ?? '班级作业', time && dayText(time.slice(0, 10)) + verbs[kind]]
+            .filter(Boolean)
+            .join(' · ')}
           choose={() => choose(id)}
         >
           <Chip tone={submitted > 0 ? 'green' : 'grey'}>

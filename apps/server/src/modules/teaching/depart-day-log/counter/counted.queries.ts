@@ -3,7 +3,7 @@ import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { listDepartNames } from '../../../sys/depart/depart.ts'
-import { countDays, counters, factKey, type Fact, type Counter, type CountedDay } from './day-count.rules.ts'
+import { countDays, counters, eventKey, type ClassEvent, type Counter, type CountedDay } from './day-count.rules.ts'
 
 /**
  * Each thing that counts is written down once for each class (`teachingDepartDayCounted`), with the moment it happened
@@ -16,10 +16,10 @@ const BATCH = 500
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
 
-/** Writes down what was not counted yet. @returns the new facts, each once. */
-async function insertFresh(facts: readonly Fact[]): Promise<Fact[]> {
-  const fresh: Fact[] = []
-  const byKey = new Map(facts.toReversed().map((fact) => [factKey(fact), fact]))
+/** Writes down what was not counted yet. @returns the new events, each once. */
+async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
+  const fresh: ClassEvent[] = []
+  const byKey = new Map(events.toReversed().map((event) => [eventKey(event), event]))
   for (const batch of batches([...byKey.values()])) {
     const written = await db()
       .insertInto('teachingDepartDayCounted')
@@ -35,7 +35,7 @@ async function insertFresh(facts: readonly Fact[]): Promise<Fact[]> {
       .onConflict((conflict) => conflict.columns(['departId', 'counter', 'targetId']).doNothing())
       .returning(['departId', 'counter', 'targetId'])
       .execute()
-    fresh.push(...written.map((row) => byKey.get(factKey({ ...row, counter: row.counter as Counter }))!))
+    fresh.push(...written.map((row) => byKey.get(eventKey({ ...row, counter: row.counter as Counter }))!))
   }
   return fresh
 }
@@ -72,9 +72,9 @@ async function upsertDays(days: readonly CountedDay[], add: boolean): Promise<vo
 }
 
 /** Counts what happened, each once for each class and thing, for ever. */
-export function countFacts(facts: readonly Fact[], dayOf: (iso: string) => string): Promise<void> {
-  if (facts.length === 0) return Promise.resolve()
-  return transaction(async () => upsertDays(countDays(await insertFresh(facts), dayOf), true))
+export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) => string): Promise<void> {
+  if (events.length === 0) return Promise.resolve()
+  return transaction(async () => upsertDays(countDays(await insertFresh(events), dayOf), true))
 }
 
 /** Whoever counts something of this class today waits until the transaction ends. */
@@ -89,7 +89,7 @@ async function lockDay(departId: string, day: string): Promise<void> {
 }
 
 /** What the works, marks and assignments of a class tell; a work in the bin was handed in all the same. */
-async function listFacts(departId: string): Promise<Fact[]> {
+async function listEvents(departId: string): Promise<ClassEvent[]> {
   const works = () =>
     db()
       .selectFrom('teachingWork as work')
@@ -114,20 +114,20 @@ async function listFacts(departId: string): Promise<Fact[]> {
     .where('task.id', 'in', links)
     .where('task.status', '>', 0)
     .execute()
-  const factOf = (counter: Counter, targetId: string, time: string | null): Fact[] =>
+  const eventOf = (counter: Counter, targetId: string, time: string | null): ClassEvent[] =>
     time === null ? [] : [{ departId, counter, targetId, time }]
   return [
     ...submitted.flatMap(({ id, additionalId, time }) =>
-      factOf(additionalId ? 'additionalWorkSubmitCount' : 'courseWorkSubmitCount', id, time),
+      eventOf(additionalId ? 'additionalWorkSubmitCount' : 'courseWorkSubmitCount', id, time),
     ),
     ...marked.flatMap(({ id, additionalId, time }) =>
-      factOf(additionalId ? 'additionalWorkCorrectCount' : 'courseWorkCorrectCount', id, time),
+      eventOf(additionalId ? 'additionalWorkCorrectCount' : 'courseWorkCorrectCount', id, time),
     ),
-    ...assigned.flatMap(({ id, time }) => factOf('additionalWorkAssignCount', id, time)),
+    ...assigned.flatMap(({ id, time }) => eventOf('additionalWorkAssignCount', id, time)),
   ]
 }
 
-async function listCounted(departId: string): Promise<Fact[]> {
+async function listCounted(departId: string): Promise<ClassEvent[]> {
   const rows = await db()
     .selectFrom('teachingDepartDayCounted')
     .select(['counter', 'targetId', 'createTime as time'])
@@ -157,7 +157,7 @@ async function deleteDays(ids: readonly string[]): Promise<void> {
 export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
   return transaction(async () => {
     await lockDay(departId, dayOf(now()))
-    await insertFresh(await listFacts(departId))
+    await insertFresh(await listEvents(departId))
     const wanted = new Map(countDays(await listCounted(departId), dayOf).map((row) => [row.day, row]))
     const kept = await listDays(departId)
     const byHand = new Set(kept.filter(({ updateTime }) => updateTime !== null).map(({ day }) => day))

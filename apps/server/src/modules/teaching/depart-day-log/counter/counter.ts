@@ -4,10 +4,10 @@ import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 import { listScopeDeparts } from '../../../sys/depart/depart.ts'
-import { countFacts, recountClass } from './counted.queries.ts'
-import type { Counter, Fact } from './day-count.rules.ts'
+import { countEvents, recountClass } from './counted.queries.ts'
+import type { Counter, ClassEvent } from './day-count.rules.ts'
 
-/** Days are those of the clock on the wall of the school. Saves and marks know no clock; the application sets it here. */
+/** Days are those of the school's own zone. Saves and marks know no clock; the application sets it here. */
 const clocks = perDatabase(() => ({ clock: null as ZoneClock | null }))
 
 export function setClock(database: Database, clock: ZoneClock): void {
@@ -31,7 +31,7 @@ function countWork(work: CountedWork, ofUnit: Counter, ofAssignment: Counter): P
   const { id, departId, courseId, additionalId } = work
   if (departId === null || (courseId === null && additionalId === null)) return Promise.resolve()
   const counter = additionalId === null ? ofUnit : ofAssignment
-  return countFacts([{ departId, counter, targetId: id, time: now() }], localDay)
+  return countEvents([{ departId, counter, targetId: id, time: now() }], localDay)
 }
 
 /** A student handed in a work. Runs in the transaction that writes it. */
@@ -45,7 +45,7 @@ export const countMarked = (work: CountedWork): Promise<void> =>
 /** An assignment was published to classes. Runs in the transaction that writes it. */
 export function countAssigned(additionalId: string, departIds: readonly string[]): Promise<void> {
   const time = now()
-  return countFacts(
+  return countEvents(
     departIds.map((departId) => ({ departId, counter: 'additionalWorkAssignCount', targetId: additionalId, time })),
     localDay,
   )
@@ -54,8 +54,8 @@ export function countAssigned(additionalId: string, departIds: readonly string[]
 /** A teacher opened a unit with a class; its homework, if it has any, is set by that. */
 export function countOpening(departId: string, unit: { id: string; hasHomework: boolean }): Promise<void> {
   const time = now()
-  const opened: Fact = { departId, counter: 'unitOpenCount', targetId: unit.id, time }
-  return countFacts(unit.hasHomework ? [opened, { ...opened, counter: 'courseWorkAssignCount' }] : [opened], localDay)
+  const opened: ClassEvent = { departId, counter: 'unitOpenCount', targetId: unit.id, time }
+  return countEvents(unit.hasHomework ? [opened, { ...opened, counter: 'courseWorkAssignCount' }] : [opened], localDay)
 }
 
 /** Counts the days of all classes again. @returns how many classes were looked at, and how many days were corrected. */

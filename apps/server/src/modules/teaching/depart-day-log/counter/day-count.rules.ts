@@ -12,7 +12,7 @@ export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter, number>
 
 /** Something that counts once for a class: a unit that was opened, a work that was submitted … */
-export interface Fact {
+export interface ClassEvent {
   departId: string
   counter: Counter
   targetId: string
@@ -27,15 +27,15 @@ export interface CountedDay {
   counts: Counts
 }
 
-export const factKey = ({ departId, counter, targetId }: Omit<Fact, 'time'>): string =>
+export const eventKey = ({ departId, counter, targetId }: Omit<ClassEvent, 'time'>): string =>
   `${departId}/${counter}/${targetId}`
 
 const none = () => Object.fromEntries(counters.map((counter) => [counter, 0])) as Counts
 
 /** Facts by class and local day. */
-export function countDays(facts: readonly Fact[], dayOf: (iso: string) => string): CountedDay[] {
+export function countDays(events: readonly ClassEvent[], dayOf: (iso: string) => string): CountedDay[] {
   const days = new Map<string, CountedDay>()
-  for (const { departId, counter, time } of facts) {
+  for (const { departId, counter, time } of events) {
     const day = dayOf(time)
     const key = `${departId}/${day}`
     const row = days.get(key) ?? { departId, day, counts: none() }

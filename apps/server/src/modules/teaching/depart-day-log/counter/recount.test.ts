@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
-import { countFacts } from './counted.queries.ts'
+import { countEvents } from './counted.queries.ts'
 import { recountAll } from './counter.ts'
-import { counters, type Counter, type Fact } from './day-count.rules.ts'
+import { counters, type Counter, type ClassEvent } from './day-count.rules.ts'
 
 /**
- * A year of a school in random events, told twice: one after the other to the counters, as they happen, and as the works
- * that they leave behind. Whatever is broken in the day log, counting again has to bring back the same numbers.
+ * A year of a school in random events, told twice: one after the other to the counters, as they happen, and as the
+ * works that they leave behind. Whatever is broken in the day log, counting again has to bring back the same numbers.
  */
 
 const EVENTS = 50_000
@@ -74,18 +74,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Plays the events; `facts` is what the running application would count, doubles included. */
+/** Plays the events; `events` is what the running application would count, doubles included. */
 function play() {
   const random = seeded(20_261_123 % 9973)
   const works: WorkState[] = []
-  const facts: Fact[] = []
+  const events: ClassEvent[] = []
   for (let event = 0; event < EVENTS; event++) {
     // Mostly forward in time, as a year goes.
     const time = new Date(FIRST + Math.floor((event / EVENTS) * YEAR_MS) + random(3_600_000)).toISOString()
     const kind = random(10)
     if (kind === 0) {
       const departId = classes[random(CLASSES)]!
-      facts.push({ departId, counter: 'unitOpenCount', targetId: units[random(units.length)]!, time })
+      events.push({ departId, counter: 'unitOpenCount', targetId: units[random(units.length)]!, time })
       continue
     }
     if (kind < 4 || works.length === 0) {
@@ -106,7 +106,7 @@ function play() {
     }
     const work = works[random(works.length)]!
     const isUnit = work.task.courseId !== null
-    const count = (counter: Counter) => facts.push({ departId: work.departId, counter, targetId: work.id, time })
+    const count = (counter: Counter) => events.push({ departId: work.departId, counter, targetId: work.id, time })
     if (kind < 8) {
       work.firstSubmitTime ??= time
       work.submitTime = time
@@ -117,7 +117,7 @@ function play() {
       count(isUnit ? 'courseWorkCorrectCount' : 'additionalWorkCorrectCount')
     } else work.deleteTime ??= time
   }
-  return { works, facts }
+  return { works, events }
 }
 
 const BATCH = 400
@@ -168,10 +168,10 @@ async function dayLog() {
 }
 
 it('fifty thousand random events counted as they happen equal what the works tell', async () => {
-  const { works, facts } = play()
+  const { works, events } = play()
   await site.within(async () => {
     const local = (iso: string) => dayOf(site.context.wire.clock, iso)
-    for (let at = 0; at < facts.length; at += BATCH) await countFacts(facts.slice(at, at + BATCH), local)
+    for (let at = 0; at < events.length; at += BATCH) await countEvents(events.slice(at, at + BATCH), local)
   })
   await writeWorks(works)
   const live = await dayLog()
