@@ -99,6 +99,7 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: 
   await guard?.(before, work)
   if (before && isOverwritten(before, mark, seen)) await refuseOverwriting(work, before, seen!.clock)
   await upsertCorrection(work.id, mark, user)
+  await countMarked(work)
   const [after] = await listCorrections(work.id)
   if (after && isNewMark(before, after)) await tellStudent(work, after)
   return after
@@ -138,7 +139,6 @@ export async function markWork(user: Principal, marking: Marking) {
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
-    if (mark) await countMarked(work)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
     return {
       workId,
