@@ -182,6 +182,7 @@ test('every foreign key to a stored file keeps the file alive', async () => {
 
 /** Settings are rows of `sys_config`, whose value column is declared; `filePath` is the file's own key. */
 const STORED_ELSEWHERE = new Set([
+  '_payQr',
   'logo',
   'logo2',
   'banner',

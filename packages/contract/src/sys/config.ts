@@ -71,6 +71,11 @@ export const innerSettings = {
   _cloudGuests: Text(1, '访客与云变量'),
   /** Words that children must not write in public; without it the server's own list counts. */
   _blockedWords: LongText(20_000, '不能出现的词'),
+  /** The school's own picture to pay by telephone, and how else to pay; whoever has an order sees them. */
+  _payQr: ImageKey('收款码'),
+  _payText: LongText(1000, '付款说明'),
+  /** Hours; empty: 48. */
+  _orderHours: Text(4, '付款期限（小时）'),
 }
 
 type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Maybe<T[K]>> }

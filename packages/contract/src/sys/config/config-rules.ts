@@ -66,6 +66,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _publicNames: choice('nickname', 'realname', 'school'),
   _uploadMaxMb: wholeNumber(1, 10_000),
   _quotaPupilMb: wholeNumber(0, 10_000_000),
+  _orderHours: wholeNumber(1, 8760),
 }
 
 /** Why a setting may not hold this text, in a sentence for people, or undefined. An empty text is always allowed. */

@@ -3,6 +3,8 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { departScope, listAncestorIds, listDepartNames } from '../../sys/depart/depart.ts'
 import { isMemberOfAny, listDepartIds, listIdsInCharge } from '../../sys/user/user.ts'
 
+export { listAllowedIds } from './allowed.ts'
+
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)

@@ -98,8 +98,10 @@ const SOLD = ['id', 'courseName', 'showHome', 'price', 'accessDays', 'saleText',
 export function selectOptionalSale(courseId: string) {
   return db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId).executeTakeFirst()
 }
+export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSale>>>
+
 /** {@link selectOptionalSale}; nobody else gives away a place of it before the transaction ends. */
-function lockSale(courseId: string) {
+export function lockSale(courseId: string) {
   const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
   return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
 }
@@ -113,4 +115,14 @@ export async function countPlaces(courseId: string): Promise<number> {
     .where('status', 'in', [0, 1])
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Courses with these names, for a sheet. */
+export function listCoursesCalled(names: readonly string[]) {
+  if (names.length === 0) return Promise.resolve([])
+  return db()
+    .selectFrom('teachingCourse')
+    .select(['id', 'courseName', 'price'])
+    .where('courseName', 'in', [...names])
+    .execute()
 }

@@ -93,7 +93,15 @@ export async function assertSaleAllowed(
 /** Category of a department in which students are taught together. */
 const CLASS = '3'
 
-export { closePaidCourse, openPaidCourse, selectPaidEnd } from './course-access.queries.ts'
+export {
+  closePaidCourse,
+  countPlaces,
+  listCoursesCalled,
+  lockSale,
+  openPaidCourse,
+  selectPaidEnd,
+  type CourseSale,
+} from './course-access.queries.ts'
 export { findCourses } from './course.queries.ts'
 export { courseFinder } from './course-names.ts'
 export { canAssign as isAssignable, canEditCourse as isEditable } from './course.rules.ts'

@@ -10,9 +10,7 @@ import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
-import { listDepartRoleHolderIds } from '../../sys/depart-role/depart-role.ts'
-import { listRoleIdsOf } from '../../sys/permission/permission.ts'
-import { listAdministratorIds, listHolderIds } from '../../sys/user/user.ts'
+import { listAllowedIds } from '../classroom/classroom.ts'
 import { selectPublicCourse } from '../course/course.ts'
 import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
 
@@ -34,13 +32,6 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/** Who answers: administrators, and everybody whose role, of the school or of a department, may see enquiries. */
-async function answerers(): Promise<string[]> {
-  const { roleIds, departRoleIds } = await listRoleIdsOf('teaching:enquiry:list')
-  const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]
-  return [...new Set([...(await listAdministratorIds()), ...allowed])]
-}
-
 /** What staff read on the bell. The telephone number stands in the list, behind its right, not in the message. */
 function enquiryNotice(enquiry: { parentName: string; childAge: number; courseName: string }): {
   title: string
@@ -55,7 +46,7 @@ function enquiryNotice(enquiry: { parentName: string; childAge: number; courseNa
 
 async function keep({ parentName, phone, childAge, courseId, message }: Form): Promise<void> {
   const { courseName } = await selectPublicCourse(courseId)
-  const receivers = await answerers()
+  const receivers = await listAllowedIds('teaching:enquiry:list')
   await transaction(async () => {
     if (await isWaiting(phone, courseId)) return
     const row = {

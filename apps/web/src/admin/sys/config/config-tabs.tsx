@@ -101,6 +101,9 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
     help: '只在公开页面上运行，只有管理员能改；预览里不运行，已经打开的页面要刷新才换成新的',
   },
   _uploadMaxMb: { placeholder: '留空：按服务器的上限' },
+  _payQr: { help: '微信或支付宝的收款码图片；下了订单的人才看得到' },
+  _payText: { wide: true, placeholder: '例如：扫码付款时请备注孩子姓名；也可以到前台付现金' },
+  _orderHours: { placeholder: '留空：48', help: '过了期限还没有付款的订单自动过期，名额让给别人' },
   _quotaPupilMb: { placeholder: '留空：按服务器的设置', help: '0 表示不限。包括作品的所有版本' },
 }
 
@@ -200,6 +203,7 @@ export const configTabs: readonly ConfigTab[] = [
   { key: 'senders', name: '消息发送', intro: '短信、邮件和群消息怎样发出去。' },
   { key: 'storage', name: '存储', fields: ['_uploadMaxMb'] },
   { key: 'quota', name: '配额', fields: ['_quotaPupilMb'] },
+  { key: 'order', name: '报名付款', fields: ['_payQr', '_payText', '_orderHours'] },
   { key: 'retention', name: '保留期限', intro: '旧的记录保留多少天，每天夜里清理一次。' },
 ]
 

@@ -26,6 +26,9 @@ const items = (label: string, code: string) => ({
     tools.show((close) => <DictItems code={code} title={label} close={close} />),
 })
 
+/** Who answers for orders sets what a course costs. */
+const SALE = 'teaching:order:edit'
+
 export default screen({
   title: '课程包管理',
   noun: '课程',
@@ -60,6 +63,22 @@ export default screen({
     suitAge: { placeholder: '例如：8–10 岁', hidden: true },
     lessonMinutes: { placeholder: '例如：45', hidden: true },
     teacherName: { placeholder: '公开页面上显示的称呼', hidden: true },
+    price: {
+      placeholder: '留空表示不卖，和现在一样',
+      guard: SALE,
+      width: 96,
+      help: '展示到首页的课程有了价格，家长就能在网上报名',
+    },
+    accessDays: { placeholder: '留空表示一直有效', guard: SALE, hidden: true },
+    placeLimit: { placeholder: '留空表示不限', guard: SALE, hidden: true },
+    saleDepartId: {
+      label: '进入班级',
+      placeholder: '付清后自动加入的班级，可以不选',
+      guard: SALE,
+      input: departInput({ onlyClasses: true }),
+      hidden: true,
+    },
+    saleText: { wide: true, placeholder: '例如：共 12 节课，每周六 9:00，含教材', hidden: true },
     createBy: { hidden: true },
     createTime: { label: '创建日期', hidden: true, sort: true },
   },
@@ -72,6 +91,7 @@ export default screen({
     'isShared',
     'showHome',
     'departIds',
+    'price',
     'orderNum',
     'showType',
     'courseMap',
@@ -93,6 +113,11 @@ export default screen({
     'suitAge',
     'lessonMinutes',
     'teacherName',
+    'price',
+    'accessDays',
+    'placeLimit',
+    'saleDepartId',
+    'saleText',
     'courseDesc',
   ],
   toolbar: [

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { OrderStatus } from '@mashu/contract/teaching/order/order'
+import { db, databaseKind } from '../../../platform/db/database.ts'
+
+/** Orders that use a coupon up: open and paid ones. */
+const USING = [OrderStatus.pending, OrderStatus.paid]
+
+/** A coupon by its code; until the transaction ends nobody else uses it. Codes are kept in capitals. */
+export function lockCoupon(code: string) {
+  const found = db().selectFrom('teachingCoupon').selectAll().where('couponCode', '=', code.trim().toUpperCase())
+  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
+}
+
+/** How often a coupon is used, by all and by this person. */
+export async function countUses(couponId: string, userId: string): Promise<{ all: number; byPerson: number }> {
+  const row = await db()
+    .selectFrom('teachingOrder')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .select(sql<number>`sum(case when user_id = ${userId} then 1 else 0 end)`.as('byPerson'))
+    .where('couponId', '=', couponId)
+    .where('status', 'in', USING)
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), byPerson: Number(row.byPerson ?? 0) }
+}
+
+/** Open and paid orders of coupons, by coupon. */
+export async function countUsesOf(ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom('teachingOrder')
+    .select((eb) => ['couponId', eb.fn.countAll<number>().as('total')])
+    .where('couponId', 'in', [...ids])
+    .where('status', 'in', USING)
+    .groupBy('couponId')
+    .execute()
+  return new Map(rows.map((row) => [row.couponId!, Number(row.total)]))
+}
+
+/** The code of one of these coupons that some order, of whatever state, was made with. */
+export async function selectUsedCode(ids: readonly string[]): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom('teachingOrder')
+    .select('couponCode')
+    .where('couponId', 'in', [...ids])
+    .limit(1)
+    .executeTakeFirst()
+  return row?.couponCode ?? undefined
+}
+
+/** The terms of a coupon, for an edit that changes some of them. */
+export function selectOptionalTerms(id: string) {
+  return db()
+    .selectFrom('teachingCoupon')
+    .select(['couponType', 'amountOff', 'percentOff', 'startTime', 'endTime'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,41 @@
+import { CouponType } from '@mashu/contract/teaching/order/coupon'
+
+export interface CouponTerms {
+  couponType: number
+  amountOff: number | null
+  percentOff: number | null
+  courseId: string | null
+  totalLimit: number | null
+  personLimit: number | null
+  startTime: string | null
+  endTime: string | null
+  status: number
+}
+
+/** What a coupon takes off a price, in whole fen, never more than the price; parts of a fen stay with the school. */
+export function discountOf(
+  coupon: Pick<CouponTerms, 'couponType' | 'amountOff' | 'percentOff'>,
+  price: number,
+): number {
+  const off =
+    coupon.couponType === CouponType.percent
+      ? Math.floor((price * (coupon.percentOff ?? 0)) / 100)
+      : (coupon.amountOff ?? 0)
+  return Math.min(price, off)
+}
+
+type CouponFault = 'coupon.over' | 'coupon.otherCourse' | 'coupon.usedUp' | 'coupon.usedByYou'
+
+/** Why a coupon is not taken for a course now, or null. `used` counts orders that are open or paid. */
+export function couponFault(
+  coupon: CouponTerms,
+  wish: { courseId: string; time: string },
+  used: { all: number; byPerson: number },
+): CouponFault | null {
+  const { startTime, endTime, totalLimit, personLimit } = coupon
+  const isOver = coupon.status !== 1 || (startTime !== null && startTime > wish.time)
+  if (isOver || (endTime !== null && endTime <= wish.time)) return 'coupon.over'
+  if (coupon.courseId !== null && coupon.courseId !== wish.courseId) return 'coupon.otherCourse'
+  if (personLimit !== null && used.byPerson >= personLimit) return 'coupon.usedByYou'
+  return totalLimit !== null && used.all >= totalLimit ? 'coupon.usedUp' : null
+}

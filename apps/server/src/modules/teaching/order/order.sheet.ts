@@ -1,0 +1,96 @@
+import { Order, OrderSheetForm } from '@mashu/contract/teaching/order/order'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import type { ListQuery } from '../../../platform/http/list/list.ts'
+import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
+import { listPeopleCalled } from '../../sys/user/user.ts'
+import { listCoursesCalled } from '../course/course.ts'
+import { confirmByHand } from './booking.ts'
+import { listOrderBatches } from './order.queries.ts'
+import { placeOrder } from './placing.ts'
+
+const OTHER = '5'
+
+interface SheetOrder {
+  userId: string
+  realname: string
+  courseId: string
+  price?: number | null
+  payPrice?: number | null
+  method?: string | null
+  actionId?: string | null
+  comment?: string | null
+}
+
+/** Orders are never deleted, so no undo takes them back; one that is wrong is cancelled or refunded. */
+async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Promise<string> {
+  const { userId, realname, courseId, price = null, payPrice, method, actionId, comment } = row
+  const wish = { buyer: { id: userId, name: realname }, courseId, price, actionId, comment, by: user.username }
+  const { id } = await placeOrder(wish, clock)
+  const amount = payPrice ?? 0
+  if (amount > 0)
+    await confirmByHand({ id, amount, method: method || OTHER, clientKey: 'import' }, { by: user.username })
+  return ''
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+type Course = Awaited<ReturnType<typeof listCoursesCalled>>[number]
+
+function readCourse({ values, errors }: ImportRow, found: readonly Course[]): void {
+  if (found.length !== 1) errors['courseName'] ??= found.length === 0 ? '没有这门课程' : '有几门课程叫这个名字'
+  const price = (values['price'] as number | null | undefined) ?? found[0]?.price ?? null
+  if (price === null && found.length === 1) errors['price'] ??= '这门课程没有价格，请填写订单金额'
+  if (price !== null && Number(values['payPrice'] ?? 0) > price) errors['payPrice'] ??= '实付金额多于订单金额'
+  values['courseId'] = found[0]?.id
+}
+
+/** Finds the people and the courses that the cells name. */
+async function readNames(rows: readonly ImportRow[]): Promise<void> {
+  const known = await listPeopleCalled(rows.map(({ values }) => text(values['username'])))
+  const people = new Map(known.map((row) => [row.usernameKey, row]))
+  const courses = await listCoursesCalled([...new Set(rows.map(({ values }) => text(values['courseName'])))])
+  for (const row of rows) {
+    const person = people.get(asciiFold(text(row.values['username'])))
+    if (!person) row.errors['username'] ??= '没有这个账号'
+    Object.assign(row.values, { userId: person?.id, realname: person?.realname })
+    readCourse(
+      row,
+      courses.filter(({ courseName }) => courseName === text(row.values['courseName'])),
+    )
+  }
+}
+
+/** Orders as a sheet: people and courses are told by their names, and what was paid before is booked with the order. */
+export const orderSheet = (clock: ZoneClock): SheetSource => ({
+  title: '订单',
+  fileName: '订单表',
+  sheetName: '订单表',
+  table: 'teachingOrder',
+  row: Order,
+  form: OrderSheetForm,
+  columns: [
+    { key: 'createTime', title: '创建日期', only: 'export' },
+    { key: 'orderNo', only: 'export' },
+    { key: 'username', only: 'import' },
+    { key: 'buyerName', only: 'export' },
+    { key: 'userId', only: 'export' },
+    { key: 'courseName' },
+    { key: 'listPrice', only: 'export' },
+    { key: 'discount', only: 'export' },
+    { key: 'price', empty: '按课程价格' },
+    { key: 'payPrice', empty: '还没有付' },
+    { key: 'refundPrice', only: 'export' },
+    { key: 'status', only: 'export' },
+    { key: 'couponCode', only: 'export' },
+    { key: 'actionId' },
+    { key: 'method' },
+    { key: 'payTime', only: 'export' },
+    { key: 'comment' },
+  ],
+  rows: (query, ids, limit) => listOrderBatches(query as ListQuery, ids, limit),
+  check: readNames,
+  insert: (values, user) => transaction(() => insertRow(values as unknown as SheetOrder, user, clock)),
+})

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { PNG, orderCalls, PRICE, type ShownOrder } from '../../../../test/order-calls.ts'
+import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+let calls: ReturnType<typeof orderCalls>
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  calls = orderCalls(site, school)
+})
+afterAll(() => site.close())
+
+describe('a person orders a course', () => {
+  test('pays in parts, has the course at once, and loses it with a refund', async () => {
+    const courseId = await calls.onSale({ accessDays: 30 })
+    const id = await calls.place(school.student, courseId)
+    expect((await calls.confirm(id, 5000)).body.message).toBe('已确认收款')
+    expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([
+      { status: 0, payPrice: 5000 },
+      false,
+    ])
+    expect((await calls.confirm(id, PRICE)).body.message).toBe('最多还能收 ¥78')
+    await calls.confirm(id, PRICE - 5000)
+    expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([
+      { status: 1, payPrice: PRICE },
+      true,
+    ])
+    const receipt = (await calls.get(school.student, `receipt?id=${id}`)).body
+    expect(receipt.message).toBe('操作成功！')
+    expect(receipt.result).toMatchObject({ payPrice: PRICE, payments: [{ amount: 5000 }, { amount: PRICE - 5000 }] })
+    expect((await calls.refund(id, PRICE + 1)).body.message).toBe('最多能退 ¥128')
+    await calls.refund(id, PRICE)
+    expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([{ status: 2 }, false])
+    expect(
+      (await calls.historyOf(id)).events.map(({ event, toStatus, createBy }) => [event, toStatus, createBy]),
+    ).toEqual([
+      ['下单', 0, school.student.username],
+      ['收款', 0, school.admin.username],
+      ['收款', 1, school.admin.username],
+      ['退款', 2, school.admin.username],
+    ])
+  })
+
+  test('names no amount: what is sent is not read', async () => {
+    const courseId = await calls.onSale()
+    const made = await calls.post(school.student, 'createOrder', { courseId, price: 1, discount: 9999, listPrice: 1 })
+    expect(await calls.shown(calls.idOf(made))).toMatchObject({ price: PRICE, status: 0 })
+  })
+
+  test('has one order of a course that waits, however often it is asked for', async () => {
+    const courseId = await calls.onSale()
+    const all = await Promise.all(Array.from({ length: 5 }, () => calls.place(school.student, courseId)))
+    expect(new Set(all).size).toBe(1)
+  })
+
+  test('finds nothing sold that is not public, has no price, or is open already', async () => {
+    const refused = async (values: object) =>
+      (await calls.post(school.student, 'createOrder', { courseId: await calls.onSale(values) })).body.message
+    expect(await refused({ showHome: false })).toBe('这门课程现在不能报名')
+    expect(await refused({ price: null })).toBe('这门课程现在不能报名')
+    expect(await refused({ isShared: true })).toBe('这门课程已经对您开放，不用再报名')
+    expect((await calls.post(school.student, 'createOrder', { courseId: 'x' })).body.message).toBe(
+      '这门课程现在不能报名',
+    )
+  })
+
+  test('becomes a member of the class that is part of it, until a refund', async () => {
+    const courseId = await calls.onSale({ saleDepartId: school.blue })
+    const members = () =>
+      site.database.root
+        .selectFrom('sysUserDepart')
+        .select('userId')
+        .where('depId', '=', school.blue)
+        .where('userId', 'in', [school.student.id, school.outsider.id])
+        .execute()
+    const [id, other] = [await calls.place(school.student, courseId), await calls.place(school.outsider, courseId)]
+    await calls.confirm(id, PRICE)
+    await calls.confirm(other, PRICE)
+    expect(await members()).toHaveLength(2)
+    await calls.refund(id, PRICE)
+    await calls.refund(other, PRICE)
+    // Who was a member before stays so.
+    expect(await members()).toEqual([{ userId: school.outsider.id }])
+  })
+
+  test('cancels what was not paid, and nothing else', async () => {
+    const id = await calls.place(school.student, await calls.onSale())
+    await calls.confirm(id, 100)
+    expect((await calls.post(school.student, 'cancelOwn', { id })).body.message).toBe('这个订单已经收到 ¥1，请先退款')
+    await calls.refund(id, 100)
+    expect((await calls.post(school.student, 'cancelOwn', { id })).body.success).toBe(true)
+    expect(await calls.shown(id)).toMatchObject({ status: 3 })
+  })
+})
+
+describe('a proof of payment', () => {
+  test('waits for staff, who confirm or refuse it once', async () => {
+    const id = await calls.place(school.student, await calls.onSale())
+    expect((await calls.proofOf(school.student, id)).body.message).toBe('已提交，老师核对后会通知您')
+    expect(await calls.shown(id)).toMatchObject({ waitingProofs: 1, payPrice: 0 })
+    expect((await calls.post(school.student, 'cancelOwn', { id })).body.message).toBe('有付款凭证还没有核对，请先核对')
+    const [told] = (await calls.historyOf(id)).payments
+    await calls.post(school.admin, 'refuseProof', { paymentId: told!.id, reason: '看不清' })
+    expect((await calls.confirm(id, PRICE, { paymentId: told!.id })).body.message).toBe('这张凭证已经核对过了')
+    await calls.proofOf(school.student, id)
+    const second = (await calls.historyOf(id)).payments.find(({ state }) => state === 0)!
+    await calls.confirm(id, PRICE, { paymentId: second.id })
+    expect(await calls.shown(id)).toMatchObject({ status: 1, waitingProofs: 0, payPrice: PRICE })
+    expect(
+      ((await calls.get(school.student, `mineDetail?id=${id}`)).body.result as { payments: object[] }).payments,
+    ).toHaveLength(2)
+  })
+
+  test('is a picture, of an own order, and read by nobody else', async () => {
+    const id = await calls.place(school.student, await calls.onSale())
+    const text = [{ name: 'file', fileName: 'a.png', content: Buffer.from('<svg onload=alert(1)>') }]
+    const wrong = await site.upload(`${calls.path}/uploadProof`, text, { token: school.student.token, fields: { id } })
+    expect(wrong.body.message).toBe('请上传图片：PNG、JPG、WebP 或 GIF')
+    expect((await calls.proofOf(school.mate, id)).body.message).toBe('未找到对应订单')
+    await calls.proofOf(school.student, id)
+    const address = `proof?paymentId=${(await calls.historyOf(id)).payments[0]!.id}`
+    expect((await calls.get(school.student, address)).bytes.equals(PNG)).toBe(true)
+    expect((await calls.get(school.admin, address)).bytes.equals(PNG)).toBe(true)
+    for (const person of [school.mate, school.teacher, school.stranger])
+      expect((await calls.get(person, address)).body.message).toBe('未找到对应订单')
+  })
+})
+
+test('orders of others are as orders that do not exist', async () => {
+  const id = await calls.place(school.student, await calls.onSale())
+  await calls.confirm(id, PRICE)
+  for (const person of [school.mate, school.teacher]) {
+    for (const query of [`mineDetail?id=${id}`, `receipt?id=${id}`])
+      expect((await calls.get(person, query)).body.message).toBe('未找到对应订单')
+    expect((await calls.post(person, 'cancelOwn', { id })).body.message).toBe('未找到对应订单')
+    expect((await calls.get(person, 'mine')).text).not.toContain(id)
+    for (const query of [
+      'list',
+      `queryById?id=${id}`,
+      `history?id=${id}`,
+      'dailyTotals?begin=2026-01-01&end=2026-01-02',
+    ])
+      expect((await calls.get(person, query)).body.code).toBe(510)
+  }
+})
+
+describe('staff', () => {
+  const add = (body: object) => calls.post(school.admin, 'add', body)
+
+  test('place orders for people, at a price that was agreed', async () => {
+    const courseId = await calls.onSale({ showHome: false, price: null })
+    const form = { userId: school.mate.id, courseId, actionId: 'summer' }
+    expect((await add(form)).body.message).toBe('这门课程现在不能报名')
+    const id = calls.idOf(await add({ ...form, price: 9900 }))
+    expect((await add({ ...form, price: 1 })).body.message).toContain('已有这门课程的待支付订单')
+    expect((await add({ ...form, userId: 'x' })).body.message).toBe('没有这个账号，或者已经停用')
+    const edit = (price: number) =>
+      site.call('PUT', `${calls.path}/edit`, { token: school.admin.token, body: { id, price, comment: '老学员' } })
+    expect((await edit(8800)).body.success).toBe(true)
+    expect(await calls.shown(id)).toMatchObject({ price: 8800, comment: '老学员', actionId: 'summer' })
+    const found = await calls.get(school.admin, `list?actionId=summer&status=0&courseName=*课程*`)
+    expect((found.body.result as { total: number }).total).toBe(1)
+    await calls.confirm(id, 8800)
+    expect((await edit(1)).body.message).toBe('已经收过款的订单不能改金额')
+  })
+
+  test('delete nothing: what was not paid is cancelled', async () => {
+    const [id, paid] = [
+      await calls.place(school.mate, await calls.onSale()),
+      await calls.place(school.mate, await calls.onSale()),
+    ]
+    await calls.confirm(paid, PRICE)
+    const remove = (ids: string) =>
+      site.call('DELETE', `${calls.path}/deleteBatch?ids=${ids}`, { token: school.admin.token })
+    expect((await remove(`${id},${paid}`)).body.message).toMatch(/已支付，要留作账目，不能删除/)
+    expect(await calls.shown(id)).toMatchObject({ status: 0 })
+    expect((await remove(id)).body.success).toBe(true)
+    expect(await calls.shown(id)).toMatchObject({ status: 3 })
+  })
+
+  test('confirm once with two taps', async () => {
+    const id = await calls.place(school.mate, await calls.onSale())
+    const key = { clientKey: randomUUID() }
+    await Promise.all([calls.confirm(id, 5000, key), calls.confirm(id, 5000, key)])
+    expect(await calls.shown(id)).toMatchObject({ payPrice: 5000 })
+  })
+
+  test('bring sheets of orders and take them out', async () => {
+    const { courseId } = await openCourse(site, school.admin, { courseName: '表格课', price: PRICE })
+    const csv = [
+      '账号,课程名,订单金额,实付金额,支付方式',
+      `${school.mate.username},表格课,,128,现金`,
+      `${school.outsider.username},表格课,99.5,,`,
+      'nobody,表格课,1,2,',
+    ].join('\n')
+    const reply = await site.upload(
+      `${calls.path}/importPreview`,
+      [{ name: 'file', fileName: 'a.csv', content: Buffer.from(csv) }],
+      {
+        token: school.admin.token,
+      },
+    )
+    const preview = reply.body.result as { previewId: string; validCount: number; rows: { errors: object }[] }
+    expect(preview).toMatchObject({ validCount: 2 })
+    expect(preview.rows.map(({ errors }) => errors)).toContainEqual({
+      username: '没有这个账号',
+      payPrice: '实付金额多于订单金额',
+    })
+    const body = { previewId: preview.previewId, skipErrors: true }
+    expect((await calls.post(school.admin, 'importConfirm', body)).body.success).toBe(true)
+    const rows = await calls.get(school.admin, `list?courseName=表格课&column=price&order=desc`)
+    expect((rows.body.result as { records: ShownOrder[] }).records).toMatchObject([
+      { price: PRICE, payPrice: PRICE, status: 1 },
+      { price: 9950, payPrice: 0, status: 0 },
+    ])
+    expect(await calls.canRead(school.mate, courseId)).toBe(true)
+    const sheet = await calls.get(school.admin, 'exportXls?courseName=表格课')
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('see what came in on a day, and what was given back', async () => {
+    const day = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(moment)
+    const today = day(new Date())
+    const totals = async () =>
+      (
+        (await calls.get(school.admin, `dailyTotals?begin=${day(new Date(Date.now() - 86_400_000))}&end=${today}`)).body
+          .result as {
+          day: string
+          orderCount: number
+          paidCount: number
+          paid: number
+          refunded: number
+        }[]
+      )[0]!
+    const before = await totals()
+    const id = await calls.place(school.outsider, await calls.onSale())
+    await calls.confirm(id, PRICE)
+    await calls.refund(id, 800)
+    expect(await totals()).toEqual({
+      day: today,
+      orderCount: before.orderCount + 1,
+      paidCount: before.paidCount + 1,
+      paid: before.paid + PRICE,
+      refunded: before.refunded + 800,
+    })
+    const wrong = await calls.get(school.admin, 'dailyTotals?begin=2020-01-01&end=2026-01-01')
+    expect(wrong.body.message).toBe('一次最多看 366 天')
+  })
+})

@@ -1,0 +1,155 @@
+import { Problem } from '@mashu/contract'
+import { orderProblem, OrderStatus } from '@mashu/contract/teaching/order/order'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { dayOf } from '../../../platform/time/day.ts'
+import { setting } from '../../sys/config/config.ts'
+import { canReadCourse, countPlaces, lockSale, selectPaidEnd, type CourseSale } from '../course/course.ts'
+import { takeStep } from './booking.ts'
+import { countUses, lockCoupon } from './coupon.queries.ts'
+import { couponFault, discountOf } from './coupon.rules.ts'
+import { insertEvent, insertOrder, selectOptionalPending, selectOptionalState } from './order.queries.ts'
+
+export interface Wish {
+  buyer: { id: string; name: string }
+  courseId: string
+  couponCode?: string | null | undefined
+  /** What staff agreed on; the course's price unless said. Nothing that a buyer sends comes here. */
+  price?: number | null | undefined
+  actionId?: string | null | undefined
+  comment?: string | null | undefined
+  by: string
+}
+
+const HOUR_MS = 3_600_000
+const HOURS = 48
+
+/** Until when an order waits to be paid. */
+const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
+
+/** Says its day, so that people find it on paper; the rest is unique. */
+const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
+
+/** A coupon and what it takes off. @throws why it is not taken */
+async function takeCoupon(code: string, wish: { courseId: string; userId: string }, price: number) {
+  const coupon = await lockCoupon(code)
+  if (!coupon) throw orderProblem('coupon.unknown')
+  const fault = couponFault(coupon, { courseId: wish.courseId, time: now() }, await countUses(coupon.id, wish.userId))
+  if (fault !== null) throw orderProblem(fault)
+  return { couponId: coupon.id, couponCode: coupon.couponCode, discount: discountOf(coupon, price) }
+}
+
+const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
+const couponOf = (code: string | null | undefined, wish: { courseId: string; userId: string }, price: number) =>
+  code?.trim() ? takeCoupon(code, wish, price) : Promise.resolve(NO_COUPON)
+
+/** Places that are left; null: as many as come. */
+async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
+  return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
+}
+
+/**
+ * Orders a course. Orders of one course are put one after the other, so that no place and no coupon is given away
+ * twice. A second order of a course that waits to be paid is the first one.
+ */
+export function placeOrder(wish: Wish, clock: ZoneClock): Promise<{ id: string; status: number; known: boolean }> {
+  const { buyer, courseId, by } = wish
+  return transaction(async () => {
+    const sale = await lockSale(courseId)
+    const listPrice = wish.price ?? sale?.price ?? null
+    if (!sale || listPrice === null) throw orderProblem('order.notSold')
+    const pending = await selectOptionalPending(buyer.id, courseId)
+    if (pending) return { ...pending, known: true }
+    if ((await selectPaidEnd(courseId, buyer.id)) === null)
+      throw orderProblem('order.alreadyOpen', { name: buyer.name })
+    if ((await placesLeft(sale)) === 0) throw orderProblem('order.full')
+    const coupon = await couponOf(wish.couponCode, { courseId, userId: buyer.id }, listPrice)
+    const id = newId()
+    const row = {
+      id,
+      orderNo: newOrderNo(clock, id),
+      userId: buyer.id,
+      buyerName: buyer.name,
+      courseId,
+      courseName: sale.courseName,
+      listPrice,
+      ...coupon,
+      price: listPrice - coupon.discount,
+      payPrice: 0,
+      refundPrice: 0,
+      status: OrderStatus.pending,
+      actionId: wish.actionId ?? null,
+      method: null,
+      comment: wish.comment ?? null,
+      accessDays: sale.accessDays,
+      departId: sale.saleDepartId,
+      joinedClass: 0,
+      expireTime: payUntil(),
+      payTime: null,
+      createBy: by,
+    }
+    await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
+      await insertOrder(row)
+      await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
+      // Nothing is left to pay.
+      if (row.price === 0)
+        await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
+    })
+    return { id, status: row.price === 0 ? OrderStatus.paid : OrderStatus.pending, known: false }
+  })
+}
+
+/** Whether a course is this person's for good, or without paying. */
+async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
+  const end = await selectPaidEnd(courseId, user.id)
+  return end === null || (end === undefined && (await canReadCourse(user, courseId)))
+}
+
+/** Orders a course for the person who calls. */
+export async function orderOwn(
+  user: Principal,
+  wish: { courseId: string; couponCode?: string | null | undefined },
+  clock: ZoneClock,
+) {
+  await assertOnSale(wish.courseId)
+  if (await isOpenTo(user, wish.courseId)) throw orderProblem('order.alreadyOpen', { name: '您' })
+  const buyer = { id: user.id, name: user.realname }
+  return placeOrder({ ...wish, buyer, by: user.username }, clock)
+}
+
+/** Only courses of the public pages are sold to whoever wants them; staff sell the others. */
+async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
+  const sale = await lockSale(courseId)
+  if (!sale || sale.price === null || sale.showHome !== 1) throw orderProblem('order.notSold')
+  return { ...sale, price: sale.price }
+}
+
+/** What a course would cost this person now; nothing is reserved. */
+export function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
+  return transaction(async () => {
+    const sale = await assertOnSale(courseId)
+    let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]
+    try {
+      coupon = await couponOf(couponCode, { courseId, userId: user.id }, sale.price)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      couponProblem = error.message
+    }
+    return {
+      courseId,
+      courseName: sale.courseName,
+      listPrice: sale.price,
+      discount: coupon.discount,
+      price: sale.price - coupon.discount,
+      accessDays: sale.accessDays,
+      saleText: sale.saleText,
+      placesLeft: await placesLeft(sale),
+      open: await isOpenTo(user, courseId),
+      orderId: (await selectOptionalPending(user.id, courseId))?.id ?? null,
+      couponProblem,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { call, wireTime } from '@mashu/client'
+import { priceText } from '@mashu/contract/money'
+import { order } from '@mashu/contract/teaching/order/order'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ErrorState } from '../../../ui/state/state.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import styles from './order.module.css'
+
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) => wireTime(new Date(Date.now() - days * DAY_MS)).slice(0, 10)
+
+/** What came in and what was given back, day by day. */
+export function OrderTotals({ close }: { close: () => void }) {
+  const [begin, setBegin] = useState(() => dayBefore(29))
+  const [end, setEnd] = useState(() => dayBefore(0))
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['order-totals', begin, end],
+    queryFn: () => call(order.dailyTotals, { query: { begin, end } }),
+    enabled: begin !== '' && end !== '',
+    retry: false,
+  })
+  const rows = (data ?? []).filter((day) => day.orderCount + day.paidCount > 0 || day.refunded > 0)
+  const sum = (key: 'orderCount' | 'paidCount' | 'paid' | 'refunded') => rows.reduce((all, day) => all + day[key], 0)
+  return (
+    <Dialog open title="每日合计" onClose={close} width={720}>
+      <div className={styles.range}>
+        <Input type="date" value={begin} onChange={(event) => setBegin(event.target.value)} aria-label="开始日期" />
+        <span aria-hidden>–</span>
+        <Input type="date" value={end} onChange={(event) => setEnd(event.target.value)} aria-label="结束日期" />
+      </div>
+      {error && <ErrorState title="没有加载出来" error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={240} />}
+      {data && rows.length === 0 && <p>这段时间没有订单。</p>}
+      {rows.length > 0 && (
+        <table className={styles.totals}>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              <th scope="col">新订单</th>
+              <th scope="col">付款笔数</th>
+              <th scope="col">收款</th>
+              <th scope="col">退款</th>
+              <th scope="col">净收</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                <td>{day.orderCount}</td>
+                <td>{day.paidCount}</td>
+                <td>{priceText(day.paid)}</td>
+                <td>{priceText(day.refunded)}</td>
+                <td>{priceText(day.paid - day.refunded)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">合计</th>
+              <td>{sum('orderCount')}</td>
+              <td>{sum('paidCount')}</td>
+              <td>{priceText(sum('paid'))}</td>
+              <td>{priceText(sum('refunded'))}</td>
+              <td>{priceText(sum('paid') - sum('refunded'))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,254 @@
+import { Type } from 'typebox'
+import { crud } from '../../crud.ts'
+import { endpoint } from '../../endpoint.ts'
+import { audit, DictNumber, DictValue, Id, LongText, Maybe, Money, Nullable, Text, Time } from '../../field.ts'
+import { listQuery } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { selection, sheets } from '../../sheet.ts'
+
+/** Where an order stands (dictionary order_status). */
+export const OrderStatus = { pending: 0, paid: 1, refunded: 2, cancelled: 3, expired: 4 } as const
+
+/** Where a payment stands: told by the buyer, confirmed by the school or a provider, refused. */
+export const PaymentState = { told: 0, confirmed: 1, refused: 2 } as const
+
+export const orderFields = {
+  orderNo: Text(40, '订单编号', { min: 1 }),
+  userId: { ...Id, title: '用户ID' },
+  buyerName: Text(100, '购买人'),
+  courseId: { ...Id, title: '课程' },
+  courseName: Text(32, '课程名'),
+  listPrice: Money('课程价格'),
+  discount: Money('优惠金额'),
+  price: Money('订单金额'),
+  payPrice: Money('实付金额'),
+  refundPrice: Money('退款金额'),
+  couponCode: Text(20, '优惠码'),
+  status: DictNumber('order_status', '订单状态'),
+  actionId: Text(64, '活动ID'),
+  method: DictValue('pay_method', '支付方式'),
+  comment: LongText(500, '备注'),
+  accessDays: Type.Integer({ title: '有效天数' }),
+  departId: { ...Id, title: '进入班级' },
+  expireTime: Time('付款期限'),
+  payTime: Time('付清时间'),
+}
+
+/** An order as staff see it. Amounts are fen. */
+export const Order = Type.Object({
+  id: Id,
+  ...orderFields,
+  userId: Nullable(orderFields.userId),
+  courseId: Nullable(orderFields.courseId),
+  couponCode: Nullable(orderFields.couponCode),
+  actionId: Nullable(orderFields.actionId),
+  method: Nullable(orderFields.method),
+  comment: Nullable(orderFields.comment),
+  accessDays: Nullable(orderFields.accessDays),
+  departId: Nullable(orderFields.departId),
+  expireTime: Nullable(orderFields.expireTime),
+  payTime: Nullable(orderFields.payTime),
+  /** Proofs of payment that nobody has looked at yet. */
+  waitingProofs: Type.Integer({ title: '待核对凭证' }),
+  ...audit,
+})
+
+/** An order that staff place for a person; the price is the course's unless another was agreed. */
+export const OrderForm = Type.Object({
+  userId: orderFields.userId,
+  courseId: orderFields.courseId,
+  price: Maybe(orderFields.price),
+  couponCode: Maybe(orderFields.couponCode),
+  actionId: Maybe(orderFields.actionId),
+  comment: Maybe(orderFields.comment),
+})
+
+/** What of an order may be changed later; the price only while nothing is paid. */
+const OrderEdit = Type.Object({
+  id: Id,
+  price: Type.Optional(orderFields.price),
+  actionId: Maybe(orderFields.actionId),
+  comment: Maybe(orderFields.comment),
+})
+
+/** A sheet of orders: accounts and courses by their names, and what is paid already. */
+export const OrderSheetForm = Type.Object({
+  username: Text(100, '账号', { min: 1 }),
+  courseName: Text(32, '课程名', { min: 1 }),
+  price: Maybe(orderFields.price),
+  payPrice: Maybe(orderFields.payPrice),
+  method: Maybe(orderFields.method),
+  actionId: Maybe(orderFields.actionId),
+  comment: Maybe(orderFields.comment),
+})
+
+/** What happened to an order: who, when, why. */
+export const OrderEvent = Type.Object({
+  id: Id,
+  event: Type.String({ title: '事件' }),
+  fromStatus: Nullable(DictNumber('order_status', '原状态')),
+  toStatus: DictNumber('order_status', '状态'),
+  amount: Nullable(Type.Integer({ title: '金额', kind: 'money' })),
+  reason: Nullable(Text(500, '原因')),
+  createBy: audit.createBy,
+  createTime: audit.createTime,
+})
+
+/** Money that came, was said to have come, or was given back (then the amount is negative). */
+export const Payment = Type.Object({
+  id: Id,
+  amount: Nullable(Type.Integer({ title: '金额', kind: 'money' })),
+  method: Nullable(orderFields.method),
+  /** 0 told by the buyer, 1 confirmed, 2 refused. */
+  state: Type.Integer({ title: '状态' }),
+  hasProof: Type.Boolean(),
+  comment: Nullable(Text(500, '说明')),
+  confirmBy: Nullable(Text(50, '核对人')),
+  confirmTime: Nullable(Time('核对时间')),
+  createBy: audit.createBy,
+  createTime: audit.createTime,
+})
+
+/** What was paid and given back on a local day. */
+export const OrderDay = Type.Object({
+  day: Type.String({ title: '日期' }),
+  orderCount: Type.Integer({ title: '新订单' }),
+  paidCount: Type.Integer({ title: '付款笔数' }),
+  paid: Money('收款'),
+  refunded: Money('退款'),
+})
+
+export const orderSearch = [
+  'userId',
+  'orderNo',
+  'buyerName',
+  'courseName',
+  'payPrice',
+  'status',
+  'actionId',
+  'method',
+  'createTime',
+  'payTime',
+] as const
+const path = '/teaching/teachingOrder'
+const permission = 'teaching:order'
+const reason = LongText(300, '原因')
+const regular = crud(path, permission, { label: '订单', row: Order, form: OrderForm, search: orderSearch })
+
+/** Orders of courses, for staff. No order is ever deleted: what was never paid is cancelled instead. */
+export const order = {
+  ...regular,
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: `${path}/edit`,
+    access: `${permission}:edit`,
+    message: '编辑成功!',
+    summary: '订单：编辑',
+    body: OrderEdit,
+    versioned: true,
+  }),
+  delete: { ...regular.delete, message: '订单已取消，记录仍然保留' },
+  deleteBatch: { ...regular.deleteBatch, message: '订单已取消，记录仍然保留' },
+  ...sheets(
+    path,
+    { import: `${permission}:import`, export: `${permission}:export` },
+    '订单',
+    listQuery(Order, orderSearch, selection),
+  ),
+  /** What happened to an order, and its payments. */
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/history`,
+    access: `${permission}:list`,
+    summary: '订单：经过和付款',
+    query: Type.Object({ id: Id }),
+    result: Type.Object({ events: Type.Array(OrderEvent), payments: Type.Array(Payment) }),
+  }),
+  /** Money arrived: so much, in this way. Amounts that came one after the other add up. */
+  confirmPayment: endpoint({
+    method: 'POST',
+    path: `${path}/confirmPayment`,
+    access: `${permission}:pay`,
+    message: '已确认收款',
+    summary: '订单：确认收款',
+    body: Type.Object({
+      id: Id,
+      /** The proof that is confirmed, if there is one. */
+      paymentId: Type.Optional(Id),
+      amount: Money('收款金额', { least: 1 }),
+      method: Type.String({ ...orderFields.method, minLength: 1 }),
+      comment: Maybe(Text(300, '说明')),
+      /** Made by the client once for each confirmation, so that a second tap books nothing. */
+      clientKey: Text(64, '确认编号', { min: 8, pattern: '^[\\w-]+$', patternMessage: '格式不正确' }),
+    }),
+  }),
+  /** A proof shows no payment of this order. */
+  refuseProof: endpoint({
+    method: 'POST',
+    path: `${path}/refuseProof`,
+    access: `${permission}:pay`,
+    message: '已退回凭证',
+    summary: '订单：退回付款凭证',
+    body: Type.Object({ paymentId: Id, reason: { ...reason, minLength: 1 } }),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: `${path}/refund`,
+    access: `${permission}:refund`,
+    message: '已记录退款',
+    summary: '订单：退款',
+    body: Type.Object({
+      id: Id,
+      amount: Money('退款金额', { least: 1 }),
+      method: Type.String({ ...orderFields.method, minLength: 1 }),
+      reason: { ...reason, minLength: 1 },
+      clientKey: Text(64, '确认编号', { min: 8, pattern: '^[\\w-]+$', patternMessage: '格式不正确' }),
+    }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: `${path}/close`,
+    access: `${permission}:edit`,
+    message: '已取消订单',
+    summary: '订单：取消',
+    body: Type.Object({ id: Id, reason: { ...reason, minLength: 1 } }),
+  }),
+  dailyTotals: endpoint({
+    method: 'GET',
+    path: `${path}/dailyTotals`,
+    access: `${permission}:list`,
+    summary: '订单：每日合计',
+    query: Type.Object({
+      begin: Type.String({ title: '开始日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 }),
+      end: Type.String({ title: '结束日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 }),
+    }),
+    result: Type.Array(OrderDay),
+  }),
+}
+
+export const orderProblems = {
+  'order.notFound': refuse('未找到对应订单'),
+  'order.notSold': refuse('这门课程现在不能报名'),
+  'order.full': refuse('名额已满'),
+  'order.alreadyOpen': refuse('这门课程已经对{name}开放，不用再报名'),
+  'order.notPending': refuse('这个订单{status}，不能这样操作'),
+  'order.hasMoney': refuse('这个订单已经收到 {amount}，请先退款'),
+  'order.hasProof': refuse('有付款凭证还没有核对，请先核对'),
+  'order.tooMuch': refuse('最多还能收 {amount}'),
+  'order.tooMuchBack': refuse('最多能退 {amount}'),
+  'order.keepPrice': refuse('已经收过款的订单不能改金额'),
+  'order.notDeleted': refuse('订单 {orderNo} {status}，要留作账目，不能删除'),
+  'order.otherNotice': refuse('这笔付款属于另一个订单'),
+  'order.noPicture': refuse('请上传图片：PNG、JPG、WebP 或 GIF'),
+  'order.proofDone': refuse('这张凭证已经核对过了'),
+  'order.noPerson': refuse('没有这个账号，或者已经停用'),
+  'order.waitingAlready': refuse('{name}已有这门课程的待支付订单'),
+  'order.rangeTooLong': refuse('一次最多看 366 天'),
+  'coupon.unknown': refuse('没有这个优惠码'),
+  'coupon.over': refuse('这个优惠码现在不能用'),
+  'coupon.otherCourse': refuse('这个优惠码不能用于这门课程'),
+  'coupon.usedUp': refuse('这个优惠码已经用完了'),
+  'coupon.usedByYou': refuse('这个优惠码您已经用过了'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of orders, payments and coupons. */
+export const orderProblem = catalogue(orderProblems)

@@ -1,0 +1,164 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { audit, Id, ImageKey, LongText, Maybe, Nullable, Text } from '../../field.ts'
+import { listQuery, PageOf, RowOf } from '../../list.ts'
+import { sale } from '../course.ts'
+import { Order, orderFields, OrderEvent, Payment } from './order.ts'
+
+/** An order as its buyer sees it. */
+export const OwnOrder = Type.Object({
+  id: Id,
+  orderNo: orderFields.orderNo,
+  courseId: Nullable(orderFields.courseId),
+  courseName: orderFields.courseName,
+  listPrice: orderFields.listPrice,
+  discount: orderFields.discount,
+  price: orderFields.price,
+  payPrice: orderFields.payPrice,
+  refundPrice: orderFields.refundPrice,
+  couponCode: Nullable(orderFields.couponCode),
+  status: orderFields.status,
+  method: Nullable(orderFields.method),
+  accessDays: Nullable(orderFields.accessDays),
+  expireTime: Nullable(orderFields.expireTime),
+  payTime: Nullable(orderFields.payTime),
+  waitingProofs: Order.properties.waitingProofs,
+  createTime: audit.createTime,
+})
+
+const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
+const { createBy: _author, ...shownEvent } = OrderEvent.properties
+
+/** With what the buyer needs in order to pay, and what became of it. Who of the school did it is not told. */
+const OwnOrderDetail = Type.Object({
+  ...OwnOrder.properties,
+  payment: Type.Object({
+    /** The school's own picture to pay by telephone. */
+    qr: Nullable(ImageKey('收款码', 256)),
+    text: Nullable(LongText(1000, '付款说明')),
+  }),
+  payments: Type.Array(Type.Object(shownPayment)),
+  events: Type.Array(Type.Object(shownEvent)),
+})
+
+/** What a course would cost this person now. */
+const Quote = Type.Object({
+  courseId: Id,
+  courseName: orderFields.courseName,
+  listPrice: orderFields.listPrice,
+  discount: orderFields.discount,
+  price: orderFields.price,
+  accessDays: Nullable(sale.accessDays),
+  saleText: Nullable(sale.saleText),
+  placesLeft: Nullable(Type.Integer()),
+  /** The course is open to this person already, for good. */
+  open: Type.Boolean(),
+  /** An order of this course that waits to be paid. */
+  orderId: Nullable(Id),
+  /** Why the code that was given takes nothing off. */
+  couponProblem: Nullable(Type.String()),
+})
+
+/** A receipt to print. */
+export const Receipt = Type.Object({
+  orderNo: orderFields.orderNo,
+  school: Type.String(),
+  buyerName: orderFields.buyerName,
+  courseName: orderFields.courseName,
+  listPrice: orderFields.listPrice,
+  discount: orderFields.discount,
+  price: orderFields.price,
+  payPrice: orderFields.payPrice,
+  refundPrice: orderFields.refundPrice,
+  status: orderFields.status,
+  accessDays: Nullable(orderFields.accessDays),
+  payTime: Nullable(orderFields.payTime),
+  createTime: audit.createTime,
+  payments: Type.Array(
+    Type.Object({
+      amount: Type.Integer({ kind: 'money' }),
+      method: Nullable(orderFields.method),
+      confirmTime: Nullable(audit.createTime),
+    }),
+  ),
+})
+
+const path = '/teaching/teachingOrder'
+const couponCode = Maybe(Text(20, '优惠码'))
+
+/** Orders of the person who calls. Amounts come from the course and the coupon, never from the caller. */
+export const ownOrder = {
+  quote: endpoint({
+    method: 'GET',
+    path: `${path}/quote`,
+    access: 'signed-in',
+    summary: '报名：价格',
+    query: Type.Object({ courseId: Id, couponCode }),
+    result: Quote,
+  }),
+  /** The open order of the same course, if there is one. */
+  createOrder: endpoint({
+    method: 'POST',
+    path: `${path}/createOrder`,
+    access: 'signed-in',
+    message: '报名成功，请按说明付款',
+    summary: '报名：下订单',
+    body: Type.Object({ courseId: Id, couponCode }),
+    result: Type.Object({ id: Id, status: orderFields.status }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: `${path}/mine`,
+    whileViewing: true,
+    access: 'signed-in',
+    summary: '我的订单：分页列表',
+    query: listQuery(OwnOrder, ['status']),
+    result: PageOf(OwnOrder),
+  }),
+  mineDetail: endpoint({
+    method: 'GET',
+    path: `${path}/mineDetail`,
+    access: 'signed-in',
+    summary: '我的订单：详情',
+    query: Type.Object({ id: Id }),
+    result: RowOf(OwnOrderDetail),
+  }),
+  /** A picture of the payment, for the school to look at; fields `id` and `comment` beside the file. */
+  uploadProof: endpoint({
+    method: 'POST',
+    path: `${path}/uploadProof`,
+    access: 'signed-in',
+    message: '已提交，老师核对后会通知您',
+    summary: '我的订单：提交付款凭证',
+    transport: 'upload',
+  }),
+  cancelOwn: endpoint({
+    method: 'POST',
+    path: `${path}/cancelOwn`,
+    access: 'signed-in',
+    message: '订单已取消',
+    summary: '我的订单：取消',
+    body: Type.Object({ id: Id }),
+  }),
+  /** The picture of a payment: for the buyer and whoever may confirm payments. */
+  proof: endpoint({
+    method: 'GET',
+    path: `${path}/proof`,
+    access: 'signed-in',
+    refusesInside: true,
+    summary: '付款凭证图片',
+    transport: 'file',
+    contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+    query: Type.Object({ paymentId: Id }),
+  }),
+  /** For the buyer and whoever may see orders; only of orders that money came for. */
+  receipt: endpoint({
+    method: 'GET',
+    path: `${path}/receipt`,
+    access: 'signed-in',
+    refusesInside: true,
+    summary: '收据',
+    query: Type.Object({ id: Id }),
+    result: RowOf(Receipt),
+  }),
+}
