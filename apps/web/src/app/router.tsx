@@ -21,6 +21,9 @@ const load = {
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
+  orders: async () => ({ default: (await import('../site/order/order-list-page.tsx')).OrderListPage }),
+  order: async () => ({ default: (await import('../site/order/order-page.tsx')).OrderPage }),
+  receipt: async () => ({ default: (await import('../site/order/receipt-page.tsx')).ReceiptPage }),
   preview: async () => ({ default: (await import('../ui/preview/preview-page.tsx')).PreviewPage }),
   missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
@@ -40,6 +43,9 @@ const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
 const FriendPage = page(load.friend)
+const OrderListPage = page(load.orders)
+const OrderPage = page(load.order)
+const ReceiptPage = page(load.receipt)
 const PreviewPage = page(load.preview)
 const NotFoundPage = page(load.missing)
 const AccountArea = page(load.account)
@@ -99,6 +105,11 @@ export function Router() {
             <Route path="/" element={<Navigate to="/index" replace />} />
             <Route element={<Private />}>
               <Route path="/preview" element={<PreviewPage />} />
+              <Route element={<SiteLayout />}>
+                <Route path="/orders" element={<OrderListPage />} />
+                <Route path="/order" element={<OrderPage />} />
+              </Route>
+              <Route path="/receipt" element={<ReceiptPage />} />
               <Route path="/user/*" element={<AccountArea />} />
               <Route path="*" element={<SignedInOnly />} />
             </Route>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { ReactNode } from 'react'
 import { LOGIN } from '../../page/redirect.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -38,7 +38,8 @@ function Badge() {
 /** It worked; after some seconds the login page has the name filled in. */
 export function ResultPanel({ username, title, text, seconds }: ResultPanelProps) {
   const navigate = useNavigate()
-  const toLogin = () => void navigate(LOGIN, { state: { username }, replace: true })
+  const { search } = useLocation()
+  const toLogin = () => void navigate(LOGIN + search, { state: { username }, replace: true })
   const { left } = useCountdown(seconds, toLogin)
   return (
     <div className={styles.result}>

@@ -13,11 +13,13 @@ import { PhoneForm } from './phone-form.tsx'
 /** Schools that make the accounts themselves say whom to ask. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
+  // Who came from a course wants to go back there when the account is made.
+  const { search } = useLocation()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (
     <p className={styles.aside}>
       还没有账号？
-      <Link to="/user/register" className={styles.link}>
+      <Link to={`/user/register${search}`} className={styles.link}>
         注册账户
       </Link>
     </p>

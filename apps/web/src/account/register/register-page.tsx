@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
@@ -12,6 +12,7 @@ export function RegisterPage() {
   const siteConfig = useSiteConfig()
   useTitle('注册')
   const navigate = useNavigate()
+  const { search } = useLocation()
   if (siteConfig.allowReg !== '1') {
     return (
       <EmptyState
@@ -26,11 +27,11 @@ export function RegisterPage() {
     <div className={styles.form}>
       <h1 className={styles.heading}>注册</h1>
       <RegisterForm
-        onDone={(username) => void navigate('/user/register-result', { state: { username }, replace: true })}
+        onDone={(username) => void navigate(`/user/register-result${search}`, { state: { username }, replace: true })}
       />
       <p className={styles.aside}>
         已经有账号了？
-        <Link to={LOGIN} className={styles.link}>
+        <Link to={LOGIN + search} className={styles.link}>
           使用已有账户登录
         </Link>
       </p>

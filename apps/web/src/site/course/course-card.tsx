@@ -1,3 +1,4 @@
+import { priceText } from '@mashu/contract/money'
 import { Link } from 'react-router'
 import { fileAddress } from '../../api/site-config.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -72,6 +73,7 @@ export function CourseCard({
           <Link to={to}>{course.courseName}</Link>
         </Title>
         <p>{plainText(course.courseDesc)}</p>
+        {course.price !== null && <strong className={styles.price}>{priceText(course.price)}</strong>}
       </div>
     </Card>
   )

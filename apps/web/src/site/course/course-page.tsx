@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { priceText } from '@mashu/contract/money'
 import { useSession } from '../../api/session.ts'
 import { fileAddress } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
@@ -14,6 +15,7 @@ import { CourseChips, CourseCover } from './course-card.tsx'
 import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
 import { courseEntrance } from './course.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
+import { placesText, termText } from '../order/order-rules.ts'
 import { factsOf, trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
 
@@ -36,6 +38,7 @@ function Loading() {
 
 function Head({ course }: { course: PublicCourse }) {
   const { user } = useSession()
+  const isSold = course.price !== null
   const trial = course.units.map((unit) => trialAddress(course.id, unit)).find((address) => address !== undefined)
   return (
     <Card className={styles.head}>
@@ -53,17 +56,34 @@ function Head({ course }: { course: PublicCourse }) {
             </div>
           ))}
         </dl>
+        {course.price !== null && (
+          <div className={styles.sale}>
+            <p className={styles.price}>
+              {priceText(course.price)}
+              <small>
+                {termText(course.accessDays)}
+                {placesText(course.placesLeft)}
+              </small>
+            </p>
+            {course.saleText && <p className={styles.saleText}>{course.saleText}</p>}
+          </div>
+        )}
         <div className={styles.ways}>
+          {isSold && <ButtonLink to={`/order?course=${encodeURIComponent(course.id)}`}>报名</ButtonLink>}
           {trial && !user && (
-            <ButtonLink to={trial} newWindow icon="play">
+            <ButtonLink to={trial} newWindow icon="play" kind={isSold ? 'outline' : 'primary'}>
               免费试一课
             </ButtonLink>
           )}
-          <ButtonLink to={courseEntrance(course)} kind={trial && !user ? 'outline' : 'primary'}>
+          <ButtonLink to={courseEntrance(course)} kind={(trial && !user) || isSold ? 'outline' : 'primary'}>
             去上课
           </ButtonLink>
         </div>
-        {!user && <p className={styles.hint}>去上课要先登录，登录后会回到这门课。试一课不用登录。</p>}
+        {!user && (
+          <p className={styles.hint}>
+            {isSold ? '报名和去上课要先登录' : '去上课要先登录'}，登录后会回到这门课。试一课不用登录。
+          </p>
+        )}
       </div>
     </Card>
   )

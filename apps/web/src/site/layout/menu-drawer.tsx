@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
 import { LogoutButton } from '../../session/logout.tsx'
 import { useSession } from '../../api/session.ts'
 import { focusableIn, trappedTarget } from '../../ui/popup/focus-trap.ts'
@@ -60,6 +61,11 @@ export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () 
             )}
           </div>
         ))}
+        {user && (
+          <Link to="/orders" className={styles.link} onClick={onClose}>
+            我的订单
+          </Link>
+        )}
         {user && <LogoutButton className={styles.link}>退出登录</LogoutButton>}
       </div>
     </div>,

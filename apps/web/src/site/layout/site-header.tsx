@@ -48,6 +48,9 @@ function Me() {
           <Avatar src={user.avatar} name={user.realname} size={36} />
           <span className={styles.realname}>{user.realname}</span>
         </Link>
+        <Link to="/orders" className={styles.orders}>
+          我的订单
+        </Link>
         <LogoutButton className={styles.out}>退出</LogoutButton>
       </>
     )

@@ -1,0 +1,94 @@
+import { callWhole, toCallError } from '@mashu/client'
+import { priceText } from '@mashu/contract/money'
+import { ownOrder } from '@mashu/contract/teaching/order/own-order'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { fileAddress } from '../../api/site-config.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { showToast } from '../../ui/popup/toast-store.ts'
+import type { OwnOrder } from './order-query.ts'
+import { dueOf } from './order-rules.ts'
+import styles from './order.module.css'
+
+const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
+
+/** The picture of a payment goes to the school, who looks at it. */
+function ProofForm({ orderId }: { orderId: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [comment, setComment] = useState('')
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: (picture: File) => {
+      const form = new FormData()
+      form.append('id', orderId)
+      form.append('comment', comment)
+      form.append('file', picture)
+      return callWhole(ownOrder.uploadProof, { form })
+    },
+    onSuccess: async ({ message }) => {
+      showToast({ kind: 'success', title: message })
+      setFile(undefined)
+      setComment('')
+      await queries.invalidateQueries({ queryKey: ['own-order'] })
+    },
+  })
+  return (
+    <form
+      className={styles.proof}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file) send.mutate(file)
+      }}
+    >
+      <h3>付好了？上传付款截图</h3>
+      <input
+        id={id}
+        ref={input}
+        type="file"
+        accept={PICTURES}
+        className="visually-hidden"
+        aria-label="付款截图"
+        onChange={(event) => setFile(event.target.files?.[0])}
+      />
+      <Button kind="outline" icon="upload" onClick={() => input.current?.click()}>
+        {file ? file.name : '选择图片'}
+      </Button>
+      <TextField
+        label="说明（可以不填）"
+        value={comment}
+        maxLength={300}
+        placeholder="例如：微信付的，备注了孩子姓名"
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {send.error && (
+        <p className={styles.problem} role="alert">
+          {toCallError(send.error).message}
+        </p>
+      )}
+      <Button type="submit" disabled={!file} title={file ? undefined : '请先选择图片'} loading={send.isPending}>
+        提交凭证
+      </Button>
+    </form>
+  )
+}
+
+/** How an order is paid: the school's own picture and words, and the proof. */
+export function PaySheet({ order }: { order: OwnOrder }) {
+  const qr = fileAddress((order.payment as { qr_url?: string | null }).qr_url ?? order.payment.qr)
+  return (
+    <section className={styles.pay} aria-label="付款">
+      <h2>付款 {priceText(dueOf(order))}</h2>
+      <div className={styles.ways}>
+        {qr && <img src={qr} alt="学校的收款码" width={240} height={240} className={styles.qr} />}
+        <p className={styles.text}>
+          {order.payment.text ||
+            (qr ? '请扫码付款，付款时备注孩子的姓名。' : '请联系学校付款，老师确认后课程就会开通。')}
+        </p>
+      </div>
+      <ProofForm orderId={order.id} />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { loginPath } from '../../page/redirect.ts'
+
+/** Guests sign in first and come back to the same page. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { token } = useSession()
+  const { pathname, search } = useLocation()
+  return token ? children : <Navigate to={loginPath(pathname + search)} replace />
+}
