@@ -31,6 +31,7 @@ import * as backpack from './scratch/2026-11-23-backpack.ts'
 import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as publishing from './works/2026-11-23-publishing.ts'
+import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-orders', up: orders.up },
   { name: '2026-11-23-publishing', up: publishing.up },
   { name: '2026-11-23-deleted-rows', up: deletedRows.up },
+  { name: '2026-11-23-waiting-works', up: waitingWorks.up },
 ]

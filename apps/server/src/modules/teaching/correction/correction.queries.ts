@@ -1,84 +1,15 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { correction } from '@mashu/contract/teaching/correction'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
-import type { Filter } from '../../../platform/http/field/read-filter.ts'
-import { filterCondition } from '../../../platform/http/list/filter.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
-import { deletedIds, memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { listStudentWorks } from '../work/work.ts'
-
-export interface WorkFilter extends ListQuery {
-  /** Only these. */
-  ids?: readonly string[]
-  workTag?: string
-  classId?: string
-  username?: Filter
-  realname?: Filter
-  score?: Filter
-  score_begin?: Filter
-  score_end?: Filter
-  courseId?: Filter
-  additionalId?: Filter
-}
-type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
-type People = ReturnType<typeof everybody>
-
-/**
- * From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and
- * sort.
- */
-const MANY_PEOPLE = 1500
-const everybody = () => db().selectFrom(peopleAs('person')).select('person.id')
-/** PostgreSQL reads no empty list. */
-const NOBODY = ''
-
-/**
- * Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them
- * down.
- */
-function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
-  const conditions = (['username', 'realname'] as const).flatMap((key) => {
-    const filter = query[key]
-    return filter ? [filterCondition(`person.${key}`, filter.test)] : []
-  })
-  if (departIds === null && conditions.length === 0) return null
-  let people = everybody()
-  if (departIds !== null) people = people.where('person.id', 'in', memberIds(departIds))
-  return conditions.reduce((found, condition) => found.where(condition), people)
-}
-
-/**
- * SQLite knows no statistics and would rather start from a status than from a student; here it is told. PostgreSQL
- * knows.
- */
-const worksByStudent = () =>
-  sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(
-    databaseKind() === 'sqlite'
-      ? sql`teaching_work indexed by idx_teaching_work_user_id_create_time`
-      : sql`teaching_work`,
-  )
-
-/** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
-async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
-  const people = peopleOf(departIds, query)
-  const all: Works = db().selectFrom('teachingWork').select('teachingWork.id')
-  if (people === null) return all
-  if (!query.courseId && !query.additionalId) {
-    const ids = (await people.limit(MANY_PEOPLE).execute()).map((row) => row.id)
-    if (ids.length < MANY_PEOPLE)
-      return (db().selectFrom(worksByStudent()) as unknown as Works)
-        .select('teachingWork.id')
-        .where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
-  }
-  // What is no bare column is not taken for a way in: each work is asked whose it is.
-  return all.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', people)
-}
+import { NOBODY, worksOf, type WorkFilter, type Works } from './works-of.queries.ts'
 
 /** Keys of a row that are found after the page is known. */
 const columns = {

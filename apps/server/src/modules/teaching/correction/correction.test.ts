@@ -251,3 +251,24 @@ describe('the class at a glance', () => {
     expect((await site.call('GET', `/teaching/teachingWork/classWorks?departId=1&unitId=1`)).status).toBe(401)
   })
 })
+
+describe('what waits for a mark', () => {
+  test('is found in the order of submission, by few students, by many and by everybody', async () => {
+    const child = await site.person('student', { memberOf: [school.red] })
+    const [later, sooner] = [await make({ submit: true }, child), await make({ submit: true }, child)]
+    await make({}, child)
+    const gone = await make({ submit: true }, child)
+    await site.call('DELETE', `/teaching/teachingWork/delete?id=${gone}`, { token: child.token })
+    const submitted = (id: string, submitTime: string) =>
+      site.database.root.updateTable('teachingWork').set({ submitTime }).where('id', '=', id).execute()
+    await submitted(later, '2020-01-02T00:00:00.000Z')
+    await submitted(sooner, '2020-01-01T00:00:00.000Z')
+    for (const person of [school.teacher, school.admin])
+      for (const search of ['', `&username=${child.username}`, `&classId=${school.red}`]) {
+        const { records, total } = await list(`workStatus=1&column=submitTime&order=asc&pageSize=2${search}`, person)
+        expect(records.map((record) => record['id'])).toEqual([sooner, later])
+        expect(total).toBeGreaterThanOrEqual(2)
+      }
+    expect((await list(`workStatus=1&username=${child.username}`)).total).toBe(2)
+  })
+})
