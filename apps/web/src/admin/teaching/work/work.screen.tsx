@@ -1,45 +1,50 @@
 import { Link } from 'react-router'
 import { correction } from '@mashu/contract/teaching/correction'
 import { work } from '@mashu/contract/teaching/work'
+import { workOffice } from '@mashu/contract/teaching/work-office'
 import { callWhole } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { editorPages } from '../../../ui/work/editor-address.ts'
+import { ShareDialog } from '../../../site/work/share-dialog.tsx'
+import { shareAddress } from '../../../classroom/work/work.ts'
 import { playerPages } from '../../../ui/work/player-address.ts'
 import { workStatus } from '../../../ui/work/work-status.ts'
+import type { Tools } from '../../kit/resource/action.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
-
-type Row = { id: string; workType: string; workStatus: string }
-
-/** Only administrators may delete works of others; no other role has this permission. */
-const administrators = { access: 'teaching:work:delete' }
-const opens = (pages: Readonly<Record<string, string>>) => ({
-  show: (row: Row) => row.workType in pages,
-  run: (row: Row) => {
-    window.open(`${pages[row.workType]}?workId=${row.id}`, '_blank', 'noopener')
-  },
-})
-const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
-
-/** One call a work; the first refusal stops and is shown. */
-async function each(
-  rows: readonly Row[],
-  change: (row: Row) => Promise<unknown>,
-  done: string,
-): Promise<{ message: string }> {
-  for (const row of rows) await change(row)
-  return { message: `${done} ${rows.length} 个作品` }
-}
-
-const publish = (great: boolean) => (row: Row) => callWhole(correction.publish, { body: { workId: row.id, great } })
-const withdraw = (row: Row) => callWhole(correction.withdraw, { body: { workId: row.id } })
+import { AddFiles } from './add-files.tsx'
+import {
+  administrators,
+  downloadFiles,
+  each,
+  hasNewer,
+  isPublic,
+  offerUndo,
+  opens,
+  publish,
+  withdraw,
+} from './work-calls.ts'
+import { SendPopup, TagInput, TagPopup } from './work-popups.tsx'
 
 /** 全部作品 of the marking page: every work of the teacher's students. */
 export default screen({
   title: '作品',
   noun: '作品',
-  resource: { list: correction.list },
+  resource: {
+    list: correction.list,
+    exportXls: workOffice.exportXls,
+    importTemplate: workOffice.importTemplate,
+    importPreview: workOffice.importPreview,
+    importCheck: workOffice.importCheck,
+    importConfirm: workOffice.importConfirm,
+    importUndo: workOffice.importUndo,
+  },
+  importing: {
+    noun: '批改',
+    query: () => ({}),
+    hint: '给已有的作品导入得分和评语：填作品编号，或者账号和作品名。已经批改过的作品不会被改掉。',
+  },
   fields: {
     workName: {
       label: '作品名',
@@ -70,11 +75,16 @@ export default screen({
     workType: { label: '类型', width: 110, sort: true },
     workStatus: {
       label: '状态',
-      width: 100,
+      width: 132,
       sort: true,
       cell: (row) => {
         const { text, tone } = workStatus(row.workStatus)
-        return <Chip tone={tone}>{text}</Chip>
+        return (
+          <>
+            <Chip tone={tone}>{text}</Chip>
+            {hasNewer(row) && <small title="大家看到的还是以前的版本"> 有新版本</small>}
+          </>
+        )
       },
     },
     score: {
@@ -95,6 +105,8 @@ export default screen({
     },
     submitTime: { width: 170, sort: true },
     updateTime: { width: 170, sort: true },
+    workTag: { label: '标签', width: 100, input: TagInput },
+    userId: { label: '用户ID', hidden: true },
     viewNum: { label: '观看', width: 84, sort: true },
     starNum: { label: '点赞', width: 84, sort: true },
   },
@@ -110,6 +122,10 @@ export default screen({
     'submitTime',
     'createTime',
     'updateTime',
+    'workTag',
+    'userId',
+    'courseId',
+    'additionalId',
   ],
   columns: [
     'workName',
@@ -123,6 +139,7 @@ export default screen({
     'workType',
     'workStatus',
     'score',
+    'workTag',
     'submitTime',
     'viewNum',
     'starNum',
@@ -130,7 +147,32 @@ export default screen({
   ],
   card: ['realname', 'departId', 'workStatus', 'submitTime'],
   order: ['updateTime', 'desc'],
+  toolbar: [
+    {
+      label: '添加作品',
+      icon: 'plus',
+      needs: workOffice.addFile,
+      run: (tools) => tools.show((close) => <AddFiles done={() => tools.reload()} close={close} />),
+    },
+    {
+      label: '下载作品文件',
+      icon: 'download',
+      needs: workOffice.downloadZip,
+      run: (tools) =>
+        downloadFiles(
+          tools,
+          tools.selected.map(({ id }) => id),
+        ),
+    },
+  ],
   rowActions: [
+    {
+      label: '批改',
+      icon: 'check',
+      inline: true,
+      needs: correction.correct,
+      run: (row, tools) => tools.go(`/teaching/workList?workId=${row.id}`),
+    },
     { label: '预览', icon: 'play', inline: true, ...opens(playerPages) },
     { label: '在编辑器打开', icon: 'edit', ...opens(editorPages) },
     {
@@ -148,6 +190,19 @@ export default screen({
       run: (row, tools) => tools.act(() => publish(true)(row)),
     },
     {
+      label: '展示新版本',
+      icon: 'refresh',
+      needs: correction.publish,
+      show: hasNewer,
+      confirm: '大家现在看到的是以前的版本，换成最新的一版吗?',
+      run: (row, tools) =>
+        tools.act(() =>
+          callWhole(correction.publish, {
+            body: { workId: row.id, great: row.workStatus === '4', versionNo: row.versionNo },
+          }),
+        ),
+    },
+    {
       label: '撤回展示',
       icon: 'eyeOff',
       needs: correction.withdraw,
@@ -156,12 +211,40 @@ export default screen({
       run: (row, tools) => tools.act(() => withdraw(row)),
     },
     {
+      label: '二维码',
+      icon: 'share',
+      show: isPublic,
+      run: (row, tools) =>
+        tools.show((close) => (
+          <ShareDialog name={row.workName} link={shareAddress(location.origin, row.id)} onClose={close} />
+        )),
+    },
+    {
+      label: '标签',
+      icon: 'tag',
+      run: (row, tools) => tools.show((close) => <TagPopup row={row} done={() => tools.reload()} close={close} />),
+    },
+    {
+      label: '克隆至其他账号',
+      icon: 'users',
+      needs: workOffice.sendWork,
+      run: (row, tools) => tools.show((close) => <SendPopup row={row} done={() => tools.reload()} close={close} />),
+    },
+    {
+      label: '下载作品文件',
+      icon: 'download',
+      run: (row, tools) => downloadFiles(tools as unknown as Tools, [row.id]),
+    },
+    {
       label: '删除',
       icon: 'trash',
       danger: true,
       needs: administrators,
       confirm: '放进作者的回收站，30 天内可以恢复，确定吗?',
-      run: (row, tools) => tools.act(() => callWhole(work.delete, { query: { id: row.id } })),
+      run: async (row, tools) => {
+        if (await tools.act(() => callWhole(work.delete, { query: { id: row.id } })))
+          offerUndo([row.id], tools as unknown as Tools)
+      },
     },
   ],
   batchActions: [
@@ -186,7 +269,12 @@ export default screen({
       danger: true,
       needs: administrators,
       question: { title: '确认删除', text: '选中的作品将放进作者的回收站，30 天内可以恢复。', danger: true },
-      run: (rows) => callWhole(work.deleteBatch, { query: { ids: rows.map(({ id }) => id).join(',') } }),
+      run: async (rows, tools) => {
+        const ids = rows.map(({ id }) => id)
+        const answer = await callWhole(work.deleteBatch, { query: { ids: ids.join(',') } })
+        offerUndo(ids, tools as unknown as Tools)
+        return answer
+      },
     },
   ],
 })

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { user } from '@mashu/contract/sys/user'
+import { workOffice } from '@mashu/contract/teaching/work-office'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { AddFiles } from './add-files.tsx'
+
+const students = [
+  { id: 'u1', username: 'lin1', realname: '林小满' },
+  { id: 'u2', username: 'wu1', realname: '吴一' },
+]
+beforeEach(() => signIn(['admin']))
+afterEach(tidy)
+
+it('a file for each student: known by its name, refused by its content, each told', async () => {
+  const server = testServer({
+    [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
+    [workOffice.addFile.path]: ({ body }) =>
+      (body as FormData).get('userId') === 'u1' ? { message: '添加成功！' } : { refuse: '不支持这种文件' },
+  })
+  draw(<AddFiles done={() => undefined} close={() => undefined} />)
+  const files = ['林小满-飞船.sb3', 'wu1_猫.sb3', '谁的.sb3'].map((name) => new File(['x'], name))
+  fireEvent.change(await page.findByLabelText('作品文件'), { target: { files } })
+  expect(page.getByLabelText<HTMLInputElement>('林小满-飞船.sb3 的作品名').value).toBe('飞船')
+  // The third belongs to nobody that is known and waits for the teacher.
+  fireEvent.click(page.getByRole('button', { name: '添加 2 个作品' }))
+  await page.findByText('已添加 1 个作品')
+  expect((await page.findByRole('alert')).textContent).toBe('不支持这种文件')
+  const sent = server.asked(workOffice.addFile.path).map(({ body }) => Object.fromEntries(body as FormData))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { userId: 'u1', workName: '飞船' },
+      { userId: 'u2', workName: '猫' },
+    ]),
+  )
+})

@@ -1,0 +1,181 @@
+import { Select } from 'antd'
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { user } from '@mashu/contract/sys/user'
+import { workOffice } from '@mashu/contract/teaching/work-office'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ErrorState } from '../../../ui/state/state.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
+import styles from './add-files.module.css'
+
+/** A school with more has several classes, and a teacher reaches his own. */
+const MOST_STUDENTS = 1000
+const STUDENT = '1'
+const ACCEPTED = '.sb3,.sjr,.py,.zip,.pdf,.doc,.docx,.ppt,.pptx,.png,.jpg,.jpeg,.mp3,.wav,.txt'
+
+interface Row {
+  key: number
+  file: File
+  userId: string | undefined
+  title: string
+  /** Null: not sent yet; empty: it is there; else why not. */
+  said: string | null
+}
+
+interface AddFilesProps {
+  done: () => void
+  close: () => void
+}
+
+const useStudents = () =>
+  useQuery({
+    queryKey: [user.list.path, 'students'],
+    queryFn: async () =>
+      (await call(user.list, { query: { userIdentity: STUDENT, pageSize: MOST_STUDENTS } as never })).records,
+  })
+
+async function send(row: Row): Promise<Row> {
+  const form = new FormData()
+  form.append('userId', row.userId!)
+  form.append('workName', row.title.trim())
+  form.append('file', row.file)
+  try {
+    await callWhole(workOffice.addFile, { form })
+    return { ...row, said: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ...row, said: error.message }
+  }
+}
+
+/** Adds works for students, a file for each; who it is of is read from the name of the file. */
+export function AddFiles({ done, close }: AddFilesProps) {
+  const students = useStudents()
+  return (
+    <Dialog open title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
+      {students.isPending && <Skeleton height={160} radius={16} />}
+      {students.isError && (
+        <ErrorState title="学生没有加载出来" text="请看看网络，再试一次。" onRetry={() => void students.refetch()} />
+      )}
+      {students.data && <Files students={students.data} done={done} close={close} />}
+    </Dialog>
+  )
+}
+
+function Files({ students, done, close }: AddFilesProps & { students: readonly NamedStudent[] }) {
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const next = useRef(0)
+  const take = (files: FileList | null) =>
+    setRows([
+      ...rows,
+      ...[...(files ?? [])].map((file) => {
+        const student = studentOf(file.name, students)
+        return { key: next.current++, file, userId: student?.id, title: titleOf(file.name, student), said: null }
+      }),
+    ])
+  const change = (key: number, values: Partial<Row>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, said: null } : row)))
+  const ready = rows.filter((row) => row.said !== '' && row.userId && row.title.trim())
+  const sendAll = async () => {
+    setBusy(true)
+    for (const row of ready) {
+      const sent = await send(row)
+      setRows((before) => before.map((known) => (known.key === row.key ? sent : known)))
+    }
+    setBusy(false)
+    done()
+  }
+  const added = rows.filter((row) => row.said === '').length
+  return (
+    <div className={styles['form']}>
+      <p>每个学生一个文件。文件名里有学生的账号或姓名时会自动认出来，例如“林小满-我的飞船.sb3”。</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="作品文件"
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <Button kind="outline" icon="upload" disabled={busy} onClick={() => input.current?.click()}>
+        选择文件
+      </Button>
+      <ul className={styles['list']} aria-label="要添加的作品">
+        {rows.map((row) => (
+          <FileRow
+            key={row.key}
+            row={row}
+            students={students}
+            disabled={busy || row.said === ''}
+            onChange={(values) => change(row.key, values)}
+            onRemove={() => setRows(rows.filter((known) => known !== row))}
+          />
+        ))}
+      </ul>
+      <footer className={styles['foot']}>
+        <span role="status">{added > 0 && `已添加 ${added} 个作品`}</span>
+        <Button kind="outline" onClick={close}>
+          {added > 0 ? '完成' : '取消'}
+        </Button>
+        <Button disabled={ready.length === 0} loading={busy} loadingText="正在上传" onClick={() => void sendAll()}>
+          {ready.length === 0 ? '添加' : `添加 ${ready.length} 个作品`}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+interface FileRowProps {
+  row: Row
+  students: readonly NamedStudent[]
+  disabled: boolean
+  onChange: (values: Partial<Row>) => void
+  onRemove: () => void
+}
+
+function FileRow({ row, students, disabled, onChange, onRemove }: FileRowProps) {
+  const { name } = row.file
+  return (
+    <li className={styles['row']}>
+      <b title={name}>{name}</b>
+      <Select
+        aria-label={`${name} 的学生`}
+        value={row.userId}
+        disabled={disabled}
+        placeholder="请选择学生"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={students.map(({ id, realname, username }) => ({ value: id, label: `${realname}（${username}）` }))}
+        onChange={(userId: string) => onChange({ userId })}
+      />
+      <input
+        aria-label={`${name} 的作品名`}
+        value={row.title}
+        maxLength={64}
+        disabled={disabled}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      {row.said === '' ? (
+        <span className={styles['ok']}>已添加</span>
+      ) : (
+        <Button kind="ghost" size="compact" disabled={disabled} onClick={onRemove} aria-label={`去掉 ${name}`}>
+          去掉
+        </Button>
+      )}
+      {row.said && (
+        <p role="alert" className={styles['fault']}>
+          {row.said}
+        </p>
+      )}
+    </li>
+  )
+}

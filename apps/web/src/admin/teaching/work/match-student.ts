@@ -1,0 +1,33 @@
+/** A student as a file may name him. */
+export interface NamedStudent {
+  id: string
+  username: string
+  realname: string
+}
+
+/** Without its folder and its ending. */
+export const plainName = (fileName: string): string => fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
+
+/**
+ * The student whom the name of a file tells: by account, else by name. The longest that fits counts, so that 张三丰 is not
+ * taken for 张三; null where several of one name fit, or nobody.
+ */
+export function studentOf<S extends NamedStudent>(fileName: string, students: readonly S[]): S | null {
+  const name = plainName(fileName).toLowerCase()
+  for (const key of ['username', 'realname'] as const) {
+    const fits = students.filter((student) => student[key] !== '' && name.includes(student[key].toLowerCase()))
+    const longest = Math.max(0, ...fits.map((student) => student[key].length))
+    const best = fits.filter((student) => student[key].length === longest)
+    if (best.length === 1) return best[0]!
+    if (best.length > 1) return null
+  }
+  return null
+}
+
+/** What is left of the name of a file for the title of the work: 红班-林小满-我的飞船 becomes 我的飞船. */
+export function titleOf(fileName: string, student: NamedStudent | null): string {
+  const plain = plainName(fileName)
+  if (!student) return plain
+  const parts = plain.split(/[-_—\s]+/).filter((part) => part !== student.realname && part !== student.username)
+  return parts.at(-1) || plain
+}
