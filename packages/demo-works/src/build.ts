@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildSb3 } from '@mashu/sb3'
+import { packCourse } from './course/course-package.ts'
+import { courses } from './course/courses.ts'
 import { coverSvg } from './cover.ts'
 import { starters, works } from './index.ts'
 import { fileOfStory, stories, storyStarters } from './junior.ts'
@@ -9,7 +11,8 @@ import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
 /**
- * Writes every demo project with its cover, and the posters, into dist/; the server's demo seed reads them from there.
+ * Writes every demo project with its cover, the posters and the course packages into dist/; the server's demo seed
+ * reads them from there.
  */
 const out = path.join(import.meta.dirname, '../dist')
 rmSync(out, { recursive: true, force: true })
@@ -37,6 +40,12 @@ for (const poster of posters)
   await sharp(Buffer.from(posterSvg(poster)))
     .webp({ quality: 82 })
     .toFile(path.join(out, `${poster.id}.webp`))
+
+for (const course of courses)
+  writeFileSync(
+    path.join(out, `${course.cover}.zip`),
+    packCourse(course, (name) => readFileSync(path.join(out, name))),
+  )
 
 const listed =
   (ending: string) =>

@@ -3,8 +3,8 @@ import { hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/config.ts'
 import { currentDatabase, db, transaction } from '../platform/db/database.ts'
 import { zoneClock } from '../platform/time/time.ts'
-import { courses } from './demo/courses.ts'
 import { DemoFiles } from './demo/demo-files.ts'
+import { prepareCourses } from './demo/prepare-courses.ts'
 import { preparePictures, prepareProjects } from './demo/prepare-files.ts'
 import type { SeededIds } from './demo/seeded-ids.ts'
 import { demoWorks } from './demo/works.ts'
@@ -22,6 +22,7 @@ export async function seedDemo(config: Config): Promise<void> {
   const files = new DemoFiles()
   const pictures = await preparePictures(files)
   const projects = await prepareProjects(files)
+  const courses = await prepareCourses(clock)
   await transaction(async () => {
     await files.insertAll()
     const written: SeededIds = {
@@ -34,7 +35,7 @@ export async function seedDemo(config: Config): Promise<void> {
     }
     await writeDeparts(written)
     await writePeople(written, password)
-    for (const [index, course] of courses.entries()) await writeCourse(written, course, index, pictures)
+    for (const [index, course] of courses.entries()) await writeCourse(written, course, index)
     await writeHomework(written, pictures)
     for (const place of demoWorks) await writeWork(written, place, projects)
     await writeSiteTexts(written, pictures)

@@ -12,7 +12,7 @@ export interface DemoFile {
 const PLACE = 'packages/demo-works/dist'
 
 /** The folder the build put the demo projects into: beside the sources, wherever this program was started from. */
-function demoFolder(): string {
+export function demoFolder(): string {
   for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder))
     if (existsSync(path.join(folder, PLACE, 'works.json'))) return path.join(folder, PLACE)
   throw new Error(`演示作品还没有构建，请先运行 npm run build（缺少 ${PLACE}）`)

@@ -1,6 +1,8 @@
 import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
-import { courses, pictureOfUnit } from './courses.ts'
-import { DemoFiles } from './demo-files.ts'
+import type { DemoFiles } from './demo-files.ts'
+import { homeworks } from './homework.ts'
+
+const TAG = '后台上传'
 
 /** Slides of the home page: a picture, the page it leads to and its words. `{trial}` is the public trial course. */
 export const BANNERS = [
@@ -27,24 +29,17 @@ export const BANNERS = [
   },
 ] as const
 
+/** Slides, and the starters of homework with their pictures. */
 export async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFile>> {
   const found = new Map<string, PreparedFile>()
-  for (const name of [
-    ...BANNERS.map((banner) => banner.picture),
-    ...courses.flatMap((course) => (course.map ? [course.cover, course.map] : [course.cover])),
-  ])
-    found.set(name, await files.prepare(`${name}.webp`, `${name}.webp`, '后台上传'))
-  const starters = courses
-    .flatMap((course) => course.units.map((unit) => unit.starter))
-    .filter((starter) => starter !== undefined)
+  for (const { picture } of BANNERS) found.set(picture, await files.prepare(`${picture}.webp`, `${picture}.webp`, TAG))
   const built = new Map((await files.list()).starters.map(({ id, file }) => [id, file]))
-  for (const name of new Set(starters)) {
-    const file = built.get(name) ?? name
-    found.set(name, await files.prepare(file, file, '后台上传'))
+  for (const { starter } of homeworks) {
+    if (starter === undefined) continue
+    const file = built.get(starter) ?? starter
+    found.set(starter, await files.prepare(file, file, TAG))
+    found.set(`${starter}.png`, await files.prepare(`${starter}.png`, `${starter}.png`, TAG))
   }
-  for (const name of new Set(courses.flatMap((course) => course.units.map(pictureOfUnit))))
-    found.set(name, await files.prepare(name, name, '后台上传'))
-  for (const name of starters) found.set(`${name}.png`, await files.prepare(`${name}.png`, `${name}.png`, '后台上传'))
   return found
 }
 

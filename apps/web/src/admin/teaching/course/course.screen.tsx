@@ -158,6 +158,7 @@ export default screen({
     },
     {
       label: '复制',
+      icon: 'plus',
       needs: coursePackage.copy,
       run: (row, tools) => tools.show((close) => <CopyCourse row={row} tools={tools} close={close} />),
     },
