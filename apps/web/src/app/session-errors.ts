@@ -22,6 +22,8 @@ export type Block = 'expired' | 'password'
 
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
+const STALE: CoreProblem = 'row.stale'
+
 const none: Reaction = { kind: 'none' }
 const texts: Readonly<Record<number, string>> = {
   401: '未授权，请重新登录',
@@ -44,6 +46,8 @@ export function reactionTo(
   if (signedIn && error.key === FIRST_PASSWORD) return { kind: 'password' }
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
+  // Whose form it is asks which of the two values is to stay.
+  if (error.key === STALE) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 

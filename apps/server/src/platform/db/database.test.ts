@@ -5,6 +5,7 @@ import { isForeignKeyError, brokenUniqueKey } from '../http/endpoint/errors.ts'
 import { afterCommit, db, transaction, withDatabase } from './database.ts'
 import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'
+import { listedValues } from './listed-values.ts'
 
 let site: Harness
 beforeAll(async () => {
@@ -29,6 +30,17 @@ const fails = async (work: () => Promise<unknown>) =>
     () => undefined,
     (error: Error) => error,
   )
+
+test('nothing is in an empty list, everything is outside it', () =>
+  site.within(async () => {
+    await insert('a')
+    const rows = db().selectFrom('sysPosition').select('code')
+    expect(await rows.where('id', 'in', []).execute()).toEqual([])
+    expect(await rows.where('id', 'not in', []).execute()).toEqual([{ code: 'a' }])
+    const written = sql<boolean>`id in (${listedValues([])})`
+    expect(await rows.where(written).execute()).toEqual([])
+    expect(await rows.where(sql<boolean>`code in (${listedValues(['a', 'b'])})`).execute()).toEqual([{ code: 'a' }])
+  }))
 
 test('a transaction writes all or nothing', () =>
   site.within(async () => {

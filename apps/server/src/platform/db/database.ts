@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { CamelCasePlugin, Kysely, type LogEvent, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+  type LogEvent,
+  type Transaction,
+} from 'kysely'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
@@ -38,7 +45,9 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 /** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
 export function openDatabase(options: { url?: string | undefined; dataDir: string }): Database {
-  const plugins = [new CamelCasePlugin()]
+  // `in ()` is no SQL to PostgreSQL: nothing is in an empty list, everything is outside it.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+  const plugins = [new CamelCasePlugin(), emptyLists]
   const statements = new StatementMeter()
   const log = ({ level, query, queryDurationMillis }: LogEvent) =>
     statements.record(query.sql, queryDurationMillis, level === 'error')

@@ -17,6 +17,8 @@ export interface StatementFigures {
 }
 
 const SHAPES = 500
+/** Of these, how many go when there is no room for another. */
+const FORGOTTEN = 100
 const TEXTS = 3000
 const LITERAL = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g
 const PLACES = /\$\d+/g
@@ -79,11 +81,12 @@ export class StatementMeter {
     return made
   }
 
+  /** Many at once: a server that meets new shapes all the time must not sort them for each. */
   #forgetCheapest(): void {
-    const [cheapest] = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs)
-    if (!cheapest) return
-    this.#byShape.delete(cheapest.shape)
-    for (const [text, figures] of this.#byText) if (figures === cheapest) this.#byText.delete(text)
+    const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
+    for (const { shape } of cheapest) this.#byShape.delete(shape)
+    const gone = new Set<StatementFigures | null>(cheapest)
+    for (const [text, figures] of this.#byText) if (gone.has(figures)) this.#byText.delete(text)
   }
 
   list(): StatementFigures[] {

@@ -19,6 +19,12 @@ describe('what a setting may hold', () => {
     ['_quotaPupilMb', '0', undefined],
     ['_quotaPupilMb', '1.5', '请填 0 到 10000000 之间的整数'],
     ['_uploadMaxMb', '0', '请填 1 到 10000 之间的整数'],
+    ['_blockedWords', `${'长'.repeat(50)} 四眼`, undefined],
+    [
+      '_blockedWords',
+      `四眼\n${'长'.repeat(51)}`,
+      '“长长长长长长长长…”太长了，一个词最多 50 个字，词和词之间用空格或换行分开',
+    ],
     ['brandName', 'anything', undefined],
     ['constructor', 'anything', undefined],
   ])('%s: %s', (key, value, fault) => {

@@ -46,6 +46,19 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
   }
 }
 
+const LONGEST_WORD = 50
+
+/** Words of a setting: one a line, or with spaces and commas between. */
+export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
+
+/** Each word is looked for in every text that a child publishes: a very long one makes that slow. */
+function blockedWords(value: string): string | undefined {
+  const long = wordsOf(value).find((word) => [...word].length > LONGEST_WORD)
+  return long === undefined
+    ? undefined
+    : `“${[...long].slice(0, 8).join('')}…”太长了，一个词最多 ${LONGEST_WORD} 个字，词和词之间用空格或换行分开`
+}
+
 const rules: Readonly<Record<string, Rule>> = {
   banner: (value) => (value.split(',').length > MOST_BANNERS ? `最多 ${MOST_BANNERS} 张图片` : undefined),
   bannerLinks: everyLine(isLink, '要以 / 开头，或者是 http://、https:// 开头的网址'),
@@ -63,6 +76,7 @@ const rules: Readonly<Record<string, Rule>> = {
   allowComment: yesNo,
   _commentReview: yesNo,
   _cloudGuests: choice('0', '1', '2'),
+  _blockedWords: blockedWords,
   _publicNames: choice('nickname', 'realname', 'school'),
   _uploadMaxMb: wholeNumber(1, 10_000),
   _quotaPupilMb: wholeNumber(0, 10_000_000),

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { listedValues } from '../../../platform/db/listed-values.ts'
 import { addressBook } from '@mashu/contract/sys/user/address-book'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
@@ -26,7 +27,7 @@ function people(scope: DepartScope): UserRows {
 /** Members of these departments, and staff in charge of one. */
 const ofDeparts = (departIds: readonly string[]) => sql<SqlBool>`(${memberOf(departIds)} or exists (
   select 1 from sys_depart
-  where sys_depart.id in (${sql.join([...departIds])})
+  where sys_depart.id in (${listedValues(departIds)})
     and ',' || sys_user.depart_ids || ',' like '%,' || sys_depart.id || ',%'
 ))`
 

@@ -1,5 +1,6 @@
 import { rowVersionOf } from '../../../platform/history/version.ts'
 import { sql, type SqlBool } from 'kysely'
+import { listedValues } from '../../../platform/db/listed-values.ts'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { asciiFold, asciiLower } from '../../../platform/db/ascii-fold.ts'
@@ -27,7 +28,7 @@ export function rolesIn(scope: DepartScope, departId?: string) {
   const own = departId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`sys_depart_role.depart_id = ${departId}`
   if (scope.all) return own
   if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`${own} and sys_depart_role.depart_id in (${sql.join(scope.departIds)})`
+  return sql<SqlBool>`${own} and sys_depart_role.depart_id in (${listedValues(scope.departIds)})`
 }
 
 export async function listDepartRoles(query: QueryRead<typeof departRole.list>, scope: DepartScope) {

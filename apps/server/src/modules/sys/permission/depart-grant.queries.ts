@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
+import { listedValues } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { listDepartNames, type DepartScope } from '../depart/depart.ts'
@@ -13,7 +14,7 @@ const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
 export function grantsIn(scope: DepartScope) {
   if (scope.all) return sql<SqlBool>`1 = 1`
   if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`sys_depart_permission.depart_id in (${sql.join(scope.departIds)})`
+  return sql<SqlBool>`sys_depart_permission.depart_id in (${listedValues(scope.departIds)})`
 }
 
 /** A grant that a department has. */

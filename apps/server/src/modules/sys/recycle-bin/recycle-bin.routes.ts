@@ -3,7 +3,7 @@ import { BIN_DAYS, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { putBack } from '../../../platform/history/bin/put-back.ts'
+import { putBack, writeRow } from '../../../platform/history/bin/put-back.ts'
 import { idOf, type Snapshot, type TableName } from '../../../platform/history/bin/snapshot.ts'
 import type { RecordedTable } from '../../../platform/history/recorded.ts'
 import { recordChange } from '../../../platform/history/version.ts'
@@ -53,10 +53,12 @@ async function bringBack(
   const back = () => putBack(table, snapshot)
   if (!recorded) {
     await dropDeleted([entry.id])
-    return back()
+    return (await back()).left
   }
-  const left = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
+  const { row, left } = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
   await writeBack(recorded, snapshot.row, call, context.wire)
+  // The form knows no milliseconds, and the edit has stamped it.
+  await writeRow(table, row)
   return left
 }
 

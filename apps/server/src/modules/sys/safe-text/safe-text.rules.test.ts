@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WORDS } from './default-words.ts'
-import { faultIn, wordFinder, wordsOf } from './safe-text.rules.ts'
+import { wordsOf } from '@mashu/contract/sys/config/config-rules'
+import { faultIn, wordFinder } from './safe-text.rules.ts'
 
 const find = wordFinder(DEFAULT_WORDS)
 const kindOf = (text: string) => faultIn(text, find)?.kind ?? 'fine'

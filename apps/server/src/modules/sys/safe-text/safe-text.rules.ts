@@ -54,9 +54,6 @@ export function wordFinder(words: readonly string[]): (text: string) => string |
   }
 }
 
-/** Words of a setting: one a line, or with spaces and commas between. */
-export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
-
 function hasNumber(text: string): boolean {
   const comparable = withDigits(text)
   if (NUMBERS.some((pattern) => pattern.test(comparable))) return true

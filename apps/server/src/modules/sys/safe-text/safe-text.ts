@@ -1,8 +1,9 @@
+import { wordsOf } from '@mashu/contract/sys/config/config-rules'
 import { safeTextProblem } from '@mashu/contract/safe-text'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { setting } from '../config/config.ts'
 import { DEFAULT_WORDS } from './default-words.ts'
-import { faultIn, wordFinder, wordsOf } from './safe-text.rules.ts'
+import { faultIn, wordFinder } from './safe-text.rules.ts'
 
 export { DEFAULT_WORDS } from './default-words.ts'
 

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
+import { listedValues } from '../../../platform/db/listed-values.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -52,7 +53,7 @@ export type FilledUser = UserRow & {
 export const memberOf = (departIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_depart
-    where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${sql.join([...departIds])})
+    where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${listedValues(departIds)})
   )`
 
 /** Who is no administrator sees only students of the classes in charge of (spec.md §6). */
@@ -65,7 +66,7 @@ export function within(query: Rows, scope: DepartScope): Rows {
 export const hasRole = (roleIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_role
-    where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${sql.join([...roleIds])})
+    where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${listedValues(roleIds)})
   )`
 
 /** Existing clients show names in the column `orgCode` of these lists. */

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
+import { listedValues } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { filterPieces, type Filter } from '../../../platform/http/field/read-filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
@@ -42,10 +43,10 @@ const CLASS = '3'
 const givenTo = (departIds: readonly string[]) =>
   sql<SqlBool>`(exists (
     select 1 from teaching_additional_work_dept as link
-    where link.additional_id = teaching_additional_work.id and link.dept_id in (${sql.join([...departIds])})
+    where link.additional_id = teaching_additional_work.id and link.dept_id in (${listedValues(departIds)})
   ) or exists (
     select 1 from teaching_additional_work_user as given
-    where given.additional_id = teaching_additional_work.id and given.dept_id in (${sql.join([...departIds])})
+    where given.additional_id = teaching_additional_work.id and given.dept_id in (${listedValues(departIds)})
   ))`
 
 /** What a person may see: all, or what is given to a class in charge and what they set themselves. */

@@ -52,17 +52,23 @@ function writable(
   return { ...row, ...emptied }
 }
 
-async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet<string>): Promise<void> {
+async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet<string>): Promise<StoredRow> {
   const ready = writable(table, row, { present, own: new Set() })
   if (typeof ready === 'string') throw problem('bin.parentGone')
-  const { id: _id, ...values } = 'delFlag' in ready ? { ...ready, delFlag: 0 } : ready
+  const written = 'delFlag' in ready ? { ...ready, delFlag: 0 } : ready
   const marked = await listRowsBy(table, 'id', [idOf(row)])
-  if (marked.length === 0) return insertRows([[table, { ...values, id: idOf(row) }]])
-  if (Number(marked[0]!['delFlag'] ?? 0) === 0) throw problem('bin.isBack')
+  if (marked.length === 0) await insertRows([[table, written]])
+  else if (Number(marked[0]!['delFlag'] ?? 0) === 0) throw problem('bin.isBack')
+  else await writeRow(table, written)
+  return written
+}
+
+/** Writes every column of a row that is there. */
+export async function writeRow(table: TableName, { id, ...values }: StoredRow): Promise<void> {
   await db()
     .updateTable(table as 'sysPosition')
     .set(values as never)
-    .where('id', '=', idOf(row))
+    .where('id', '=', String(id))
     .execute()
 }
 
@@ -84,14 +90,15 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
 
 /**
  * Writes deleted rows back as they were, in the transaction of the caller. What hung on something that is gone by now
- * (the place in a class of a pupil whose account was deleted for good) stays away; answers how many rows that are.
+ * (the place in a class of a pupil whose account was deleted for good) stays away; answers the row as it was written and how many
+ * stayed away.
  * @throws where what it hangs below is gone, or the row is back already.
  */
-export async function putBack(table: TableName, snapshot: Snapshot): Promise<number> {
+export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {
   const { row, below } = snapshot
   const own = new Set([named(table, row['id']), ...below.map(([name, each]) => named(name, each['id']))])
   const present = await listPresent([[table, row], ...below], own)
-  await restoreTop(table, row, present)
+  const top = await restoreTop(table, row, present)
   present.add(named(table, row['id']))
   let waiting = below
   for (;;) {
@@ -105,5 +112,5 @@ export async function putBack(table: TableName, snapshot: Snapshot): Promise<num
     waiting = waiting.filter(([name, each]) => !present.has(named(name, each['id'])))
   }
   await restoreLinks(snapshot, present)
-  return waiting.length
+  return { row: top, left: waiting.length }
 }

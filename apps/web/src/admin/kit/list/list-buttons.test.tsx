@@ -6,6 +6,8 @@ import { makeField } from '../field/field.ts'
 import { RowActions } from '../table/row-actions.tsx'
 import { draw, signIn, testServer, tidy, toasts } from '../test/test-server.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { toastStore } from '../../../ui/popup/toast-store.ts'
+import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
 
 const row = { id: '7', name: '甲', open: true }
@@ -224,6 +226,19 @@ describe('running a call', () => {
   it('says what the server answered', async () => {
     expect(await attempt(async () => ({ message: '做好了' }))).toBe(true)
     expect(toasts()).toEqual(['做好了'])
+  })
+
+  it('offers to take back what it deleted, once, and reads the rows again', async () => {
+    const server = testServer({
+      [recycleBin.undo.path]: () => ({ message: '已撤销删除', result: { count: 1, left: 0 } }),
+    })
+    const undone = vi.fn()
+    await attempt(async () => ({ message: '删除成功!', deletion: '77' }), undone)
+    expect(toastStore.value.map(({ title, action }) => [title, action?.label])).toEqual([['删除成功!', '撤销']])
+    toastStore.value[0]!.action!.run()
+    await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
+    expect(server.asked(recycleBin.undo.path)[0]!.body).toEqual({ id: '77' })
+    expect(toasts()).toContain('已撤销删除')
   })
 
   it.each([

@@ -1,14 +1,18 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { ApiError, callWhole } from '@mashu/client'
+import type { CoreProblem } from '@mashu/contract/problem'
 import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
+/** No form is open that could ask which value is to stay. */
+const STALE: CoreProblem = 'row.stale'
+
 /** Says what the server refused. Other failures (network, 403, 500 …) are told by the shell for every call. */
 export function tellRefusal(error: unknown): void {
   if (error instanceof ApiError) {
-    if (error.status === 200) showToast({ kind: 'warning', title: error.message })
+    if (error.status === 200 || error.key === STALE) showToast({ kind: 'warning', title: error.message })
     return
   }
   throw error

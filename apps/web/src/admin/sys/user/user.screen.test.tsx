@@ -97,7 +97,7 @@ describe('freezing accounts', () => {
 
 describe('passwords that are made', () => {
   const made = (...names: string[]) => ({
-    result: { passwords: names.map((realname) => ({ username: 'u', realname, password: 'panda37' })) },
+    result: { passwords: names.map((realname) => ({ username: `u-${realname}`, realname, password: 'panda37' })) },
   })
 
   it('for one account are shown at once, after a question', async () => {
