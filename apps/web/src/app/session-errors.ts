@@ -1,4 +1,5 @@
 import type { CoreProblem } from '@mashu/contract/problem'
+import type { configProblems } from '@mashu/contract/sys/config'
 import { onApiError, type ApiError } from '@mashu/client'
 import { Store } from '@mashu/ui/store'
 import { endSession, getSession, onSession } from '../api/session.ts'
@@ -22,7 +23,8 @@ export type Block = 'expired' | 'password'
 
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
-const STALE: CoreProblem = 'row.stale'
+/** Of a row, or of settings of the site. */
+const STALE: readonly string[] = ['row.stale', 'config.stale'] satisfies [CoreProblem, keyof typeof configProblems]
 
 const none: Reaction = { kind: 'none' }
 const texts: Readonly<Record<number, string>> = {
@@ -47,7 +49,7 @@ export function reactionTo(
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
   // Whose form it is asks which of the two values is to stay.
-  if (error.key === STALE) return none
+  if (error.key !== undefined && STALE.includes(error.key)) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 

@@ -7,6 +7,11 @@ export const configProblems = {
   /** The reference answers its default success text with a failed lookup; so do we. */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
+  'config.stale': {
+    status: 409,
+    code: 409,
+    message: '别人刚刚修改过{names}。页面已经换成最新的内容，您的修改还在，再保存一次就会替换',
+  },
 } as const satisfies Record<string, ProblemDefinition>
 export const configProblem = catalogue(configProblems)
 
@@ -172,7 +177,12 @@ export const config = {
     access: 'system:config:edit',
     message: '修改成功',
     summary: '网站配置：保存',
-    body: SettingsForm,
+    body: Type.Object({
+      ...SettingsForm.properties,
+      /** What the settings that are written held when the form was filled in; where that has changed, nothing is written. */
+      seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
+    }),
+    refusal: { result: Type.Object({ changed: Type.Record(Type.String(), Type.String()) }), status: 409 },
     // Four rich texts, a script and a style sheet.
     bodyLimit: 8 * 1024 * 1024,
   }),

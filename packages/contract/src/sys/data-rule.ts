@@ -80,6 +80,7 @@ export const dataRule = {
     access: write,
     message: '更新成功！',
     summary: '数据规则：编辑',
+    versioned: true,
     body: DataRuleEditForm,
   }),
   deletePermissionRule: endpoint({

@@ -60,6 +60,7 @@ export const courseDept = {
     access: `${permission}:edit`,
     message: '编辑成功!',
     summary: '班级课程：编辑',
+    versioned: true,
     body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**

@@ -46,6 +46,8 @@ export interface RecordedTable {
   narrowed?: boolean
   /** Names on the wire of columns that are called otherwise there. */
   names?: Readonly<Record<string, string>>
+  /** A stored row as the edit takes it, where the form is another thing than the row. */
+  toForm?: (row: Row) => Row
   /** Who may call this may bring a deleted row back. */
   edit: AnyEndpoint
   /** The edit that is served, with every check of its module; null: versions can only be looked at. */

@@ -28,7 +28,8 @@ export async function writeBack(
 ): Promise<void> {
   const { form } = recorded
   if (!form) return
-  const body = formOf(form.edit, toWireRow(recorded, row, wire), wire)
+  const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
+  const body = formOf(form.edit, shown, wire)
   const user = asFarAs(call.user, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })
 }

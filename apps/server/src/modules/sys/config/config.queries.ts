@@ -1,4 +1,4 @@
-import { db } from '../../../platform/db/database.ts'
+import { databaseKind, db } from '../../../platform/db/database.ts'
 
 export function listSettings() {
   return db()
@@ -9,14 +9,15 @@ export function listSettings() {
     .execute()
 }
 
-/** Ids of settings by key, of disabled ones too. */
-export async function listSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
+/** Ids of settings by key, of disabled ones too; nobody else changes them before the transaction ends. */
+export async function lockSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
-  const rows = await db()
+  const found = db()
     .selectFrom('sysConfig')
     .select(['id', 'configKey'])
     .where('configKey', 'in', [...keys])
-    .execute()
+    .orderBy('id')
+  const rows = await (databaseKind() === 'postgres' ? found.forUpdate() : found).execute()
   return new Map(rows.map(({ id, configKey }) => [configKey, id]))
 }
 

@@ -6,11 +6,11 @@ import { newId } from '../../../platform/db/id.ts'
 import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { pushAll } from '../../../platform/socket/push.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings, setting } from './config-cache.ts'
-import { listSettingIds, listSettings, upsertSettings } from './config.queries.ts'
+import { lockSettingIds, listSettings, upsertSettings } from './config.queries.ts'
 import {
   changedSettings,
   configTag,
@@ -19,6 +19,7 @@ import {
   SCRIPT_KEYS,
   scriptAddress,
   scriptTag,
+  titleOf,
 } from './config.rules.ts'
 
 const SEE_ALL = 'system:config:list'
@@ -43,7 +44,8 @@ export function configRoutes(context: AppContext): void {
     schemas: rowSchemas(config.getAllConfigList.result),
     list: config.getAllConfigList,
     edit: config.saveTenantConfig,
-    form: null,
+    form: { edit: config.saveTenantConfig, write: (call) => save(call as Call<typeof config.saveTenantConfig>) },
+    toForm: ({ configKey, configValue }) => ({ [String(configKey)]: configValue }),
   })
   serve(context, config, {
     getCurrentConfig: ({ user }) => pageConfig(user !== null),
@@ -67,22 +69,42 @@ export function configRoutes(context: AppContext): void {
       videoMaxMb: toMb(context.config.videoMaxBytes),
       quotaPupilMb: toMb(context.config.quotaStudentBytes),
     }),
-    saveTenantConfig: async ({ body, user, ip }) => {
-      const changed = changedSettings(body)
-      if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
-      await saveSettings(changed, user, ip)
-    },
+    saveTenantConfig: save,
   })
+}
+
+async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): Promise<void> {
+  const { seen = {}, ...form } = body
+  const changed = changedSettings(form)
+  if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
+  await saveSettings(changed, { seen, user, ip })
+}
+
+/** @throws 409 where a setting holds something else by now than its form has shown. */
+async function assertSeen(keys: readonly string[], seen: Readonly<Record<string, string>>): Promise<void> {
+  const stored = new Map((await listSettings()).map((row) => [row.configKey, row.configValue]))
+  const moved = keys.filter((key) => seen[key] !== undefined && (stored.get(key) ?? '') !== seen[key])
+  if (moved.length === 0) return
+  const names = moved.map((key) => `“${titleOf(key)}”`).join('、')
+  throw configProblem(
+    'config.stale',
+    { names },
+    { changed: Object.fromEntries(moved.map((key) => [key, stored.get(key) ?? ''])) },
+  )
 }
 
 const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** Writes what is another value than before, with a version of each in the data log. */
-async function saveSettings(changed: Readonly<Record<string, string>>, user: Principal, ip: string): Promise<void> {
+async function saveSettings(
+  changed: Readonly<Record<string, string>>,
+  { seen, user, ip }: { seen: Readonly<Record<string, string>>; user: Principal; ip: string },
+): Promise<void> {
   const keys = Object.keys(changed)
   if (keys.length === 0) return
   await transaction(async () => {
-    const known = await listSettingIds(keys)
+    const known = await lockSettingIds(keys)
+    await assertSeen(keys, seen)
     const values = keys.map((configKey) => ({
       id: known.get(configKey) ?? newId(),
       configKey,

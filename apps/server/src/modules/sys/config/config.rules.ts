@@ -38,7 +38,8 @@ export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | '
   return open ? setting(key) : undefined
 }
 
-const titleOf = (key: string) => (SettingsForm.properties as Record<string, { title?: string }>)[key]?.title ?? key
+export const titleOf = (key: string) =>
+  (SettingsForm.properties as Record<string, { title?: string }>)[key]?.title ?? key
 
 /** Which settings a form changes. @throws the first fault, and all of them by field. */
 export function changedSettings(form: Readonly<Record<string, unknown>>): Record<string, string> {

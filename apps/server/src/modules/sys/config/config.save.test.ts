@@ -60,7 +60,7 @@ test('each changed setting leaves a version, unchanged ones none', async () => {
   await save({ brandDesc: '第二句', contactHours: '周六' })
   const found = await versions(id)
   expect(found.map(({ operation }) => operation)).toEqual(['edit', 'edit', 'before'])
-  expect(found[0]).toMatchObject({ tableLabel: '网站配置', createBy: admin.username, restorable: false })
+  expect(found[0]).toMatchObject({ tableLabel: '网站配置', createBy: admin.username, restorable: true })
   const compared = (await get(`/sys/dataLog/compare?dataId1=${found[1]!.id}&dataId2=${found[0]!.id}`)).result
   expect(compared).toEqual(
     expect.arrayContaining([
@@ -84,4 +84,39 @@ test('the school narrows what the server allows', async () => {
     videoMaxMb: 2048,
     quotaPupilMb: room / 1024 / 1024,
   })
+})
+
+test('of two who save the same setting the second is told; other settings do not hold them up', async () => {
+  const seen = { brandName: (await settings())['brandName'] ?? '' }
+  expect(await save({ brandName: '甲的名字', seen })).toMatchObject({ success: true })
+  const late = await site.call('POST', '/sys/config/saveTenantConfig', {
+    token: admin.token,
+    body: {
+      brandName: '乙的名字',
+      brandDesc: '乙的简介',
+      seen: { ...seen, brandDesc: (await settings())['brandDesc'] ?? '' },
+    },
+  })
+  expect(late).toMatchObject({ status: 409, body: { success: false, result: { changed: { brandName: '甲的名字' } } } })
+  expect(late.body.message).toContain('“品牌名”')
+  expect(await settings()).toMatchObject({ brandName: '甲的名字' })
+  expect((await settings())['brandDesc']).not.toBe('乙的简介')
+  const both = [
+    save({ brandName: '丙', seen: { brandName: '甲的名字' } }),
+    save({ brandName: '丁', seen: { brandName: '甲的名字' } }),
+  ]
+  expect((await Promise.all(both)).map(({ success }) => success).sort()).toEqual([false, true])
+})
+
+test('an old value of a setting is restored from the data log, through the checks of the form', async () => {
+  await save({ homeBgColor: '#112233' })
+  await save({ homeBgColor: '#445566' })
+  const { id } = await rowOf('homeBgColor')
+  const [newest, old] = await versions(id)
+  expect(newest).toMatchObject({ restorable: true })
+  const restore = (version: string, last: number) =>
+    site.call('POST', '/sys/dataLog/restore', { token: admin.token, body: { id: version, newest: last } })
+  expect((await restore(old!.id, Number(newest!.dataVersion))).body).toMatchObject({ success: true })
+  expect(await settings()).toMatchObject({ homeBgColor: '#112233' })
+  expect((await versions(id))[0]).toMatchObject({ operation: 'restore' })
 })

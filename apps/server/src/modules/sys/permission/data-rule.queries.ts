@@ -1,4 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
 const columns = [
@@ -20,7 +21,11 @@ export function listRules(wanted: {
   ruleName?: string | undefined
   ruleValue?: string | undefined
 }) {
-  let query = db().selectFrom('sysPermissionDataRule').select(columns).orderBy('createTime', 'desc').limit(500)
+  let query = db()
+    .selectFrom('sysPermissionDataRule')
+    .select([...columns, rowVersionOf('sysPermissionDataRule')])
+    .orderBy('createTime', 'desc')
+    .limit(500)
   if (wanted.permissionId) query = query.where('permissionId', '=', wanted.permissionId)
   if (wanted.ruleName) query = query.where(contains('ruleName', wanted.ruleName.replaceAll('*', '')))
   if (wanted.ruleValue) query = query.where(contains('ruleValue', wanted.ruleValue.replaceAll('*', '')))

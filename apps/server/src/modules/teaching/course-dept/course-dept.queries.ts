@@ -1,3 +1,4 @@
+import { rowVersionOf } from '../../../platform/history/version.ts'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -24,6 +25,7 @@ function links(scope: DepartScope) {
       'teachingCourseDept.createTime',
       'teachingCourseDept.updateBy',
       'teachingCourseDept.updateTime',
+      rowVersionOf(table),
     ])
   return scope.all ? builder : builder.where('teachingCourseDept.deptId', 'in', scope.departIds)
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@mashu/contract'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -5,7 +6,8 @@ import { transaction } from '../../../platform/db/database.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordAdded, recordChange, type Operation } from '../../../platform/history/version.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { departScope, listKnownIds } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
@@ -71,6 +73,13 @@ async function ownLink(user: Principal, id: string) {
   return row
 }
 
+async function edit({ id, unitByUnit, ...values }: BodyOf<typeof courseDept.edit>, user: Principal): Promise<void> {
+  await assertOwnLinks(user, [id])
+  const way = unitByUnit === undefined ? {} : { unitByUnit: Number(unitByUnit) }
+  const update = () => updateLink(id, { ...values, ...way, ...stampUpdate(user) })
+  await transaction(() => recorded([id], 'edit', user, update))
+}
+
 export function courseDeptRoutes(context: AppContext): void {
   serve(context, courseDept, {
     ...sheetHandlers(context, courseDept, courseDeptSheet),
@@ -79,12 +88,7 @@ export function courseDeptRoutes(context: AppContext): void {
     addOrUpdate: async ({ body, user }) => {
       await give(user, body.deptId, [...new Set(body.courseIdList)], body.openTime)
     },
-    edit: async ({ body: { id, unitByUnit, ...values }, user }) => {
-      await assertOwnLinks(user, [id])
-      const way = unitByUnit === undefined ? {} : { unitByUnit: Number(unitByUnit) }
-      const update = () => updateLink(id, { ...values, ...way, ...stampUpdate(user) })
-      await transaction(() => recorded([id], 'edit', user, update))
-    },
+    edit: markWriter(({ body, user }: Call<typeof courseDept.edit>) => edit(body, user), TABLE, { narrowed: true }),
     delete: ({ query, user }) => remove(user, [query.id]),
     deleteBatch: ({ query, user }) => remove(user, idList(query.ids)),
     queryById: ({ query, user }) => ownLink(user, query.id),

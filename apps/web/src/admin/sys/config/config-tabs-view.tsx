@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { config } from '@mashu/contract/sys/config'
 import { settingDefaults, settingFault } from '@mashu/contract/sys/config/config-rules'
-import { callWhole } from '@mashu/client'
+import { ApiError, callWhole } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
 import { useSession } from '../../../api/session.ts'
@@ -135,6 +135,17 @@ function OtherTab({ tab }: { tab: ConfigTab }) {
   return tab.key === 'senders' ? <SenderSettings /> : <RetentionSettings />
 }
 
+/** Where somebody else saved the same settings meanwhile, theirs are read; the own ones stay to be saved again. */
+async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {
+  const seen = Object.fromEntries(Object.keys(draft).map((key) => [key, saved[key] ?? '']))
+  try {
+    return await callWhole(config.saveTenantConfig, { body: { ...draft, seen } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await reload()
+    throw error
+  }
+}
+
 interface ConfigTabsProps {
   saved: Settings
   /** When they came, ms. */
@@ -157,7 +168,7 @@ export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
     setGeneration((before) => before + 1)
   }
   const { busy, failure, send, beginUpload } = useSubmit(
-    () => callWhole(config.saveTenantConfig, { body: draft }),
+    () => saveSettings(saved, draft, reload),
     () => {
       announceSiteChange()
       void reload().then(startAnew)

@@ -80,7 +80,11 @@ it('sends what was changed on any tab, nothing else', async () => {
   expect(screen.getByText('有 2 项修改还没有保存')).toBeTruthy()
   saveAll()
   await waitFor(() => expect(server.of(SAVE)).toHaveLength(1))
-  expect(server.of(SAVE)[0]!.body).toEqual({ icpNumber: '沪ICP备1号', allowPhoneLogin: '1' })
+  expect(server.of(SAVE)[0]!.body).toMatchObject({
+    icpNumber: '沪ICP备1号',
+    allowPhoneLogin: '1',
+    seen: { icpNumber: '', allowPhoneLogin: '' },
+  })
   await waitFor(() => expect(toasts().map(([, title]) => title)).toContain('修改成功'))
   await waitFor(() => expect(screen.queryByText(/项修改还没有保存/)).toBeNull())
 })

@@ -77,9 +77,11 @@ const destroyQuestion = {
   danger: true,
   text: (
     <>
-      您确定要彻底删除所选用户吗？
+      一起消失的：账号、所在班级和角色、作品和它们的版本、成绩、点赞、评论和背包。
       <br />
-      <b style={{ color: 'var(--coral-ink)' }}>注意：彻底删除后将无法恢复，请谨慎操作！</b>
+      会留下的：TA 建的课程、作业和资讯，以及操作日志。
+      <br />
+      <b style={{ color: 'var(--coral-ink)' }}>彻底删除后将无法恢复。有作品的用户会再问一次。</b>
     </>
   ),
 }
