@@ -179,7 +179,7 @@ export const config = {
     summary: '网站配置：保存',
     body: Type.Object({
       ...SettingsForm.properties,
-      /** What the settings that are written held when the form was filled in; where that has changed, nothing is written. */
+      /** What the written settings held when the form was filled in; where that has changed, nothing is written. */
       seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
     }),
     refusal: { result: Type.Object({ changed: Type.Record(Type.String(), Type.String()) }), status: 409 },
