@@ -15,7 +15,7 @@ import { CourseChips, CourseCover } from './course-card.tsx'
 import { useCourse, type PublicCourse, type PublicUnit } from './course-detail-query.ts'
 import { courseEntrance } from './course.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
-import { placesText, termText } from '../order/order-rules.ts'
+import { placesText, termText } from './course-offer.ts'
 import { factsOf, trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
 

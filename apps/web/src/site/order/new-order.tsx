@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/state/state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { courseAddress } from '../course/course.ts'
 import { orderAddress, useQuote, type Quote } from './order-query.ts'
-import { placesText, termText } from './order-rules.ts'
+import { placesText, termText } from '../course/course-offer.ts'
 import styles from './order.module.css'
 
 /** What a course costs, what a code takes off, what is left to pay. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueOf, nextText, termText } from './order-rules.ts'
+import { termText } from '../course/course-offer.ts'
+import { dueOf, nextText } from './order-rules.ts'
 
 const order = (change: object = {}) => ({
   status: 0,

@@ -1,16 +1,6 @@
 import { OrderStatus } from '@mashu/contract/teaching/order/order'
 import type { OwnOrder } from './order-query.ts'
 
-/** For how long a course is open to its buyer. */
-export const termText = (accessDays: number | null): string =>
-  accessDays === null ? '一直有效' : `开通后 ${accessDays} 天内有效`
-
-/** How many places are left; nothing where there is no limit. */
-export const placesText = (placesLeft: number | null): string => {
-  if (placesLeft === null) return ''
-  return placesLeft === 0 ? '，名额已满' : `，还剩 ${placesLeft} 个名额`
-}
-
 type Progress = Pick<OwnOrder, 'status' | 'price' | 'payPrice' | 'refundPrice' | 'waitingProofs' | 'expireTime'>
 
 export const dueOf = ({ price, payPrice, refundPrice }: Progress): number => Math.max(0, price - payPrice + refundPrice)

@@ -7,7 +7,7 @@ import { useTitle } from '../../page/title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { termText } from './order-rules.ts'
+import { termText } from '../course/course-offer.ts'
 import { SignedIn } from './signed-in.tsx'
 import styles from './receipt.module.css'
 
