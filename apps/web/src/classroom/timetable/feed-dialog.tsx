@@ -118,7 +118,7 @@ function Address({ address }: { address: string }) {
     <div className={styles['address']}>
       <QrCode text={address.replace(/^https?:/, 'webcal:')} label="用手机扫一扫订阅" className={styles['code']} />
       <div>
-        <p>用手机相机扫左边的图，或者把地址粘贴到日历的“订阅日历”里。</p>
+        <p>用手机相机扫这个图，或者把地址粘贴到日历的“订阅日历”里。</p>
         <input readOnly value={address} aria-label="日历地址" onFocus={(event) => event.target.select()} />
         <Button size="small" icon="link" onClick={() => void copy()}>
           复制地址
