@@ -28,6 +28,7 @@ import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
 import * as sso from './rights/2026-11-23-sso.ts'
 import * as backpack from './scratch/2026-11-23-backpack.ts'
+import * as classExtensions from './scratch/2026-11-23-class-extensions.ts'
 import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as publishing from './works/2026-11-23-publishing.ts'
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-publishing', up: publishing.up },
   { name: '2026-11-23-deleted-rows', up: deletedRows.up },
   { name: '2026-11-23-waiting-works', up: waitingWorks.up },
+  { name: '2026-11-23-class-extensions', up: classExtensions.up },
 ]

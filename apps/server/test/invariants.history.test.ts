@@ -36,6 +36,7 @@ const recorded: Record<string, string> = {
   '/sys/sysDepartRole/addUsers': 'sys_depart_role_user',
   '/sys/sysDepartRole/removeUsers': 'sys_depart_role_user',
   '/sys/sysDepart/setMicrobit': 'sys_depart',
+  '/sys/sysDepart/setExtensions': 'sys_depart',
   '/sys/dict/back/:id': 'sys_dict',
   '/sys/dict/deletePhysic/:id': 'sys_dict',
   '/sys/dict/deleteItemByText': 'sys_dict_item',

@@ -7,6 +7,8 @@ export interface Person {
   realname: string
   /** May connect a micro:bit; told by `whoAmI` only. */
   microbit?: boolean
+  /** Extensions of the Scratch editor that a class of this person has; told by `whoAmI` only. */
+  extensions?: readonly string[]
 }
 
 /** The browser's memory of the login, shared by all windows of the site. */
@@ -28,7 +30,11 @@ export function toPerson(row: unknown): Person | null {
   const username = typeof row.username === 'string' ? row.username : ''
   const realname = typeof row.realname === 'string' && row.realname !== '' ? row.realname : username
   const person = { id: String(row.id), username, realname }
-  return row.microbit === true ? { ...person, microbit: true } : person
+  return {
+    ...person,
+    ...(row.microbit === true ? { microbit: true } : {}),
+    ...(Array.isArray(row.extensions) ? { extensions: row.extensions.map(String) } : {}),
+  }
 }
 
 /** The token that the site's pages keep, or null. */

@@ -5,6 +5,7 @@ import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictValue, Flag, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { ExtensionId, scratchExtensions } from '../teaching/scratch/extension.ts'
 
 export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
@@ -54,6 +55,8 @@ export const Depart = Type.Object({
   memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
   microbit,
+  /** Comma list of extensions of the Scratch editor; null until the teacher of the class chooses. */
+  extensions: Nullable(Text(200, 'Scratch 扩展')),
   ...audit,
 })
 
@@ -189,6 +192,21 @@ export const depart = {
     message: '设置成功',
     summary: '班级：能不能连接 micro:bit',
     body: Type.Object({ id: Id, microbit }),
+  }),
+  /** Which extensions the children of a class find in the Scratch editor; a work that uses another one still runs. */
+  setExtensions: endpoint({
+    method: 'POST',
+    path: '/sys/sysDepart/setExtensions',
+    access: 'system:depart:microbit',
+    message: '设置成功',
+    summary: '班级：Scratch 编辑器里有哪些扩展',
+    body: Type.Object({
+      id: Id,
+      extensions: Type.Array(ExtensionId, {
+        maxItems: scratchExtensions.length,
+        title: 'Scratch 扩展',
+      }),
+    }),
   }),
   delete: endpoint({
     method: 'DELETE',

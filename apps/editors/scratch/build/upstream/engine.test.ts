@@ -7,7 +7,7 @@ const samples = Array.from(
 ).join(',')
 const machine = [
   'r.p="/",go();',
-  'o="".concat("https://synthesis-service.scratch.mit.edu","/synth");' +
+  'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");return o+=t,a(o).catch(A=>{l.warn(A)})}' +
     't="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
   'x={solutionPath:"/chunks/mediapipe/face_detection"};' +
     'y={solutionPath:"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)};',
@@ -18,12 +18,14 @@ describe('the player’s parts', () => {
   it('know no foreign host and keep their chunks and samples with us', () => {
     const patched = patchMachine(machine)
     expect(patched).not.toContain('https://')
+    expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
     expect(patched).toContain('r.p="/player/scratch/engine/"')
     expect(patched).toContain('A.exports="/scratch3/vendor/music/')
   })
 
   it('are refused when they look different', () => {
     expect(() => patchMachine(machine.replace('synthesis-service', 'speech'))).toThrow('not found')
+    expect(() => patchMachine(machine.replace('l.warn(A)', 'x'))).toThrow('as expected')
     expect(() => patchAudio('require("minilog")')).toThrow('not found')
   })
 

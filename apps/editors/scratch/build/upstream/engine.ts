@@ -6,6 +6,7 @@ import { playerPins } from './pin.ts'
 import { cache, playerFolder } from '../step/place.ts'
 import { browserFiles, packageFolder } from './source.ts'
 import { replaceOnce } from './source-text.ts'
+import { speakHere } from './speech.ts'
 import { dropMapNames } from './start.ts'
 import { musicAddress } from './vendor.ts'
 
@@ -18,7 +19,8 @@ const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunk
 /** The virtual machine without foreign hosts; its samples are those the editor ships. */
 export function patchMachine(bundle: string): string {
   let source = patchPath(bundle)
-  source = replaceOnce(source, '"https://synthesis-service.scratch.mit.edu"', `"${nowhere}"`)
+  const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
+  source = speakHere(source, synthesis, { text: 't', locale: 'n', gender: 'i', rate: 'r' })
   source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', `"${nowhere}"`)
   source = replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`)
   source = replaceOnce(

@@ -7,6 +7,12 @@ import { dropMapNames } from './start.ts'
 
 const extension = (name: string, id: string) =>
   `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
+/** As the real bundle has it: with a server of somebody else. */
+const voices =
+  '{name:n.createElement(i.A,{defaultMessage:"S",id:"gui.extension.text2speech.name"}),extensionId:"text2speech",' +
+  'collaborator:"Amazon Web Services",iconURL:A,' +
+  'description:n.createElement(i.A,{id:"gui.extension.text2speech.description"}),' +
+  'featured:!0,internetConnectionRequired:!0}'
 
 const extensions = [
   ['Music', 'music'],
@@ -30,8 +36,8 @@ const bundle = [
   'const t={ab:{"gui.a":"1"},en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"},"zh-tw":{"gui.a":"3"}};',
   'R.locales.ab={CONTROL_FOREVER:"1"},R.locales.en={CONTROL_FOREVER:"2"},',
   'R.locales["zh-cn"]={CONTROL_FOREVER:"3"},R.locales["zh-tw"]={CONTROL_FOREVER:"4"},next();',
-  `const N=[${extensions.map(([name, id]) => extension(name, id)).join(',')}];`,
-  'u="https://synthesis-service.scratch.mit.edu/synth";',
+  `const N=[${extensions.map(([name, id]) => extension(name, id)).join(',')},${voices}];`,
+  'let A="https://synthesis-service.scratch.mit.edu/synth";return A+=o,c(A).catch(e=>{u.warn(e)})}',
   'v="https://translate-service.scratch.mit.edu/translate?language=";',
   'w={solutionPath:"/chunks/mediapipe/face_detection"};',
   'x=`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`;',
@@ -132,7 +138,10 @@ describe('the patched editor', () => {
       'videoSensing',
       'makeymakey',
       'microbit',
+      'text2speech',
     ])
+    expect(patched).not.toContain('Amazon')
+    expect(patched).not.toContain('internetConnectionRequired:!0')
   })
 
   it('is blue, save the looks blocks', () => {

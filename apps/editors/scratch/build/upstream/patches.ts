@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { backpack } from './backpack.ts'
+import { speakHere, speechPicture } from './speech.ts'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
 
@@ -70,7 +71,7 @@ function keepBlockTexts(source: string): string {
  * What works without foreign servers and without the 14 MB face model; of what needs hardware, the board that the page
  * itself can talk to.
  */
-const extensionsKept = ['music', 'pen', 'videoSensing', 'makeymakey', 'microbit']
+const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
   const open =
     findOnce(source, '=[{name:n.createElement(i.A,{defaultMessage:"Music",id:"gui.extension.music.name"})') + 1
@@ -78,6 +79,24 @@ const extensions: Patch = (source) => {
     extensionsKept.some((id) => part.includes(`extensionId:"${id}"`)),
   )
 }
+
+const synthesis = 'let A="https://synthesis-service.scratch.mit.edu/synth";'
+/** Text to speech has the computer's own voices, for which nobody else and no internet is needed. */
+const speech: Patch[] = [
+  (source) => speakHere(source, synthesis, { text: 'o', locale: 'n', gender: 'a', rate: 'r' }),
+  (source) =>
+    replaceOnce(
+      source,
+      'extensionId:"text2speech",collaborator:"Amazon Web Services",iconURL:A,',
+      `extensionId:"text2speech",iconURL:"${encodeIcon(speechPicture)}",`,
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'id:"gui.extension.text2speech.description"}),featured:!0,internetConnectionRequired:!0}',
+      'id:"gui.extension.text2speech.description"}),featured:!0}',
+    ),
+]
 
 /**
  * The page says which extensions are shown, draws the board and helps with it itself, and does not write programs onto
@@ -119,7 +138,6 @@ const devices: Patch[] = [
 // internet, and no host is contacted.
 export const nowhere = 'data:,'
 const foreignHosts: Patch[] = [
-  (source) => replaceOnce(source, 'https://synthesis-service.scratch.mit.edu/synth', nowhere),
   (source) => replaceOnce(source, 'https://translate-service.scratch.mit.edu/translate?', `${nowhere}?`),
   (source) => replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`),
   (source) =>
@@ -225,6 +243,7 @@ const all: readonly Patch[] = [
   ...libraries,
   ...texts,
   extensions,
+  ...speech,
   ...devices,
   ...foreignHosts,
   blockEvents,

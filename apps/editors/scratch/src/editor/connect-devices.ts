@@ -1,7 +1,10 @@
 import type { WorkSession } from '@mashu/editor-host'
-import { tell } from './ask.ts'
+import { defaultExtensions } from '@mashu/contract/teaching/scratch/extension'
+import { makeSpeaker } from '../speech/speak.ts'
+import { ask, tell } from './ask.ts'
 import { chooseWay } from './choose-way.ts'
 import type { Machine } from './gui.ts'
+import { guardedCapture } from './extension/guard-camera.ts'
 import { boardPictures } from './microbit/board-picture.ts'
 import { browserBluetooth } from './microbit/bluetooth.ts'
 import { bluetoothWay } from './microbit/board-connection.ts'
@@ -18,6 +21,24 @@ type Session = Pick<WorkSession, 'state'>
 
 const mayConnect = (session: Session): boolean => session.state.user?.microbit === true
 
+/** Whether a class of this person has an extension; guests have what a class has until its teacher chooses. */
+const hasExtension = (session: Session, id: string): boolean =>
+  (session.state.user?.extensions ?? (defaultExtensions as readonly string[])).includes(id)
+
+/** Lets the camera and the voices of this computer be used by projects, as far as the class may. */
+export function offerCameraAndVoices(session: Session & Pick<WorkSession, 'say'>): void {
+  window.__scratchSpeak = makeSpeaker(() =>
+    session.say('这台电脑没有能朗读这种语言的声音，作品会继续往下走', 'refused'),
+  )
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (devices)
+    devices.getUserMedia = guardedCapture(
+      devices.getUserMedia.bind(devices),
+      () => hasExtension(session, 'videoSensing'),
+      ask,
+    )
+}
+
 function browserWays(): Way[] {
   const bluetooth = browserBluetooth()
   const serial = browserSerial()
@@ -27,7 +48,8 @@ function browserWays(): Way[] {
 /** Shows what needs a device only where the class may use it. To be called before the editor is shown. */
 export function offerDevices(session: Session): void {
   window.__scratchBoard = boardPictures
-  window.__scratchExtensionShown = ({ extensionId }) => extensionId !== 'microbit' || mayConnect(session)
+  window.__scratchExtensionShown = ({ extensionId }) =>
+    extensionId === 'microbit' ? mayConnect(session) : hasExtension(session, extensionId)
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 

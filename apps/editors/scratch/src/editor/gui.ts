@@ -2,6 +2,7 @@
 // React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
+import type { makeSpeaker } from '../speech/speak.ts'
 import type { AssetRequest, Backpack, BackpackStorage } from './backpack/backpack.ts'
 import type { Libraries } from './library/school-assets.ts'
 import type { DrawCategories } from './library/categories.ts'
@@ -110,6 +111,8 @@ declare global {
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
     /** Called by the ready-built bundle for each extension of its library. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
+    /** Called by the ready-built bundle with what a block of text to speech wants read. */
+    __scratchSpeak?: ReturnType<typeof makeSpeaker>
     /** Called by the ready-built bundle when a user wants help with a device. */
     __scratchDeviceHelp?: () => void
     /** Called by the ready-built bundle for what is dragged out of the backpack, and when something failed. */

@@ -11,7 +11,7 @@ import './editor.css'
 import './small-screen.css'
 import { mountHints } from './hint/hint-panel.ts'
 import { takeOverFiles } from './menu.ts'
-import { connectDevices, offerDevices } from './connect-devices.ts'
+import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
@@ -106,6 +106,7 @@ async function open(): Promise<void> {
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
 offerDevices(session)
+offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)
 window.__scratchPalette = growingPalette(
   new Promise((resolve) => {

@@ -2,6 +2,7 @@ import AudioEngine from 'engine-audio'
 import RenderWebGL from 'engine-render'
 import { ScratchStorage } from 'engine-storage'
 import VirtualMachine from 'engine-vm'
+import { makeSpeaker } from '../speech/speak.ts'
 
 /** The machine and its parts, ready to load a project. */
 export interface Engine {
@@ -45,6 +46,7 @@ function createStorage(): ScratchStorage {
 /** Builds the machine on a canvas. Throws when the browser cannot draw with WebGL. */
 export function createEngine(canvas: HTMLCanvasElement): Engine {
   if (!RenderWebGL.isSupported()) throw new Error('no WebGL')
+  Object.assign(window, { __scratchSpeak: makeSpeaker(() => undefined) })
   const machine = new VirtualMachine()
   const renderer = new RenderWebGL(canvas)
   const audio = new AudioEngine()

@@ -150,6 +150,7 @@ export interface SysDepart {
   updateBy: string | null
   updateTime: string | null
   microbit: Generated<number>
+  extensions: string | null
 }
 
 export interface SysDepartPermission {

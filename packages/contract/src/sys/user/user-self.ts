@@ -17,6 +17,8 @@ export const Me = Type.Object({
   mustChangePassword: Type.Boolean(),
   /** A class of this person may connect a micro:bit: one learned in, or one in charge of. */
   microbit: Type.Boolean(),
+  /** Extensions of the Scratch editor that any class of this person has. */
+  extensions: Type.Array(Type.String()),
 })
 
 /** What a signed-in person asks about the own account. */

@@ -49,6 +49,29 @@ test('is refused for a class of somebody else, by a student, for what is no clas
   expect(await has(student)).toBe(false)
 })
 
+test('extensions: a class chooses, all others have everything but the camera, and staff has all', async () => {
+  const [blue, red] = [await addClass('扩展蓝班'), await addClass('扩展红班')]
+  const teacher = await site.person('teacher', { departIds: [blue] })
+  const mine = await site.person('student', { memberOf: [blue] })
+  const other = await site.person('student', { memberOf: [red] })
+  const choose = (who: Person, id: string, extensions: readonly string[]) =>
+    site.call('POST', '/sys/sysDepart/setExtensions', { token: who.token, body: { id, extensions } })
+  const extensions = async (who: Person) =>
+    ((await site.call('GET', '/sys/user/whoAmI', { token: who.token })).body.result as { extensions: string[] })
+      .extensions
+  const usual = ['music', 'pen', 'text2speech', 'makeymakey']
+  expect(await extensions(mine)).toEqual(usual)
+  expect((await choose(teacher, blue, ['pen', 'videoSensing'])).body).toMatchObject({ message: '设置成功' })
+  expect(await extensions(mine)).toEqual(['pen', 'videoSensing'])
+  expect(await extensions(other)).toEqual(usual)
+  expect(await extensions(teacher)).toEqual([...usual, 'videoSensing'])
+  await choose(teacher, blue, [])
+  expect(await extensions(mine)).toEqual([])
+  expect((await choose(teacher, red, ['pen'])).status).toBe(403)
+  expect((await choose(mine, blue, ['pen'])).status).toBe(403)
+  expect((await choose(teacher, blue, ['translate'])).body.success).toBe(false)
+})
+
 test('is on record, with who did it', async () => {
   const room = await addClass('记录班')
   await set(admin, room, true)

@@ -24,6 +24,7 @@ const tree = [
   'memo',
   'status',
   'microbit',
+  'extensions',
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
@@ -101,6 +102,20 @@ export function listDepartsOfUser(userId: string) {
     .select(columns.map((column) => `sysDepart.${column}` as const))
     .orderBy('sysDepart.orgCode')
     .execute()
+}
+
+const CLASS = '3'
+
+/** What each class that this person learns in has chosen; null where its teacher has not. */
+export async function listClassExtensions(userId: string): Promise<(string | null)[]> {
+  const rows = await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select('sysDepart.extensions')
+    .where('sysUserDepart.userId', '=', userId)
+    .where('sysDepart.orgCategory', '=', CLASS)
+    .execute()
+  return rows.map(({ extensions }) => extensions)
 }
 
 /** Whether any class that this person learns in or is in charge of may connect a micro:bit. */

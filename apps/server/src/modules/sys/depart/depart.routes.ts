@@ -103,6 +103,23 @@ async function edit({ id, parentId, ...values }: BodyOf<typeof depart.edit>, use
   await change(id, { ...values, departOrder: values.departOrder ?? row.departOrder }, user)
 }
 
+async function setExtensions(
+  { id, extensions }: BodyOf<typeof depart.setExtensions>,
+  user: Principal,
+  ip: string,
+): Promise<void> {
+  await assertInScope(user, [id])
+  const row = await selectOptionalDepart(id)
+  if (!row) throw departProblem('depart.notFound')
+  if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
+  const chosen = [...new Set(extensions)].join(',')
+  await transaction(async () => {
+    await change(id, { extensions: chosen }, user)
+    const logContent = `设置班级的 Scratch 扩展：${chosen || '无'}，id： ${id}`
+    await insertLog({ logType: 2, operateType: 3, logContent, user, ip })
+  })
+}
+
 async function setMicrobit(
   { id, microbit }: { id: string; microbit: boolean | number },
   user: Principal,
@@ -163,6 +180,7 @@ export function departRoutes(context: AppContext): void {
       list: 'listAll',
       narrowed: true,
     }),
+    setExtensions: ({ body, user, ip }) => setExtensions(body, user, ip),
     setMicrobit: ({ body, user, ip }) => setMicrobit(body, user, ip),
     delete: ({ query, user }) => remove([query.id], user, query.confirm === true),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user, query.confirm === true),

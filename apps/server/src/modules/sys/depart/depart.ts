@@ -1,6 +1,9 @@
+import { STAFF } from '@mashu/contract/user-identity'
+import { defaultExtensions, scratchExtensions } from '@mashu/contract/teaching/scratch/extension'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
-import { departScope, listSiblingCodes, selectOptionalDepart } from './depart.queries.ts'
+import { departScope, listClassExtensions, listSiblingCodes, selectOptionalDepart } from './depart.queries.ts'
 import { orgTypeOf } from './depart.rules.ts'
 
 export { departsAs, listAncestorIds, listDepartNames, listKnownIds } from './depart-names.queries.ts'
@@ -30,4 +33,15 @@ export async function nextDepartCode(
   if (parent === undefined) return null
   const code = nextLevelCode(parent?.orgCode ?? null, await listSiblingCodes(parentId))
   return code === null ? null : [code, orgTypeOf(code)]
+}
+
+/**
+ * Extensions of the Scratch editor that a person has: those of any class learned in, and what a class has until its
+ * teacher chooses for who is in none. Staff prepare lessons and have all.
+ */
+export async function extensionsOf(user: Pick<Principal, 'id' | 'isAdmin' | 'userIdentity'>): Promise<string[]> {
+  if (user.isAdmin || user.userIdentity === STAFF) return scratchExtensions.map(({ id }) => id)
+  const chosen = await listClassExtensions(user.id)
+  if (chosen.length === 0) return [...defaultExtensions]
+  return [...new Set(chosen.flatMap((list) => (list === null ? [...defaultExtensions] : commaList(list))))]
 }

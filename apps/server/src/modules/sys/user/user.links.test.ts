@@ -262,5 +262,6 @@ test('who I am: what the session says, whoever is asked for', async () => {
     orgCode: null,
     mustChangePassword: false,
     microbit: false,
+    extensions: ['music', 'pen', 'text2speech', 'makeymakey'],
   })
 })

@@ -13,7 +13,7 @@ import { markWriter } from '../../../platform/history/recorded.ts'
 import { answer, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import { departScope, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
+import { departScope, extensionsOf, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, selectUser } from './user-access.ts'
 import { userAddressHandlers } from './user-address.ts'
@@ -102,6 +102,7 @@ function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
         orgCode: me.orgCode,
         mustChangePassword: me.mustChangePassword,
         microbit: await mayConnectMicrobit(me),
+        extensions: await extensionsOf(me),
       }
     },
     updatePassword: ({ body, user: caller, ip }) => changeOwnPassword(caller, body, ip),

@@ -18,6 +18,7 @@ const node = (orgCategory: string, microbit: number) => ({
   memo: null,
   mobile: null,
   microbit,
+  extensions: null,
   isLeaf: true,
   children: null,
 })
@@ -43,6 +44,22 @@ describe('the devices of a class', () => {
     await waitFor(() => expect(toasts()).toContain('设置成功'))
     await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'))
     expect(server.asked('/sys/sysDepart/setMicrobit')[0]!.body).toEqual({ id: '2', microbit: true })
+  })
+
+  it('are extensions of the editor too: all but the camera until its teacher chooses', async () => {
+    signIn(['teacher'], codes)
+    const server = testServer({
+      [TREE]: () => ({ result: [node('3', 0)] }),
+      '/sys/sysDepart/setExtensions': () => ({ message: '设置成功' }),
+    })
+    draw(<Departs />, '/?id=2&tab=devices')
+    const extension = async (name: RegExp) => page.findByRole('switch', { name })
+    expect((await extension(/视频侦测/)).getAttribute('aria-checked')).toBe('false')
+    expect((await extension(/文字朗读/)).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(await extension(/视频侦测/))
+    await waitFor(() => expect(server.asked('/sys/sysDepart/setExtensions')).toHaveLength(1))
+    const all = ['music', 'pen', 'text2speech', 'makeymakey', 'videoSensing']
+    expect(server.asked('/sys/sysDepart/setExtensions')[0]!.body).toEqual({ id: '2', extensions: all })
   })
 
   it('stay as they are when the server refuses', async () => {

@@ -5,10 +5,12 @@ import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
+import { DepartExtensions } from './depart-extensions.tsx'
 import styles from './depart-devices.module.css'
 
 /** What the children of a class may connect to the Scratch editor. */
-export function DepartDevices({ row: { id, microbit } }: { row: DepartNode }) {
+export function DepartDevices({ row }: { row: DepartNode }) {
+  const { id, microbit } = row
   const { can } = usePermission()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -38,6 +40,7 @@ export function DepartDevices({ row: { id, microbit } }: { row: DepartNode }) {
           onChange={(on) => void set(on)}
         />
       </div>
+      <DepartExtensions row={row} />
       <ul className={styles.needs}>
         <li>浏览器要用 Chrome 或 Edge；学校的网址要以 https 开头；电脑或安卓平板要有蓝牙。苹果平板和 Firefox 不行。</li>
         <li>

@@ -1,0 +1,23 @@
+type Capture = (constraints?: MediaStreamConstraints) => Promise<MediaStream>
+
+const QUESTION =
+  '这个作品想打开摄像头，看看你在镜头前怎么动。画面只在这台电脑上用，不保存，也不上传；关掉页面就停止。要打开摄像头吗？'
+
+/**
+ * Stands before the camera: it stays off where the class may not use it, so that a work with such blocks opens and runs
+ * without a picture; otherwise the child is asked in plain words, once, before the browser asks.
+ */
+export function guardedCapture(
+  capture: Capture,
+  isAllowed: () => boolean,
+  ask: (question: string, take: (yes: boolean) => void) => void,
+): Capture {
+  let answer: Promise<boolean> | undefined
+  return async (constraints) => {
+    if (!constraints?.video) return capture(constraints)
+    answer = isAllowed() ? (answer ?? new Promise<boolean>((resolve) => ask(QUESTION, resolve))) : undefined
+    if (await answer) return capture(constraints)
+    answer = undefined
+    throw new DOMException('the camera stays off', 'NotAllowedError')
+  }
+}

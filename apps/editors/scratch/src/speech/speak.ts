@@ -1,0 +1,92 @@
+/** What a block wants read; `rate` above 1 stands for a small speaker, below for a large one. */
+export interface Speech {
+  text: string
+  /** As Scratch names languages to its server: `cmn-CN`, `en-US`. */
+  locale: string
+  gender: string
+  rate: number
+}
+
+/** What the machine stops with all sounds. */
+type Players = Map<unknown, { stop(): void }>
+
+type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
+
+/** Characters that are read at most, as in Scratch. */
+const MOST = 128
+/** Browsers read their list of voices late. */
+const VOICES_MS = 1500
+/** Some browsers forget to say that they have finished: so long a character takes at most, and the beginning. */
+const CHARACTER_MS = 600
+const BEGIN_MS = 5000
+const HAN = /\p{Script=Han}/u
+
+/** The language to read in: Chinese words are Chinese, whatever the blocks are set to. */
+export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): string {
+  const language = locale.replace(/^cmn/, 'zh')
+  return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
+}
+
+/** A voice of this computer for a language; the others would send what a child writes to somebody else. */
+export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
+  const own = voices.filter(({ localService }) => localService)
+  const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')
+  return (
+    own.find(({ lang }) => plain(lang) === plain(language)) ??
+    own.find(({ lang }) => plain(lang).split('-')[0] === plain(language).split('-')[0])
+  )
+}
+
+function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const voices = synthesis.getVoices()
+  if (voices.length > 0) return Promise.resolve(voices)
+  return new Promise((resolve) => {
+    const done = () => resolve(synthesis.getVoices())
+    synthesis.addEventListener('voiceschanged', done, { once: true })
+    setTimeout(done, VOICES_MS)
+  })
+}
+
+/** Reads an utterance to its end, or until the project is stopped. */
+function read(synthesis: SpeechSynthesis, utterance: SpeechSynthesisUtterance, players: Players): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, BEGIN_MS + utterance.text.length * CHARACTER_MS)
+    function end(): void {
+      clearTimeout(timer)
+      players.delete(utterance)
+      resolve()
+    }
+    utterance.onend = end
+    utterance.onerror = end
+    players.set(utterance, {
+      stop() {
+        synthesis.cancel()
+        end()
+      },
+    })
+    synthesis.speak(utterance)
+  })
+}
+
+/**
+ * Makes the reader of the blocks of text to speech, which uses the voices of this computer alone. Where it has none for
+ * a language the program goes on, and `missing` is called the first time.
+ */
+export function makeSpeaker(missing: () => void): (speech: Speech, players: Players) => Promise<void> {
+  let isTold = false
+  return async (speech, players) => {
+    const synthesis = window.speechSynthesis as SpeechSynthesis | undefined
+    const language = languageOf(speech)
+    const voice = synthesis && chooseVoice(await loadVoices(synthesis), language)
+    if (!synthesis || !voice) {
+      if (!isTold) missing()
+      isTold = true
+      return
+    }
+    const utterance = new SpeechSynthesisUtterance(speech.text.slice(0, MOST))
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    utterance.pitch = Math.min(2, (speech.gender === 'male' ? 0.8 : 1) * speech.rate * speech.rate)
+    await read(synthesis, utterance, players)
+  }
+}
