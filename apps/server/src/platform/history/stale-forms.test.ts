@@ -212,11 +212,11 @@ test('every list whose rows can be edited tells their versions', async () => {
 })
 
 test('every edit that promises it is held to it', () => {
-  const edits = new Set([...site.context.recordedTables.values()].map(({ form }) => form?.edit))
+  const edits = new Set([...site.context.recordedTables.values()].map(({ edit }) => edit))
   const loose = site.context.endpoints.filter((endpoint) => endpoint.versioned && !edits.has(endpoint))
   // Their rows have to be gone when they are deleted, so no version of them is kept.
   expect(loose.map(({ path }) => path).sort()).toEqual(['/message/sysMessage/edit', '/teaching/teachingEnquiry/edit'])
   // Several settings are saved at once, each held to what its form has shown (`seen`).
-  const unheld = [...edits].filter((edit) => edit && !edit.versioned)
-  expect(unheld.map((edit) => edit!.path)).toEqual(['/sys/config/saveTenantConfig'])
+  const unheld = [...edits].filter((edit) => !edit.versioned)
+  expect(unheld.map(({ path }) => path)).toEqual(['/sys/config/saveTenantConfig'])
 })
