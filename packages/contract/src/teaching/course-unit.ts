@@ -18,6 +18,7 @@ import {
   Time,
 } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { StaleRow } from '../stale-row.ts'
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 
@@ -193,7 +194,10 @@ export const courseUnit = {
     query: Type.Object({ unitId: Id }),
     result: RowOf(UnitLesson),
   }),
-  /** Positions on the course map, and the order; nothing else is written. */
+  /**
+   * Positions on the course map, and the order; nothing else is written, and all or nothing. A unit that was changed
+   * since it was read (`rowVersion`) refuses them all.
+   */
   editBatch: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/editBatch`,
@@ -206,14 +210,17 @@ export const courseUnit = {
         mapX: Maybe(fields.mapX),
         mapY: Maybe(fields.mapY),
         orderNum: Type.Optional(fields.orderNum),
+        rowVersion: Type.Optional(Type.Integer({ title: '看到的版本', minimum: 0 })),
       }),
       { maxItems: 999 },
     ),
+    refusal: { result: StaleRow, status: 409 },
   }),
 }
 
 export const courseUnitProblems = {
   'unit.notFound': refuse('未找到对应实体'),
+  'unit.gone': refuse('有的单元已经被删除，没有保存，请重新打开后再试'),
   'unit.locked': refuse('这一课还没有开放，等老师开放以后再来'),
   'unit.badPlayer': refuse('外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）'),
   'unit.badLink': refuse('视频地址应以 http:// 或 https:// 开头'),

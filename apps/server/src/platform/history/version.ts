@@ -83,6 +83,25 @@ async function assertFresh(table: TableName, row: Row): Promise<void> {
   const basis = currentBasis()
   if (!basis || basis.id !== row['id'] || compared.has(basis)) return
   compared.add(basis)
+  await assertMadeFrom(table, row, basis)
+}
+
+/**
+ * Compares several rows with the states that one call was made from, in its transaction, before any is changed.
+ * @throws StaleRowError for the first that has been changed since
+ */
+export async function assertAllFresh(table: TableName, bases: readonly Basis[]): Promise<void> {
+  const rows = await lockRows(
+    table,
+    bases.map(({ id }) => id),
+  )
+  for (const basis of bases) {
+    const row = rows.get(basis.id)
+    if (row) await assertMadeFrom(table, row, basis)
+  }
+}
+
+async function assertMadeFrom(table: TableName, row: Row, basis: Basis): Promise<void> {
   const { rowVersion, updateTime } = basis
   if (rowVersion === undefined && !updateTime) return
   const version = (await newestVersion(table, basis.id)) ?? 0

@@ -170,6 +170,15 @@ export async function listCourseIdsOfUnits(ids: readonly string[]): Promise<stri
   return rows.map((row) => row.courseId)
 }
 
+export async function countUnits(ids: readonly string[]): Promise<number> {
+  const { count } = await db()
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function selectOwnWorkId(unitId: string, userId: string): Promise<string | null> {
   const row = await db()
     .selectFrom('teachingWork')

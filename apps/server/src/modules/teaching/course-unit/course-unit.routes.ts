@@ -1,6 +1,6 @@
-import { recordChange } from '../../../platform/history/version.ts'
+import { assertAllFresh, recordChange } from '../../../platform/history/version.ts'
 import type { BodyOf } from '@mashu/contract'
-import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { assertEditable, departsAbove, isEditable } from '../course/course.ts'
-import { listCourseIdsOfUnits, listUnits, selectOptionalUnit, updateUnit } from './course-unit.queries.ts'
+import { countUnits, listCourseIdsOfUnits, listUnits, selectOptionalUnit, updateUnit } from './course-unit.queries.ts'
 import { courseUnitSheet } from './course-unit.sheet.ts'
 import { videoValue } from './course-unit.rules.ts'
 import { studentUnitHandlers } from './student-unit.ts'
@@ -57,8 +57,11 @@ async function moveUnits(positions: BodyOf<typeof courseUnit.editBatch>, user: P
   await transaction(async () => {
     const ids = positions.map(({ id }) => id)
     await assertUnitsEditable(ids, user)
+    if ((await countUnits(ids)) < new Set(ids).size) throw courseUnitProblem('unit.gone')
+    await assertAllFresh('teachingCourseUnit', positions)
     await recordChange({ table: 'teachingCourseUnit', ids, operation: 'edit', user }, async () => {
-      for (const { id, ...values } of positions) await updateUnit(id, { ...values, ...stampUpdate(user) })
+      for (const { id, rowVersion: _seen, ...values } of positions)
+        await updateUnit(id, { ...values, ...stampUpdate(user) })
     })
   })
 }

@@ -160,6 +160,62 @@ describe('writing units', () => {
   })
 })
 
+describe('several units at once', () => {
+  const positions = async (courseId: string) =>
+    (
+      (await site.call('GET', `${path}/list?courseId=${courseId}`, { token: school.teacher.token })).body.result as {
+        records: { id: string; mapX: number | null; rowVersion: number }[]
+      }
+    ).records.map(({ id, mapX, rowVersion }) => ({ id, mapX, rowVersion }))
+
+  test('are saved all or not at all, and not over what somebody else has changed', async () => {
+    const { courseId, unitId } = await openCourse(site, school.teacher)
+    const added = await site.call('POST', `${path}/add`, {
+      token: school.teacher.token,
+      body: { courseId, unitName: '第二课' },
+    })
+    expect(added.body.success).toBe(true)
+    const seen = await positions(courseId)
+    expect(seen).toHaveLength(2)
+    const moved = (mapX: number) => seen.map(({ id, rowVersion }) => ({ id, rowVersion, mapX, mapY: 1 }))
+    expect((await put('editBatch', moved(10))).body.success).toBe(true)
+    // The same state again: it is older by now.
+    expect(await put('editBatch', moved(20))).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        message: expect.stringContaining('刚刚改过'),
+        result: { rowVersion: expect.any(Number) },
+      },
+    })
+    // One of them is old: none is written.
+    const now = await positions(courseId)
+    await put('edit', { id: unitId, courseId, unitName: '改名' })
+    expect(
+      (
+        await put(
+          'editBatch',
+          now.map((row) => ({ ...row, mapX: 30 })),
+        )
+      ).status,
+    ).toBe(409)
+    expect(
+      (
+        await put('editBatch', [
+          { id: now[0]!.id, mapX: 40 },
+          { id: '4711', mapX: 40 },
+        ])
+      ).body,
+    ).toMatchObject({
+      success: false,
+      message: expect.stringContaining('已经被删除'),
+    })
+    expect((await positions(courseId)).map(({ mapX }) => mapX)).toEqual([10, 10])
+    // Who says nothing of what was seen, as existing clients, writes.
+    expect((await put('editBatch', [{ id: unitId, mapX: 50 }])).body.success).toBe(true)
+  })
+})
+
 describe('the video', () => {
   const frame = (src: string) =>
     `<iframe src="${src}" allowfullscreen="true" frameborder="0" ` +
