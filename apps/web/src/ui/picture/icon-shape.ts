@@ -50,6 +50,7 @@ export const shapes = {
   external: 'M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M17.5 14v5.5h-13v-13H10',
   full: 'M4.5 9V4.5H9M19.5 9V4.5H15M4.5 15v4.5H9M19.5 15v4.5H15',
   play: 'M7.5 5v14l11-7z',
+  pause: 'M9 5.5v13M15 5.5v13',
   stop: 'M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7z',
   flag: 'M5.5 21V4c4.3-2 6.7 1.6 13 0v9.6c-6.3 1.6-8.7-2-13 0',
   clock: circle(12, 12, 8.3) + 'M12 7.2V12l3.3 2',

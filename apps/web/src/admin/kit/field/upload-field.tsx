@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import { fileRefusal } from './file-kind.ts'
 import { UploadContext } from '../resource/use-submit.ts'
+import { Cancelled, LARGE_BYTES } from '../upload/part-upload.ts'
+import { usePartUpload } from '../upload/use-part-upload.tsx'
 import styles from './upload-field.module.css'
 
 interface UploadFieldProps {
@@ -75,6 +77,7 @@ export function UploadField({
     latest.current = keys
   })
   const begin = use(UploadContext)
+  const large = usePartUpload(kinds)
   const change = (next: readonly string[]) => {
     latest.current = next
     onChange?.(next.join(','))
@@ -83,12 +86,13 @@ export function UploadField({
   /** Stores one file; why it did not work, or undefined. */
   async function store(file: File): Promise<string | undefined> {
     try {
-      const key = await storeFile(file)
+      const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
       setNames((before) => ({ ...before, [key]: file.name }))
       // The only file is replaced, others are added to.
       change(count === 1 ? [key] : [...latest.current, key])
       return undefined
     } catch (error) {
+      if (error instanceof Cancelled) return undefined
       return error instanceof Error ? error.message : '上传失败'
     }
   }
@@ -142,7 +146,8 @@ export function UploadField({
           remove={disabled ? undefined : () => change(keys.filter((kept) => kept !== key))}
         />
       ))}
-      {(keys.length < count || count === 1) && !disabled && (
+      {large.row}
+      {(keys.length < count || count === 1) && !disabled && !large.row && (
         <button
           type="button"
           id={id}
@@ -177,6 +182,7 @@ export function UploadField({
           if (files.length > 0) void take(files)
         }}
       />
+      {!disabled && !busy && large.note}
       {failure && (
         <p className={styles.failure} role="alert">
           <Icon name="close" size={16} />

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import type { Answer } from '../../kit/resource/action.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './file.module.css'
 
 /** A result of a call, or why there is none. */

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { copyText } from '../../../ui/text/copy-text.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { CleanUpPopup, FileBin, FoldersPopup, TagPopup, UsesPopup } from './file-popup.tsx'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../../../ui/text/size-text.ts'
 import { UploadManager } from './upload-manager.tsx'
 
 const groups = [

@@ -3,7 +3,7 @@ import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import { PreviewSheet } from '../../../ui/preview/preview-sheet.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { copyAddress } from './file.screen.tsx'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../../../ui/text/size-text.ts'
 import { UploadManager } from './upload-manager.tsx'
 
 /** The file library: what the system replaced kept in object storage. */

@@ -1,0 +1,170 @@
+import { openUpload } from '@mashu/contract/sys/file/open-upload'
+import type { Uploaded } from '@mashu/contract/sys/file'
+import type { Static } from 'typebox'
+import { ApiError, call } from '@mashu/client'
+import { forgetUpload, noteUpload } from './upload-note.ts'
+
+/** Larger files go in parts: they outlive a broken line, a pause and a reload of the page. */
+export const LARGE_BYTES = 8 * 1024 * 1024
+
+const FIRST_PART = 1024 * 1024
+const LEAST_PART = 256 * 1024
+const MOST_PART = 16 * 1024 * 1024
+/** A part is to take so long, ms: the progress moves, and little is lost when the line breaks. */
+const PART_MS = 2000
+const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
+const SAMPLE = 64 * 1024
+
+export type UploadState = 'sending' | 'paused' | 'offline' | 'finishing' | 'failed'
+export interface UploadProgress {
+  state: UploadState
+  sent: number
+  size: number
+  /** Bytes in a second, of late; 0 while it is not known. */
+  speed: number
+  failure?: string
+}
+
+/** Two sums of 32 bits over the bytes (FNV-1a from two starts), as text. */
+function sumOf(bytes: Uint8Array): string {
+  const sums = [0x811c9dc5, 0x01234567].map((start) =>
+    bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), start),
+  )
+  return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** Tells this file from others of its name and size: when it was changed, and samples of what is in it. */
+export async function markOf(file: File): Promise<string> {
+  const places = [0, Math.floor(file.size / 2), Math.max(0, file.size - SAMPLE)]
+  const samples = await Promise.all(places.map((at) => file.slice(at, at + SAMPLE).arrayBuffer()))
+  return `${file.lastModified}-${samples.map((sample) => sumOf(new Uint8Array(sample))).join('')}`
+}
+
+/** The server was not reached, or it is at another place than we are: asking where to go on can help. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'unreachable' || error.status === 409) && error.status !== 507
+
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+
+/** Sends a large file in parts. `done` ends when it is stored, refused or cancelled. */
+export class PartUpload {
+  readonly file: File
+  readonly done: Promise<Static<typeof Uploaded>>
+  readonly #tell: (progress: UploadProgress) => void
+  #progress: UploadProgress
+  #line = new AbortController()
+  #stopped: 'paused' | 'cancelled' | null = null
+  #id: string | null = null
+  #part = FIRST_PART
+  /** Ends a wait: for the line, for the person. */
+  #wake: () => void = () => undefined
+
+  constructor(file: File, tell: (progress: UploadProgress) => void) {
+    this.file = file
+    this.#tell = tell
+    this.#progress = { state: 'sending', sent: 0, size: file.size, speed: 0 }
+    this.done = this.#run()
+  }
+
+  pause(): void {
+    if (this.#stopped !== null) return
+    this.#stopped = 'paused'
+    this.#line.abort()
+    this.#wake()
+  }
+
+  resume(): void {
+    if (this.#stopped === 'cancelled') return
+    this.#stopped = null
+    this.#wake()
+  }
+
+  /** Gives up what was sent too. */
+  cancel(): void {
+    this.leave()
+    forgetUpload(this.file)
+    if (this.#id !== null) void call(openUpload.cancel, { query: { id: this.#id } }).catch(() => undefined)
+  }
+
+  /** Stops sending; what was sent stays on the server for another time. */
+  leave(): void {
+    this.#stopped = 'cancelled'
+    this.#line.abort()
+    this.#wake()
+  }
+
+  #change(values: Partial<UploadProgress>): void {
+    this.#progress = { ...this.#progress, ...values }
+    this.#tell(this.#progress)
+  }
+
+  async #run(): Promise<Static<typeof Uploaded>> {
+    const mark = await markOf(this.file)
+    for (let failures = 0; ;) {
+      if (this.#stopped === 'cancelled') throw new Cancelled()
+      if (this.#stopped === 'paused') await this.#rest('paused')
+      else
+        try {
+          return await this.#attempt(mark, () => {
+            failures = 0
+          })
+        } catch (error) {
+          if (this.#stopped !== null) continue
+          if (!isPassing(error)) throw this.#refused(error)
+          if ((error as ApiError).status !== 409) await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
+          failures += 1
+        }
+    }
+  }
+
+  #refused(error: unknown): unknown {
+    forgetUpload(this.file)
+    // The browser reads a file anew for each part.
+    return error instanceof DOMException ? new Error('文件读不出来，可能在上传时被改动或移走了，请重新选择') : error
+  }
+
+  async #attempt(mark: string, moved: () => void): Promise<Static<typeof Uploaded>> {
+    const { file } = this
+    this.#line = new AbortController()
+    const { signal } = this.#line
+    const begun = await call(openUpload.begin, {
+      body: { fileName: file.name.slice(-200), size: file.size, mark },
+      signal,
+    })
+    this.#id = begun.id
+    let at = begun.offset
+    this.#change({ state: 'sending', sent: at })
+    while (at < file.size) {
+      signal.throwIfAborted()
+      const form = new FormData()
+      form.append('file', file.slice(at, at + this.#part), 'part')
+      const start = performance.now()
+      const { offset } = await call(openUpload.part, { query: { id: begun.id, offset: at }, form, signal })
+      const took = Math.max(1, performance.now() - start)
+      const speed = ((offset - at) / took) * 1000
+      this.#part = Math.round(Math.min(MOST_PART, Math.max(LEAST_PART, (speed * PART_MS) / 1000)))
+      at = offset
+      moved()
+      noteUpload(file, at)
+      this.#change({ state: 'sending', sent: at, speed })
+    }
+    this.#change({ state: 'finishing', sent: at })
+    const stored = await call(openUpload.finish, { body: { id: begun.id }, signal })
+    forgetUpload(file)
+    return stored
+  }
+
+  /** Waits for `ms`, for the line to come back or for the person. */
+  async #rest(state: 'paused' | 'offline', ms?: number): Promise<void> {
+    this.#change({ state, speed: 0 })
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve
+      if (ms === undefined) return
+      const timer = setTimeout(resolve, ms)
+      window.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true })
+    })
+    this.#wake = () => undefined
+  }
+}

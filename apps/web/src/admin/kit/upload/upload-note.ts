@@ -1,0 +1,31 @@
+import { readStored, WEEK, writeStored } from '@mashu/client'
+import { getSession } from '../../../api/session.ts'
+
+/** What was being sent in parts when a page was left: a hint for people; where to go on is the server's to know. */
+export interface UploadNote {
+  name: string
+  size: number
+  type: string
+  sent: number
+}
+
+const MOST = 5
+const keyOf = () => `OPEN_UPLOADS_${getSession().user?.id ?? ''}`
+
+export const listUploadNotes = (): readonly UploadNote[] => readStored<UploadNote[]>(keyOf()) ?? []
+
+const others = (file: Pick<File, 'name' | 'size'>) =>
+  listUploadNotes().filter(({ name, size }) => name !== file.name || size !== file.size)
+
+export function noteUpload(file: Pick<File, 'name' | 'size' | 'type'>, sent: number): void {
+  // The server keeps what it has for as long.
+  writeStored(
+    keyOf(),
+    [{ name: file.name, size: file.size, type: file.type, sent }, ...others(file)].slice(0, MOST),
+    WEEK,
+  )
+}
+
+export function forgetUpload(file: Pick<File, 'name' | 'size'>): void {
+  writeStored(keyOf(), others(file), WEEK)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { fileRefusal } from '../field/file-kind.ts'
+import { PartRow, percentOf } from './part-row.tsx'
+import { PartUpload, type UploadProgress } from './part-upload.ts'
+import { listUploadNotes } from './upload-note.ts'
+import styles from './part-row.module.css'
+
+interface PartUploads {
+  /** Sends a large file and answers its storage key. @throws Cancelled, or why it was refused */
+  send: (file: File) => Promise<string>
+  /** The file on its way. */
+  row: ReactNode
+  /** What was not sent to its end before the page was left. */
+  note: ReactNode
+}
+
+/** Large files of a field that takes these kinds, one at a time. */
+export function usePartUpload(kinds: string | undefined): PartUploads {
+  const [sending, setSending] = useState<{ upload: PartUpload; progress: UploadProgress } | null>(null)
+  const running = useRef<PartUpload>(undefined)
+  useEffect(() => () => running.current?.leave(), [])
+  const send = async (file: File) => {
+    const upload = new PartUpload(file, (progress) => setSending({ upload, progress }))
+    running.current = upload
+    try {
+      return (await upload.done).filePath
+    } finally {
+      running.current = undefined
+      setSending(null)
+    }
+  }
+  const [left] = useState(listUploadNotes)
+  const found = left.find(({ name, type }) => fileRefusal([new File([], name, { type })], kinds) === undefined)
+  return {
+    send,
+    row: sending && <PartRow upload={sending.upload} progress={sending.progress} />,
+    note: found && kinds?.startsWith('video') && (
+      <p className={styles.note}>
+        “{found.name}”上次传到 {percentOf(found)}，再选一次这个文件就会接着传。
+      </p>
+    ),
+  }
+}
