@@ -65,7 +65,6 @@ export function UploadField({
 }: UploadFieldProps) {
   const kinds = accept ?? (picture ? 'image/*' : undefined)
   const keys = keysOf(value)
-  const invitation = keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
   const picker = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
@@ -78,6 +77,7 @@ export function UploadField({
   })
   const begin = use(UploadContext)
   const large = usePartUpload(kinds)
+  const invites = !disabled && !busy
   const change = (next: readonly string[]) => {
     latest.current = next
     onChange?.(next.join(','))
@@ -124,7 +124,7 @@ export function UploadField({
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled && !busy) void take([...event.dataTransfer.files])
+    if (invites) void take([...event.dataTransfer.files])
   }
 
   return (
@@ -147,7 +147,7 @@ export function UploadField({
         />
       ))}
       {large.row}
-      {(keys.length < count || count === 1) && !disabled && !large.row && (
+      {!disabled && !large.row && hasRoom(keys, count) && (
         <button
           type="button"
           id={id}
@@ -156,7 +156,7 @@ export function UploadField({
           onClick={() => picker.current?.click()}
         >
           <Icon name={busy ? 'clock' : 'upload'} size={16} />
-          {busy ? '上传中…' : invitation}
+          {busy ? '上传中…' : invitationOf(keys, count)}
         </button>
       )}
       {other && !disabled && (
@@ -182,16 +182,26 @@ export function UploadField({
           if (files.length > 0) void take(files)
         }}
       />
-      {!disabled && !busy && large.note}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          <Icon name="close" size={16} />
-          {failure}
-        </p>
-      )}
+      {invites && large.note}
+      {failure && <Failure text={failure} />}
     </div>
   )
 }
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon name="close" size={16} />
+      {text}
+    </p>
+  )
+}
+
+const invitationOf = (keys: readonly string[], count: number) =>
+  keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
+
+/** The only file can be replaced. */
+const hasRoom = (keys: readonly string[], count: number) => keys.length < count || count === 1
 
 function Stored({
   address,

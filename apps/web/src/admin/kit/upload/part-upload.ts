@@ -1,6 +1,5 @@
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
-import type { Uploaded } from '@mashu/contract/sys/file'
-import type { Static } from 'typebox'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call } from '@mashu/client'
 import { forgetUpload, noteUpload } from './upload-note.ts'
 
@@ -15,6 +14,7 @@ const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
 
+type Stored = ResultOf<typeof openUpload.finish>
 export type UploadState = 'sending' | 'paused' | 'offline' | 'finishing' | 'failed'
 export interface UploadProgress {
   state: UploadState
@@ -51,7 +51,7 @@ export class Cancelled extends Error {
 /** Sends a large file in parts. `done` ends when it is stored, refused or cancelled. */
 export class PartUpload {
   readonly file: File
-  readonly done: Promise<Static<typeof Uploaded>>
+  readonly done: Promise<Stored>
   readonly #tell: (progress: UploadProgress) => void
   #progress: UploadProgress
   #line = new AbortController()
@@ -100,7 +100,7 @@ export class PartUpload {
     this.#tell(this.#progress)
   }
 
-  async #run(): Promise<Static<typeof Uploaded>> {
+  async #run(): Promise<Stored> {
     const mark = await markOf(this.file)
     for (let failures = 0; ;) {
       if (this.#stopped === 'cancelled') throw new Cancelled()
@@ -125,7 +125,7 @@ export class PartUpload {
     return error instanceof DOMException ? new Error('文件读不出来，可能在上传时被改动或移走了，请重新选择') : error
   }
 
-  async #attempt(mark: string, moved: () => void): Promise<Static<typeof Uploaded>> {
+  async #attempt(mark: string, moved: () => void): Promise<Stored> {
     const { file } = this
     this.#line = new AbortController()
     const { signal } = this.#line
@@ -137,11 +137,11 @@ export class PartUpload {
     let at = begun.offset
     this.#change({ state: 'sending', sent: at })
     while (at < file.size) {
-      signal.throwIfAborted()
       const form = new FormData()
       form.append('file', file.slice(at, at + this.#part), 'part')
       const start = performance.now()
       const { offset } = await call(openUpload.part, { query: { id: begun.id, offset: at }, form, signal })
+      signal.throwIfAborted()
       const took = Math.max(1, performance.now() - start)
       const speed = ((offset - at) / took) * 1000
       this.#part = Math.round(Math.min(MOST_PART, Math.max(LEAST_PART, (speed * PART_MS) / 1000)))

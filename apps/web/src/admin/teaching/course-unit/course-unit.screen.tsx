@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
 
+const CourseMapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)
 
 const COURSES = 'teaching_course,course_name,id'
@@ -71,6 +72,16 @@ export default screen({
     'mapY',
   ],
   toolbar: [
+    {
+      label: '地图编辑器',
+      icon: 'image',
+      needs: courseUnit.editBatch,
+      run: (tools) => {
+        const courseId = tools.query['courseId']
+        if (!courseId) return void showToast({ kind: 'warning', title: '请先选择一个课程包，再打开它的地图' })
+        tools.show((close) => <CourseMapEditor courseId={String(courseId)} changed={tools.reload} close={close} />)
+      },
+    },
     {
       label: '调整顺序',
       icon: 'drag',

@@ -11,6 +11,7 @@ import { departInput } from '../../sys/field/depart-field.tsx'
 import { DictItems } from '../../sys/dict/dict-items.tsx'
 import { deleteCourses } from './course-losses.tsx'
 
+const CourseMapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const CourseClasses = lazyPopup(async () => (await import('../course-dept/course-dept-popup.tsx')).CourseClasses)
 
 const CopyCourse = lazyPopup(async () => (await import('./course-copy.tsx')).CopyCourse)
@@ -144,6 +145,13 @@ export default screen({
   ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己创建的或授权给自己部门的课程' : undefined),
   rowActions: [
+    {
+      label: '地图',
+      needs: courseUnit.editBatch,
+      show: (row) => row.editable !== false,
+      run: (row, tools) =>
+        tools.show((close) => <CourseMapEditor courseId={row.id} changed={tools.reload} close={close} />),
+    },
     {
       label: '单元',
       inline: true,

@@ -40,6 +40,8 @@ function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size
 interface RoadMapProps {
   units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
+  /** As on a phone; by the window unless said. */
+  narrow?: boolean
   onOpen: (unitProgress: UnitProgress) => void
 }
 
@@ -57,13 +59,14 @@ function useCurrentInView(units: readonly UnitProgress[], road: Road): React.Ref
 }
 
 /** The course as a road: each unit a stop. On phones a zigzag from top to bottom. */
-export function RoadMap({ units, courseMap, onOpen }: RoadMapProps) {
-  const narrow = usePhoneViewport()
+export function RoadMap({ units, courseMap, narrow: given, onOpen }: RoadMapProps) {
+  const inPhone = usePhoneViewport()
+  const narrow = given ?? inPhone
   const address = fileAddress(courseMap)
   const road = useRoad(units, usePictureSize(address), narrow)
   const scroll = useCurrentInView(units, road)
   const box: React.CSSProperties = narrow
-    ? { width: road.width, height: road.height }
+    ? { width: road.width, minWidth: 0, height: road.height, margin: '0 auto' }
     : { aspectRatio: `${road.width} / ${road.height}` }
   return (
     <div className={styles['scroll']} ref={scroll}>

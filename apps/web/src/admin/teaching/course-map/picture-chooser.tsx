@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { fileRefusal } from '../../kit/field/file-kind.ts'
+import { storeFile } from '../../kit/field/upload-field.tsx'
+import { ownMapFile, ownMaps } from './own-map.ts'
+import styles from './map-editor.module.css'
+
+interface PictureChooserProps {
+  choose: (key: string) => Promise<void>
+  close: () => void
+}
+
+/** The picture of the map: one of ours, or the school's own. */
+export function PictureChooser({ choose, close }: PictureChooserProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const take = async (name: string, fileOf: () => File | Promise<File>) => {
+    if (busy !== null) return
+    setBusy(name)
+    setFailure(undefined)
+    try {
+      const file = await fileOf()
+      const refusal = fileRefusal([file], 'image/*')
+      if (refusal) return setFailure(refusal)
+      await choose(await storeFile(file))
+      close()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '图片没有存上，请重试')
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <Dialog open title="选择地图图片" width={760} onClose={close}>
+      <div className={styles.chooser}>
+        <ul className={styles.pictures} aria-label="自带的地图">
+          {ownMaps.map((map) => (
+            <li key={map.name}>
+              <button
+                type="button"
+                aria-busy={busy === map.name}
+                onClick={() => void take(map.name, () => ownMapFile(map))}
+              >
+                <img src={map.address} alt="" width={320} height={200} />
+                {busy === map.name ? '正在放入…' : map.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.own}>
+          <Button
+            kind="outline"
+            size="compact"
+            icon="upload"
+            loading={busy === 'own'}
+            onClick={() => picker.current?.click()}
+          >
+            上传自己的图片
+          </Button>
+          <span>宽一些的横图最好看，例如 1600×1000。换图片时，单元留在图上同样的位置。</span>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="地图图片"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void take('own', () => file)
+          }}
+        />
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

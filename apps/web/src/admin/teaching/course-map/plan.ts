@@ -1,0 +1,133 @@
+import { windingRoad } from '../../../classroom/course/map/road.ts'
+
+/** Where the units of a course stand on its map. Places are shares of the picture, 0 to 1 from the upper left. */
+
+export interface Place {
+  x: number
+  y: number
+}
+/** Edges of the picture, in its own pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+/** What the editor changes, as one state of its history. */
+export interface Plan {
+  /** Storage key of the picture; empty: none. */
+  picture: string
+  /** By unit; a unit without a place is not on the map. */
+  places: Readonly<Record<string, Place>>
+}
+export interface StoredUnit {
+  id: string
+  mapX: number | null
+  mapY: number | null
+  rowVersion?: number | undefined
+}
+
+/** The picture of a course that has none, so that units can be placed before one is chosen. */
+export const BLANK: Size = { width: 1600, height: 1000 }
+
+const within = (share: number): number => Math.min(1, Math.max(0, share))
+export const placeWithin = ({ x, y }: Place): Place => ({ x: within(x), y: within(y) })
+
+/** What is stored are pixels of the picture as it is; 0 or less means that nobody has placed the unit. */
+export function placesOf(units: readonly StoredUnit[], size: Size): Record<string, Place> {
+  return Object.fromEntries(
+    units.flatMap(({ id, mapX, mapY }) =>
+      mapX !== null && mapY !== null && mapX > 0 && mapY > 0
+        ? [[id, placeWithin({ x: mapX / size.width, y: mapY / size.height })]]
+        : [],
+    ),
+  )
+}
+
+/** The same the other way; the edge itself is a pixel inside, as 0 would mean no place. */
+export const pixelsOf = (place: Place | undefined, size: Size): { mapX: number | null; mapY: number | null } =>
+  place
+    ? { mapX: Math.max(1, Math.round(place.x * size.width)), mapY: Math.max(1, Math.round(place.y * size.height)) }
+    : { mapX: null, mapY: null }
+
+/** Units whose place is another one than the stored. */
+export function changedUnits(units: readonly StoredUnit[], plan: Plan, size: Size) {
+  return units.flatMap(({ id, mapX, mapY, rowVersion }) => {
+    const now = pixelsOf(plan.places[id], size)
+    const hadNone = mapX === null || mapY === null || mapX <= 0 || mapY <= 0
+    const isSame = now.mapX === null ? hadNone : now.mapX === mapX && now.mapY === mapY
+    return isSame ? [] : [{ id, ...now, ...(rowVersion === undefined ? {} : { rowVersion }) }]
+  })
+}
+
+/** Places along a winding road, in order. */
+export function roadPlaces(ids: readonly string[]): Record<string, Place> {
+  const road = windingRoad(ids.length)
+  return Object.fromEntries(
+    road.spots.map(({ x, y }, at) => [ids[at]!, { x: x / road.width, y: y / road.height }] as const),
+  )
+}
+
+/** Lines of the grid in the width of a picture. */
+const GRID = 64
+/** Closer than this share of the width, a unit takes the line of another. */
+const NEAR = 0.008
+
+export interface Snapped {
+  place: Place
+  /** Lines that another unit stands on too: shares. */
+  guideX: number | null
+  guideY: number | null
+}
+
+/** Length of a step of the arrow keys, as shares. */
+export const stepOf = ({ width, height }: Size): Place => ({ x: 1 / GRID, y: width / height / GRID })
+
+const nearest = (share: number, others: readonly number[], near: number): number | null => {
+  const found = others.toSorted((a, b) => Math.abs(a - share) - Math.abs(b - share))[0]
+  return found !== undefined && Math.abs(found - share) <= near ? found : null
+}
+
+/** A place moved to the line of another unit that is near, else to the grid. */
+export function snapped(place: Place, others: readonly Place[], size: Size): Snapped {
+  const step = stepOf(size)
+  const guideX = nearest(
+    place.x,
+    others.map(({ x }) => x),
+    NEAR,
+  )
+  const guideY = nearest(
+    place.y,
+    others.map(({ y }) => y),
+    NEAR * (size.width / size.height),
+  )
+  return {
+    place: placeWithin({
+      x: guideX ?? Math.round(place.x / step.x) * step.x,
+      y: guideY ?? Math.round(place.y / step.y) * step.y,
+    }),
+    guideX,
+    guideY,
+  }
+}
+
+/** States that can be gone back and forth through; `saved` is the one the server has. */
+export interface History {
+  past: readonly Plan[]
+  now: Plan
+  future: readonly Plan[]
+}
+const DEEP = 100
+
+export const begin = (now: Plan): History => ({ past: [], now, future: [] })
+export const change = ({ past, now }: History, next: Plan): History => ({
+  past: [...past, now].slice(-DEEP),
+  now: next,
+  future: [],
+})
+export const undo = (history: History): History =>
+  history.past.length === 0
+    ? history
+    : { past: history.past.slice(0, -1), now: history.past.at(-1)!, future: [history.now, ...history.future] }
+export const redo = (history: History): History =>
+  history.future.length === 0
+    ? history
+    : { past: [...history.past, history.now], now: history.future[0]!, future: history.future.slice(1) }

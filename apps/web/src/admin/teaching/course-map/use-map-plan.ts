@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { course } from '@mashu/contract/teaching/course'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { fileAddress } from '../../../api/site-config.ts'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import {
+  begin,
+  BLANK,
+  change,
+  changedUnits,
+  placesOf,
+  placeWithin,
+  redo,
+  roadPlaces,
+  undo,
+  type History,
+  type Place,
+  type Plan,
+  type Size,
+} from './plan.ts'
+
+export type MapUnit = ResultOf<typeof courseUnit.list>['records'][number]
+export type MapCourse = ResultOf<typeof course.queryById>
+
+/** More units than any course has. */
+const ALL = 999
+
+export interface StoredMap {
+  head: MapCourse
+  units: readonly MapUnit[]
+  /** Of the stored picture. */
+  size: Size
+}
+
+/** Edges of a picture; those of a blank one where it cannot be read. */
+export function sizeOf(key: string): Promise<Size> {
+  if (key === '') return Promise.resolve(BLANK)
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
+    image.addEventListener('error', () => resolve(BLANK))
+    image.src = fileAddress(key) ?? ''
+  })
+}
+
+const keyOf = (courseId: string) => ['course-map', courseId]
+
+async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMap> {
+  const [head, { records }] = await Promise.all([
+    call(course.queryById, { query: { id: courseId }, ...(signal ? { signal } : {}) }),
+    call(courseUnit.list, {
+      query: { courseId, pageSize: ALL, column: 'orderNum', order: 'asc' },
+      ...(signal ? { signal } : {}),
+    }),
+  ])
+  return { head, units: records, size: await sizeOf(head.courseMap ?? '') }
+}
+
+/** The map as the server has it. Read once: what is being moved must not be read over. */
+export function useStoredMap(courseId: string) {
+  return useQuery({
+    queryKey: keyOf(courseId),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => readMap(courseId, signal),
+  })
+}
+
+const planOf = ({ head, units, size }: StoredMap): Plan => ({
+  picture: head.courseMap ?? '',
+  places: placesOf(units, size),
+})
+
+export interface MapPlan {
+  stored: StoredMap
+  plan: Plan
+  size: Size
+  changes: number
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+  /** `null` takes the unit off the map; moves under the same key are undone together. */
+  move: (id: string, place: Place | null, mergeKey?: string) => void
+  arrange: () => void
+  choosePicture: (key: string) => Promise<void>
+  saving: boolean
+  save: () => Promise<boolean>
+  /** Somebody has changed units meanwhile: why nothing was saved. */
+  conflict: string | null
+  /** Saves this map all the same. */
+  overwrite: () => Promise<boolean>
+}
+
+/** The states of the map in this window. */
+function usePlanHistory(first: StoredMap) {
+  const [history, setHistory] = useState<History & { mergeKey?: string | undefined }>(() => begin(planOf(first)))
+  const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({ [first.head.courseMap ?? '']: first.size })
+  const plan = history.now
+  const become = (next: Plan, mergeKey?: string) =>
+    setHistory((before) =>
+      mergeKey !== undefined && before.mergeKey === mergeKey
+        ? { ...before, now: next, future: [] }
+        : { ...change(before, next), mergeKey },
+    )
+  return {
+    plan,
+    size: sizes[plan.picture] ?? BLANK,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    move: (id: string, place: Place | null, mergeKey?: string) => {
+      const { [id]: _before, ...others } = plan.places
+      become({ ...plan, places: place ? { ...others, [id]: placeWithin(place) } : others }, mergeKey)
+    },
+    arrange: () => become({ ...plan, places: roadPlaces(first.units.map(({ id }) => id)) }),
+    choosePicture: async (key: string) => {
+      const edges = await sizeOf(key)
+      setSizes((known) => ({ ...known, [key]: edges }))
+      become({ ...plan, picture: key })
+    },
+  }
+}
+
+/** The map while it is changed: history, picture, saving. */
+export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
+  const courseId = first.head.id
+  const queries = useQueryClient()
+  const [stored, setStored] = useState(first)
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const history = usePlanHistory(first)
+  const { plan, size } = history
+  const hasOtherPicture = plan.picture !== (stored.head.courseMap ?? '')
+
+  const reload = async () => {
+    const map = await readMap(courseId)
+    queries.setQueryData(keyOf(courseId), map)
+    setStored(map)
+    return map
+  }
+  const send = async (from: StoredMap): Promise<boolean> => {
+    setSaving(true)
+    setConflict(null)
+    try {
+      await sendPlan(from, plan, size)
+      showToast({ kind: 'success', title: '地图已保存' })
+      await reload()
+      changed()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 409) setConflict(error.message)
+      else if (error.status === 200) showToast({ kind: 'warning', title: error.message })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    ...history,
+    stored,
+    changes: changedUnits(stored.units, plan, size).length + (hasOtherPicture ? 1 : 0),
+    saving,
+    save: () => send(stored),
+    conflict,
+    overwrite: async () => send(await reload()),
+  }
+}
+
+/** Places first: they are refused where somebody else has changed units. */
+async function sendPlan({ head, units }: StoredMap, plan: Plan, size: Size): Promise<void> {
+  const body = changedUnits(units, plan, size)
+  if (body.length > 0) await callWhole(courseUnit.editBatch, { body })
+  if (plan.picture !== (head.courseMap ?? ''))
+    await callWhole(course.edit, {
+      body: { id: head.id, courseName: head.courseName, courseMap: plan.picture || null },
+    })
+}
