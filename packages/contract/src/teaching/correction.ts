@@ -49,6 +49,8 @@ export const MarkingContext = Type.Object({
   taskText: Nullable(LongText(2000, '作业要求')),
   /** Lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
+  /** How the teacher would do it, of the unit; students never get it. */
+  answer: Nullable(FileKey('参考答案', 256)),
   lastMark: Nullable(
     Type.Object({
       workName: Text(64, '作品'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tidy } from '../test/lesson-page.tsx'
 import { open, remark, replies, setUp } from './test/test-marking.tsx'
@@ -23,6 +23,17 @@ it('shows what was asked and what the student was told the last time', async () 
   fireEvent.keyDown(document.body, { key: 'ArrowDown' })
   expect(await screen.findByText('任务 b')).toBeTruthy()
   expect(screen.queryByText('任务 a')).toBeNull()
+})
+
+it('holds the model answer ready, and reads it only once it is opened', async () => {
+  replies.context = () => ({ result: { taskText: null, taskHtml: null, answer: 'a.sjr', lastMark: null } })
+  await open()
+  const summary = await screen.findByText('参考答案（学生看不到）')
+  expect(screen.queryByTitle('参考答案')).toBeNull()
+  const details = summary.closest('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await waitFor(() => expect(details.querySelector('iframe,section')).toBeTruthy())
 })
 
 it('says nothing of a free creation of a new student, and marking goes on without it', async () => {

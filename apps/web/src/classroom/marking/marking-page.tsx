@@ -175,7 +175,7 @@ function Panes({ target, go, current }: PanesProps) {
               onKey={(event, source) => runShortcut(event, source, runCommand)}
               onFocusTaken={() => stars.current?.focus({ preventScroll: true })}
             />
-            <MarkingContext key={`context-${work.id}`} workId={work.id} />
+            <MarkingContext key={`context-${work.id}`} workId={work.id} workType={work.workType} />
           </section>
           <MarkForm
             draft={draft}

@@ -57,7 +57,12 @@ async function markingContextOf(user: Principal, workId: string) {
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
     throw correctionProblem('correction.notFound')
   const [task, lastMark] = [await selectOptionalTaskText(work), await selectOptionalLastMark(work.userId, workId)]
-  return { taskText: task?.taskText || null, taskHtml: task?.taskHtml || null, lastMark: lastMark ?? null }
+  return {
+    taskText: task?.taskText || null,
+    taskHtml: task?.taskHtml || null,
+    answer: task?.answer || null,
+    lastMark: lastMark ?? null,
+  }
 }
 
 type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>

@@ -6,13 +6,13 @@ export async function selectOptionalTaskText(work: { courseId: string | null; ad
   if (work.courseId !== null)
     return db()
       .selectFrom('teachingCourseUnit')
-      .select(['unitIntro as taskText', 'mediaContent as taskHtml'])
+      .select(['unitIntro as taskText', 'mediaContent as taskHtml', 'courseWorkAnswer as answer'])
       .where('id', '=', work.courseId)
       .executeTakeFirst()
   if (work.additionalId === null) return undefined
   return db()
     .selectFrom('teachingAdditionalWork')
-    .select(['workDesc as taskText', sql<string | null>`null`.as('taskHtml')])
+    .select(['workDesc as taskText', sql<string | null>`null`.as('taskHtml'), sql<string | null>`null`.as('answer')])
     .where('id', '=', work.additionalId)
     .executeTakeFirst()
 }

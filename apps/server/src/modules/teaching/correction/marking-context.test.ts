@@ -31,12 +31,20 @@ test('tells the task of a unit or assignment, and what was said the last time', 
   expect((await context(first)).result).toEqual({
     taskText: '让篮子接住苹果',
     taskHtml: '<p>第一步</p>',
+    answer: 'answer.sb3',
+    answer_url: '/api/sys/common/static/answer.sb3',
     lastMark: null,
   })
   await mark(second, { score: 3, comment: '再大一点' })
   expect((await context(first)).result).toMatchObject({ lastMark: { workName: '猫', score: 3, comment: '再大一点' } })
   // Not its own mark, which stands in the form.
-  expect((await context(second)).result).toEqual({ taskText: '用画笔画', taskHtml: null, lastMark: null })
+  expect((await context(second)).result).toEqual({
+    taskText: '用画笔画',
+    taskHtml: null,
+    answer: null,
+    answer_url: '',
+    lastMark: null,
+  })
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 

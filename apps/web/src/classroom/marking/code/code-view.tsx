@@ -20,15 +20,24 @@ export function codeName(workType: string): '代码' | '积木' | null {
 const blocksAddress = ({ id }: SubmittedWork): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
-function useCode(work: SubmittedWork) {
+/** Where code is read from. */
+interface CodeSource {
+  /** Tells it from other code. */
+  key: readonly unknown[]
+  workType: string
+  /** Address of the file. */
+  find: () => Promise<string>
+}
+
+function useCode({ key, workType, find }: CodeSource) {
   return useQuery({
-    queryKey: ['work-code', work.id, work.versionNo, work.submitTime],
+    queryKey: ['work-code', ...key],
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     queryFn: async () => {
-      const [{ readCode }, { file }] = await Promise.all([load(), findWork({ workUrl: null, workId: work.id })])
-      return readCode(work.workType, new Uint8Array(await fetchProject(file)))
+      const [{ readCode }, file] = await Promise.all([load(), find()])
+      return readCode(workType, new Uint8Array(await fetchProject(file)))
     },
   })
 }
@@ -41,8 +50,8 @@ const Loading = () => (
   </div>
 )
 
-function OwnCode({ work }: { work: SubmittedWork }) {
-  const { data, error, isFetching, refetch } = useCode(work)
+function Code({ source }: { source: CodeSource }) {
+  const { data, error, isFetching, refetch } = useCode(source)
   if (error)
     return (
       <div className={styles['failed']} role="alert">
@@ -83,7 +92,22 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
     )
   return (
     <section className={styles['code']} aria-label={label} tabIndex={0}>
-      <OwnCode work={work} />
+      <Code
+        source={{
+          key: [work.id, work.versionNo, work.submitTime],
+          workType: work.workType,
+          find: async () => (await findWork({ workUrl: null, workId: work.id })).file,
+        }}
+      />
+    </section>
+  )
+}
+
+/** The code of a project file that is nobody's work. */
+export function FileCode({ address, workType, label }: { address: string; workType: string; label: string }) {
+  return (
+    <section className={styles['code']} aria-label={label} tabIndex={0}>
+      <Code source={{ key: [address], workType, find: () => Promise.resolve(address) }} />
     </section>
   )
 }
