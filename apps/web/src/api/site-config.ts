@@ -31,6 +31,7 @@ export interface SiteConfig {
   allowComment: string
   allowReg: string
   allowPhoneLogin: string
+  playerHosts: string
   /** Tells these settings from later ones (`site-change.ts`). */
   configTag?: string
   /** Of the times in all answers. */
@@ -65,6 +66,7 @@ const fallback: SiteConfig = {
   allowComment: '0',
   allowReg: '0',
   allowPhoneLogin: '0',
+  playerHosts: '',
 }
 
 function read(): SiteConfig {

@@ -49,6 +49,8 @@ export const publicSettings = {
   /** `1` where codes reach a phone, or an administrator passes them on; anything else: no login by phone is offered. */
   allowPhoneLogin: Text(1, '登录页的手机号登录'),
   allowComment: Text(1, '开放作品评论'),
+  /** Hosts whose players units may show, a line each; empty: `PLAYER_HOSTS`, `-`: none. */
+  playerHosts: Text(2000, '外部播放器的网站'),
 }
 
 /** Texts that visitors may read on a page of their own; too long to come with every page. */

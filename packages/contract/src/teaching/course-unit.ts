@@ -223,6 +223,7 @@ export const courseUnitProblems = {
   'unit.gone': refuse('有的单元已经被删除，没有保存，请重新打开后再试'),
   'unit.locked': refuse('这一课还没有开放，等老师开放以后再来'),
   'unit.badPlayer': refuse('外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）'),
+  'unit.foreignPlayer': refuse('只能嵌入这些网站的播放器：{hosts}。其他网站请用“链接”，或请管理员在网站配置里添加'),
   'unit.badLink': refuse('视频地址应以 http:// 或 https:// 开头'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of units. */

@@ -1,3 +1,5 @@
+import { isHostName, NO_HOSTS } from './player-hosts.ts'
+
 /** What settings of the site may hold and what they hold at first: the one place both sides ask. */
 
 /** Of a fresh installation; a setting that is not named here is empty at first. */
@@ -78,6 +80,10 @@ const rules: Readonly<Record<string, Rule>> = {
   _cloudGuests: choice('0', '1', '2'),
   _blockedWords: blockedWords,
   _publicNames: choice('nickname', 'realname', 'school'),
+  playerHosts: (value) =>
+    value === NO_HOSTS
+      ? undefined
+      : everyLine(isHostName, '要写网站的域名，例如 player.bilibili.com，不带 https:// 和路径')(value),
   _uploadMaxMb: wholeNumber(1, 10_000),
   _quotaPupilMb: wholeNumber(0, 10_000_000),
   _orderHours: wholeNumber(1, 8760),

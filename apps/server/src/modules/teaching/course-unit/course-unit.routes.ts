@@ -1,6 +1,7 @@
 import { assertAllFresh, recordChange } from '../../../platform/history/version.ts'
 import type { BodyOf } from '@mashu/contract'
 import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-hand
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
+import { setting } from '../../sys/config/config.ts'
 import { assertEditable, departsAbove, isEditable } from '../course/course.ts'
 import { countUnits, listCourseIdsOfUnits, listUnits, selectOptionalUnit, updateUnit } from './course-unit.queries.ts'
 import { courseUnitSheet } from './course-unit.sheet.ts'
@@ -44,7 +46,9 @@ function videoOf(
     values['courseVideo'] === undefined && source !== stored?.courseVideoSource
       ? stored?.courseVideo
       : values['courseVideo']
-  return typeof video === 'string' ? { courseVideo: videoValue(source, video) } : {}
+  // What stands there already stays, also where its host was taken from the list since: it is shown as a link then.
+  if (typeof video !== 'string' || (video === stored?.courseVideo && source === stored.courseVideoSource)) return {}
+  return { courseVideo: videoValue(source, video, playerHostsOf(setting('playerHosts'))) }
 }
 
 async function assertUnitsEditable(ids: readonly string[], user: Principal): Promise<void> {

@@ -1,3 +1,4 @@
+import { isPlayer, PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
 import { courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 
 export interface UnitParts {
@@ -52,19 +53,20 @@ const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
  * Code of a foreign player is shown as it is, so only its https address is kept and the frame built
  * anew: no script of an author reaches a student's page.
  */
-export function playerCode(html: string): string {
+export function playerCode(html: string, hosts: readonly string[]): string {
   const found = IFRAME_SOURCE.exec(html)
   const address = (found?.[1] ?? found?.[2] ?? html).trim().replaceAll('&amp;', '&').replace(/^\/\//, 'https://')
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') throw courseUnitProblem('unit.badPlayer')
+  if (!isPlayer(address, hosts)) throw courseUnitProblem('unit.foreignPlayer', { hosts: hosts.join('、') || '无' })
   const safe = new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation'
   return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
 /** The video of a unit as its source demands: 1 storage key, 2 address, 3 player code. */
-export function videoValue(source: number, given: string): string {
+export function videoValue(source: number, given: string, hosts: readonly string[] = PLAYER_HOSTS): string {
   if (given.trim() === '' || source === 1) return given
-  if (source === 3) return playerCode(given)
+  if (source === 3) return playerCode(given, hosts)
   if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) throw courseUnitProblem('unit.badLink')
   return given
 }

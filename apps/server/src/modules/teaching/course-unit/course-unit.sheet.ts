@@ -1,11 +1,13 @@
 import { Id, Maybe, Problem, Text } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
+import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import { CourseUnit, CourseUnitForm } from '@mashu/contract/teaching/course-unit'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { setting } from '../../sys/config/config.ts'
 import { courseFinder, departsAbove, isEditable } from '../course/course.ts'
 import { hasWorkOfAny, listUnitBatches } from './course-unit.queries.ts'
 import { videoValue } from './course-unit.rules.ts'
@@ -61,7 +63,11 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
 function checkVideo({ values, errors }: ImportRow): void {
   if (typeof values['courseVideo'] !== 'string') return
   try {
-    values['courseVideo'] = videoValue(Number(values['courseVideoSource'] ?? 1), values['courseVideo'])
+    values['courseVideo'] = videoValue(
+      Number(values['courseVideoSource'] ?? 1),
+      values['courseVideo'],
+      playerHostsOf(setting('playerHosts')),
+    )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     errors['courseVideo'] ??= error.message

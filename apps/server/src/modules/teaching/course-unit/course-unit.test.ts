@@ -225,10 +225,10 @@ describe('the video', () => {
     [2, 'https://video.example/a.mp4?x=1&y=2', 'https://video.example/a.mp4?x=1&y=2'],
     [
       3,
-      '<iframe width=1 src="//player.example/p?a=1&amp;b=2" onload="alert(1)"></iframe><script>alert(2)</script>',
-      frame('https://player.example/p?a=1&amp;b=2'),
+      '<iframe width=1 src="//v.qq.com/p?a=1&amp;b=2" onload="alert(1)"></iframe><script>alert(2)</script>',
+      frame('https://v.qq.com/p?a=1&amp;b=2'),
     ],
-    [3, "<iframe src='https://player.example/\"x'></iframe>", frame('https://player.example/%22x')],
+    [3, "<iframe src='https://v.qq.com/\"x'></iframe>", frame('https://v.qq.com/%22x')],
     [3, '', ''],
   ])('source %i: %s', (source, given, kept) => expect(videoValue(source, given)).toBe(kept))
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openCourse, openSchool, type School } from '../../../../test/school.ts'
-import { forStudent, playerCode, type UnitParts } from './course-unit.rules.ts'
+import { forStudent, playerCode as readCode, type UnitParts } from './course-unit.rules.ts'
+
+const playerCode = (html: string) => readCode(html, ['a.example', 'player.bilibili.com'])
 
 let site: Harness
 let school: School
@@ -30,12 +32,12 @@ describe('the video of a unit', () => {
       { isShared: true },
       {
         courseVideoSource: 3,
-        courseVideo: `<iframe src="https://player.example/a" onload="alert(1)"></iframe>${EVIL}`,
+        courseVideo: `<iframe src="https://player.bilibili.com/a" onload="alert(1)"></iframe>${EVIL}`,
         showCourseVideo: true,
       },
     )
     expect(await shown(unitId)).toMatch(
-      /^<iframe src="https:\/\/player\.example\/a" [^>]*sandbox="[^"]*"[^>]*><\/iframe>$/,
+      /^<iframe src="https:\/\/player\.bilibili\.com\/a" [^>]*sandbox="[^"]*"[^>]*><\/iframe>$/,
     )
   })
 
@@ -54,12 +56,37 @@ describe('the video of a unit', () => {
       site,
       school.teacher,
       { isShared: true },
-      { courseVideoSource: 2, courseVideo: 'https://player.example/b', showCourseVideo: true },
+      { courseVideoSource: 2, courseVideo: 'https://player.bilibili.com/b', showCourseVideo: true },
     )
     expect(
       (await edit({ id: good.unitId, courseId: good.courseId, unitName: '单元', courseVideoSource: 3 })).body.success,
     ).toBe(true)
-    expect(await shown(good.unitId)).toMatch(/^<iframe src="https:\/\/player\.example\/b" /)
+    expect(await shown(good.unitId)).toMatch(/^<iframe src="https:\/\/player\.bilibili\.com\/b" /)
+  })
+
+  test('is a player of a site that the school allows; one that stands already stays', async () => {
+    const allow = (playerHosts: string) =>
+      site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { playerHosts } })
+    const foreign = 'https://player.example/v'
+    const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true }, { showCourseVideo: true })
+    const set = () => edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 3, courseVideo: foreign })
+    expect((await set()).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('player.bilibili.com'),
+    })
+    expect((await allow('https://player.example')).body.success).toBe(false)
+    expect((await allow('player.example')).body.success).toBe(true)
+    expect((await set()).body.success).toBe(true)
+    expect(await shown(unitId)).toContain(foreign)
+    await allow('-')
+    const courseVideo = await shown(unitId)
+    expect(
+      (await edit({ id: unitId, courseId, unitName: '改名', courseVideoSource: 3, courseVideo })).body.success,
+    ).toBe(true)
+    expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: `${foreign}2` })).body.success).toBe(
+      false,
+    )
+    await allow('')
   })
 
   test('nor as an address that runs', async () => {
@@ -80,7 +107,7 @@ describe('the video of a unit', () => {
       site,
       school.teacher,
       {},
-      { courseVideoSource: 3, courseVideo: 'https://player.example/a' },
+      { courseVideoSource: 3, courseVideo: 'https://player.bilibili.com/a' },
     )
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: EVIL })).body.success).toBe(false)
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: null })).body.success).toBe(true)

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import type { Config } from '../../config.ts'
 import { withDatabase } from '../../db/database.ts'
 import { COMPRESS } from '../endpoint/plugins.ts'
-import { pageHeaders, type PageKind } from './page-headers.ts'
+import { pageHeaders, sitePolicy, type PageKind } from './page-headers.ts'
 import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
 import { firstAnswers } from './first-answers.ts'
@@ -91,6 +92,13 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
   })
 }
 
+/** What a page itself needs of the settings that it carries. */
+interface PageSettings {
+  brandName?: string
+  brandDesc?: string
+  playerHosts?: string
+}
+
 async function sendPage(
   context: AppContext,
   { file, manifest, headers }: { file: string; manifest: string; headers: Record<string, string> },
@@ -106,7 +114,9 @@ async function sendPage(
         '<!doctype html><meta charset="utf-8"><title>码塾</title><p>页面还没有构建，请先运行 <code>npm run build</code>。</p>',
       )
   const built = { template, manifest: await readTemplate(manifest) }
-  const html = await withDatabase(context.database, () => filledPage(context, built, request))
+  const settings = (await withDatabase(context.database, () => context.pageConfig())) as PageSettings
+  const html = await withDatabase(context.database, () => filledPage(context, built, settings, request))
+  reply.header('content-security-policy', sitePolicy(playerHostsOf(settings.playerHosts)))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
@@ -116,9 +126,9 @@ async function sendPage(
 async function filledPage(
   context: AppContext,
   { template, manifest }: { template: string; manifest: string | null },
+  settings: PageSettings,
   request: FastifyRequest,
 ): Promise<string> {
-  const settings = (await context.pageConfig()) as { brandName?: string; brandDesc?: string }
   const { pathname, searchParams, search } = new URL(request.url, 'http://page')
   const head: PageHead = (await context.pageHeads[pathname]?.(searchParams)) ?? {
     description: settings.brandDesc ?? '',

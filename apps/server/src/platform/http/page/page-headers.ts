@@ -69,6 +69,12 @@ const PERMISSIONS: Record<PageKind, string> = {
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
+/** The policy of the site's pages, which may frame the players of these hosts; nothing else of them is allowed. */
+export function sitePolicy(playerHosts: readonly string[]): string {
+  const players = playerHosts.map((host) => ` https://${host}`).join('')
+  return text({ ...policies.site, 'frame-src': `${policies.site['frame-src']}${players}` })
+}
+
 const YEAR = 31_536_000
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { fileRefusal } from '../field/file-kind.ts'
+import { fileRefusal } from './file-kind.ts'
 import { PartRow, percentOf } from './part-row.tsx'
 import { PartUpload, type UploadProgress } from './part-upload.ts'
 import { listUploadNotes } from './upload-note.ts'

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SettingsForm } from '@mashu/contract/sys/config'
 import { MOST_BANNERS, settingFault } from '@mashu/contract/sys/config/config-rules'
+import { PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
 import { makeField, type Field, type FieldSpec } from '../../kit/field/field.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -100,6 +101,12 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
     input: (props) => <CodeInput {...props} />,
     help: '只在公开页面上运行，只有管理员能改；预览里不运行，已经打开的页面要刷新才换成新的',
   },
+  playerHosts: {
+    kind: 'longText',
+    wide: true,
+    placeholder: PLAYER_HOSTS.join('\n'),
+    help: '课程单元里“外部”视频能嵌入哪些网站的播放器，一行一个域名；留空用上面这些，只写一个 - 表示都不嵌入。学生点了播放，页面才会连到那个网站',
+  },
   _uploadMaxMb: { placeholder: '留空：按服务器的上限' },
   _payQr: { help: '微信或支付宝的收款码图片；下了订单的人才看得到' },
   _payText: { wide: true, placeholder: '例如：扫码付款时请备注孩子姓名；也可以到前台付现金' },
@@ -168,7 +175,15 @@ export const configTabs: readonly ConfigTab[] = [
   {
     key: 'feature',
     name: '功能配置',
-    fields: ['allowComment', '_commentReview', '_cloudGuests', '_publicNames', 'avatar', '_blockedWords'],
+    fields: [
+      'allowComment',
+      '_commentReview',
+      '_cloudGuests',
+      '_publicNames',
+      'avatar',
+      'playerHosts',
+      '_blockedWords',
+    ],
     preview: { page: '/home' },
   },
   {

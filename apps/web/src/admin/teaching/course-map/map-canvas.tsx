@@ -42,6 +42,8 @@ const arrows: Readonly<Record<string, Place>> = {
 
 const at = ({ x, y }: Place): React.CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` })
 
+const placeText = ({ x, y }: Place) => `左 ${Math.round(x * 100)}%，上 ${Math.round(y * 100)}%`
+
 /** Where a pointer is on the picture, however that is scrolled and scaled. */
 function shareAt(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = box.getBoundingClientRect()
@@ -142,7 +144,7 @@ export function MapCanvas(props: MapCanvasProps) {
                   type="button"
                   data-unit={unit.id}
                   aria-pressed={selected === unit.id}
-                  aria-label={`第 ${number} 个单元 ${unit.unitName}，左 ${Math.round(place.x * 100)}%，上 ${Math.round(place.y * 100)}%`}
+                  aria-label={`第 ${number} 个单元 ${unit.unitName}，${placeText(place)}`}
                   aria-describedby="map-keys"
                   className={classNames(styles.unit, drag?.id === unit.id && styles.held)}
                   onPointerDown={(event) => down(event, unit.id)}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { fileRefusal } from '../../kit/field/file-kind.ts'
+import { fileRefusal } from '../../kit/upload/file-kind.ts'
 import { storeFile } from '../../kit/field/upload-field.tsx'
 import { ownMapFile, ownMaps } from './own-map.ts'
 import styles from './map-editor.module.css'

@@ -1,8 +1,10 @@
 import { Input } from 'antd'
+import { useState } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { UploadField } from '../../kit/field/upload-field.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
+import { PosterDialog } from './poster-dialog.tsx'
 import styles from './course-unit-fields.module.css'
 
 /** Where a video comes from: a file of ours, an address, the code of a foreign player. */
@@ -57,13 +59,40 @@ export function videoInput({ id, value, onChange, disabled, values }: InputProps
   )
 }
 
+/** The picture of the unit: uploaded, or taken out of its video. */
+function CoverField({ id, value, onChange, disabled, values }: InputProps) {
+  const [asks, setAsks] = useState(false)
+  const video = Number(values['courseVideoSource']) === 1 ? String(values['courseVideo'] ?? '') : ''
+  return (
+    <>
+      <UploadField
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        label="单元封面"
+        count={1}
+        picture
+        {...(video ? { other: { text: '从视频里截一张', run: () => setAsks(true) } } : {})}
+      />
+      {asks && <PosterDialog video={video} choose={(key) => onChange?.(key)} close={() => setAsks(false)} />}
+    </>
+  )
+}
+
+export const coverInput = (props: InputProps) => <CoverField {...props} />
+
 /** Address that opens a starter in an editor. */
 export function starterAddress(key: string, name: string, editor = '/scratch3/index.html'): string {
   return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
 
 /** The project students start from, with a look into it. */
-export function starterInput({ id, value, onChange, disabled, values }: InputProps) {
+export const starterInput = (props: InputProps) => projectInput(props, '预设作业')
+/** How the teacher would do it. */
+export const answerInput = (props: InputProps) => projectInput(props, '参考答案')
+
+function projectInput({ id, value, onChange, disabled, values }: InputProps, label: string) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[String(values['courseWorkType'])]
   return (
@@ -73,7 +102,7 @@ export function starterInput({ id, value, onChange, disabled, values }: InputPro
         value={value}
         onChange={onChange}
         disabled={disabled}
-        label="预设作业"
+        label={label}
         count={1}
         accept={editor?.files}
         picture={false}
@@ -81,9 +110,7 @@ export function starterInput({ id, value, onChange, disabled, values }: InputPro
       {editor && (
         <a
           href={
-            key
-              ? starterAddress(key, String(values['unitName'] ?? '预设作业'), editor.path)
-              : `${editor.path}?scene=create`
+            key ? starterAddress(key, String(values['unitName'] ?? label), editor.path) : `${editor.path}?scene=create`
           }
           target="_blank"
           rel="noreferrer"

@@ -2,7 +2,7 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
-import { starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
+import { answerInput, coverInput, starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
 
 const CourseMapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)
@@ -18,7 +18,7 @@ export default screen({
   fields: {
     courseId: { label: '所属课程包', dict: COURSES, required: '请选择所属课程!', searchPlaceholder: '请选择课程包' },
     unitName: { required: '请输入单元名称!', width: 200 },
-    unitCover: { label: '单元封面' },
+    unitCover: { label: '单元封面', input: coverInput, wide: true },
     orderNum: { placeholder: '请输入排序', sort: true, width: 96 },
     courseVideoSource: {
       label: '课程视频',
@@ -36,6 +36,12 @@ export default screen({
     coursePlan: { count: 20 },
     courseWorkType: { placeholder: '请选择作业类型', initial: '2' },
     courseWork: { label: '预设作业', input: starterInput, wide: true, help: '学生打开作业时从这个文件开始' },
+    courseWorkAnswer: {
+      label: '参考答案',
+      input: answerInput,
+      wide: true,
+      help: '只有老师看得到，批改时可以和学生的作品对照',
+    },
     isTrial: {
       label: '开放试听',
       tip: '课程在首页展示时，访客不登录也能试这一课；试听课的每一课都可以试',
@@ -57,6 +63,7 @@ export default screen({
     'unitIntro',
     'unitCover',
     'courseWork',
+    'courseWorkAnswer',
     'courseVideoSource',
     'courseVideo',
     'courseCase',
@@ -91,6 +98,17 @@ export default screen({
         if (!courseId) return void showToast({ kind: 'warning', title: '请先选择一个课程包，再调整它的单元顺序' })
         tools.show((close) => <CourseUnitOrder courseId={String(courseId)} changed={tools.reload} close={close} />)
       },
+    },
+  ],
+  rowActions: [
+    {
+      label: '放到地图上',
+      needs: courseUnit.editBatch,
+      show: (row) => row.editable !== false,
+      run: (row, tools) =>
+        tools.show((close) => (
+          <CourseMapEditor courseId={row.courseId} unitId={row.id} changed={tools.reload} close={close} />
+        )),
     },
   ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己的课程' : undefined),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { courseAddress } from './unit-address.ts'
-import { materialsOf, videoOf } from './material.ts'
+import { materialsOf, videoOf as readVideo } from './material.ts'
 
 describe('materials of a unit', () => {
   it('are told apart by their ending and numbered', () => {
@@ -29,19 +29,39 @@ describe('materials of a unit', () => {
   })
 })
 
+const hosts = ['player.example']
+const videoOf = (unit: Parameters<typeof readVideo>[0]) => readVideo(unit, hosts)
+
 describe('the video of a unit', () => {
   it('plays here only when it is ours', () => {
     expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({
       kind: 'file',
       src: '/api/k.mp4',
     })
-    expect(videoOf({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })).toEqual({
+    expect(videoOf({ courseVideo: 'https://video.example/watch/1', courseVideoSource: 2 })).toEqual({
       kind: 'link',
-      href: 'https://video.example/1.mp4',
+      href: 'https://video.example/watch/1',
     })
     expect(
       videoOf({ courseVideo: '<iframe src="https://video.example/p?a=1&amp;b=2"></iframe>', courseVideoSource: 3 }),
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
+  })
+
+  it('plays a film at a safe address once it is asked for, and the players that are allowed', () => {
+    expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
+      kind: 'file',
+      src: 'https://video.example/1.mp4?x',
+      isForeign: true,
+    })
+    expect(videoOf({ courseVideo: 'http://video.example/1.mp4', courseVideoSource: 2 })).toMatchObject({ kind: 'link' })
+    const code = (src: string) => videoOf({ courseVideo: `<iframe src="${src}"></iframe>`, courseVideoSource: 3 })
+    expect(code('https://player.example/p?a=1&amp;b=2')).toEqual({
+      kind: 'player',
+      src: 'https://player.example/p?a=1&b=2',
+      host: 'player.example',
+    })
+    for (const other of ['https://player.example.evil/p', 'https://player.example:8443/p', 'https://x.player.example/'])
+      expect(code(other)).toMatchObject({ kind: 'link' })
   })
 
   it('takes only web addresses, since a link is a button for children', () => {

@@ -1,3 +1,5 @@
+import { isPlayer } from '@mashu/contract/sys/config/player-hosts'
+
 /** Files a teacher adds to a unit: comma lists of addresses. */
 
 export interface Material {
@@ -56,27 +58,36 @@ function readable(part: string): string {
   }
 }
 
-export type Video = { kind: 'file'; src: string } | { kind: 'link'; href: string }
+export type Video =
+  | { kind: 'file'; src: string; /** On another host, which is asked only when it is played. */ isForeign?: true }
+  | { kind: 'player'; src: string; host: string }
+  | { kind: 'link'; href: string }
 
 /**
- * How the video of a unit is shown. Uploaded ones play here; one on another site opens there only when the child asks
- * for it, since a page of the school contacts no foreign host by itself.
+ * How the video of a unit is shown. Uploaded ones play here, and those of allowed players once the child asks for it;
+ * others open on their own site, since a page of the school contacts no foreign host by itself.
  */
-export function videoOf(unit: {
-  courseVideo?: string | null
-  courseVideo_url?: string | null
-  courseVideoSource?: number | null
-}): Video | null {
+export function videoOf(
+  unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },
+  playerHosts: readonly string[],
+): Video | null {
   if (!unit.courseVideo) return null
   if (unit.courseVideoSource === 3) {
-    const src = /src=["'](https:\/\/[^"']+)["']/i.exec(unit.courseVideo)?.[1]
-    return src ? { kind: 'link', href: src.replaceAll('&amp;', '&') } : null
+    const src = /src=["'](https:\/\/[^"']+)["']/i.exec(unit.courseVideo)?.[1]?.replaceAll('&amp;', '&')
+    if (!src || !URL.canParse(src)) return null
+    return isPlayer(src, playerHosts)
+      ? { kind: 'player', src, host: new URL(src).hostname }
+      : { kind: 'link', href: src }
   }
   if (unit.courseVideoSource === 2) return linkedVideo(unit.courseVideo)
   return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
 }
 
+/** Films that browsers play from their address; by plain http they are blocked on a safe page. */
+const FILM = /^https:\/\/[^?#]+\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i
+
 function linkedVideo(address: string): Video | null {
   if (/^\/(?!\/)/.test(address)) return { kind: 'file', src: address }
+  if (FILM.test(address)) return { kind: 'file', src: address, isForeign: true }
   return /^https?:\/\//i.test(address) ? { kind: 'link', href: address } : null
 }

@@ -63,6 +63,24 @@ it('only links to a video on another site, so that no foreign host is asked unas
   expect(document.querySelector('iframe,video')).toBeNull()
 })
 
+it('opens an allowed player by a tap, in a frame that may do little', () => {
+  open({ courseVideo: '<iframe src="https://player.bilibili.com/player.html?bvid=1"></iframe>', courseVideoSource: 3 })
+  expect(document.querySelector('iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '打开视频' }))
+  const frame = document.querySelector('iframe')!
+  expect(frame.src).toBe('https://player.bilibili.com/player.html?bvid=1')
+  expect(frame.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect([frame.getAttribute('allow'), frame.referrerPolicy]).toEqual(["autoplay 'none'; fullscreen", 'no-referrer'])
+})
+
+it('asks another site for a film only when it is played, and says when it cannot be', () => {
+  open({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })
+  const video = document.querySelector('video')!
+  expect([video.preload, video.autoplay]).toEqual(['none', false])
+  fireEvent.error(video)
+  expect(screen.getByRole('alert').textContent).toContain('视频没有放出来')
+})
+
 it.each(['javascript:alert(1)', 'http://player.example.com/plain', '<b>nothing</b>'])(
   'has no video tab for the foreign code %s',
   (courseVideo) => {

@@ -1,11 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/form/button.tsx'
+import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
+import { useSiteConfig } from '../../../api/site-config.ts'
 import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
 import type { OwnUnit } from '../../query.ts'
 import { hasContent } from '../../../ui/text/has-content.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { starterPlayerAddress } from '../../work/work.ts'
-import { videoOf, type Video } from './material.ts'
+import { videoOf } from './material.ts'
+import { UnitVideo } from './unit-video.tsx'
 import styles from './unit-panel.module.css'
 
 interface Tab {
@@ -16,8 +18,8 @@ interface Tab {
 }
 
 /** Only what the teacher gave and shows; the server leaves out the rest. */
-function tabsOf(unit: OwnUnit): Tab[] {
-  const video = videoOf(unit)
+function tabsOf(unit: OwnUnit, playerHosts: readonly string[]): Tab[] {
+  const video = videoOf(unit, playerHosts)
   const example = starterPlayerAddress(unit)
   return [
     ...(video
@@ -26,7 +28,7 @@ function tabsOf(unit: OwnUnit): Tab[] {
             key: 'video',
             text: '视频',
             icon: 'play' as const,
-            content: <VideoTab video={video} poster={unit.unitCover_url} />,
+            content: <UnitVideo video={video} name={unit.unitName} poster={unit.unitCover_url} />,
           },
         ]
       : []),
@@ -47,7 +49,8 @@ function tabsOf(unit: OwnUnit): Tab[] {
 }
 
 export function UnitTabs({ unit }: { unit: OwnUnit }) {
-  const tabs = tabsOf(unit)
+  const { playerHosts } = useSiteConfig()
+  const tabs = tabsOf(unit, playerHostsOf(playerHosts))
   const [chosen, setChosen] = useState(tabs[0]?.key)
   const id = useId()
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0]
@@ -82,31 +85,6 @@ export function UnitTabs({ unit }: { unit: OwnUnit }) {
         {tab.content}
       </div>
     </>
-  )
-}
-
-function VideoTab({ video, poster }: { video: Video; poster?: string | null }) {
-  if (video.kind === 'link')
-    return (
-      <div className={styles['outside']}>
-        这个视频在别的网站上，会在新窗口里打开。
-        <ButtonLink to={video.href} newWindow kind="outline" icon="play">
-          去看视频
-        </ButtonLink>
-      </div>
-    )
-  return (
-    <div className={styles['media']}>
-      <video
-        src={video.src}
-        poster={poster || undefined}
-        controls
-        controlsList="nodownload noremoteplayback"
-        disablePictureInPicture
-        preload="metadata"
-        onContextMenu={(event) => event.preventDefault()}
-      />
-    </div>
   )
 }
 

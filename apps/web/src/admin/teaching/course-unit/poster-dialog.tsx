@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { fileAddress } from '../../../api/site-config.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { storeFile } from '../../kit/field/upload-field.tsx'
+import { posterOf } from './poster.ts'
+import styles from './course-unit-fields.module.css'
+
+interface PosterDialogProps {
+  /** Storage key of the video. */
+  video: string
+  choose: (key: string) => void
+  close: () => void
+}
+
+/** Takes a picture out of a video, for the cover of its unit. */
+export function PosterDialog({ video, choose, close }: PosterDialogProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const take = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      choose(await storeFile(await posterOf(film.current!)))
+      close()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '没有截到图，请再试一次')
+      setBusy(false)
+    }
+  }
+  // Films begin with black: the picture proposed is a tenth into it, at most ten seconds.
+  const begin = () => {
+    const { duration } = film.current!
+    film.current!.currentTime = Number.isFinite(duration) ? Math.min(10, duration / 10) : 0
+    setReady(true)
+  }
+  return (
+    <Dialog
+      open
+      title="从视频里截一张封面"
+      width={720}
+      onClose={close}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button size="compact" disabled={!isReady} loading={busy} onClick={() => void take()}>
+            用这一幅
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.poster}>
+        <p>拖动进度条，停在喜欢的画面上。</p>
+        <video
+          ref={film}
+          src={fileAddress(video)}
+          controls
+          muted
+          playsInline
+          preload="auto"
+          onLoadedMetadata={begin}
+          onError={() => setFailure('视频打不开，不能截图')}
+        />
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+    </Dialog>
+  )
+}
