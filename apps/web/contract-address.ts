@@ -2,7 +2,8 @@ import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 /** Machinery of the contract itself, which is code and not data. */
-const machinery = /^@mashu\/contract\/(endpoint|field|crud|problem|password|comment-text|money)$/
+const machinery =
+  /^@mashu\/contract\/(endpoint|field|crud|problem|password|comment-text|money|sys\/config\/player-hosts)$/
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */
 const callers = /\/apps\/web\/src\/(site|account|classroom|session|ui|page|app|api)\//
 const MARK = '\0address:'
