@@ -141,11 +141,11 @@ describe('units', () => {
       '视频地址应以 http:// 或 https:// 开头',
       '外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）',
     ])
-    const code = '"<script>1</script><iframe src=""https://v.test/1"" onload=x></iframe>"'
+    const code = '"<script>1</script><iframe src=""https://v.qq.com/1"" onload=x></iframe>"'
     await bring(UNIT, [head, `外部,视频课,3,${code},<p onclick=x>课文</p>`])
     const { rows } = await exported(UNIT, `courseId=${courseId}&unitName=外部`)
     expect(rows).toMatchObject([{ 课程名: '视频课', 课程外键ID: courseId, 富文本内容: '<p>课文</p>' }])
-    expect(rows[0]!['课程视频']).toMatch(/^<iframe src="https:\/\/v\.test\/1" [^>]*sandbox=/)
+    expect(rows[0]!['课程视频']).toMatch(/^<iframe src="https:\/\/v\.qq\.com\/1" [^>]*sandbox=/)
     expect(rows[0]!['课程视频']).not.toMatch(/script>|onload/)
   })
 
