@@ -1,3 +1,4 @@
+import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import type { FieldSchema } from '@mashu/contract'
 import {
   coursePackage,
@@ -14,6 +15,7 @@ import { recordAdded } from '../../../platform/history/version.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import { rememberImport } from '../../../platform/sheet/run-import.ts'
+import { setting } from '../../sys/config/config.ts'
 import { videoValue } from '../course-unit/course-unit.ts'
 import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
@@ -115,7 +117,8 @@ function readyUnit(unit: Manifest['units'][number], keyOf: (id: string) => strin
     // The column knows no null.
     courseCase: courseCase ?? '',
     courseVideoSource: source,
-    courseVideo: typeof courseVideo === 'string' ? videoValue(source, courseVideo) : null,
+    courseVideo:
+      typeof courseVideo === 'string' ? videoValue(source, courseVideo, playerHostsOf(setting('playerHosts'))) : null,
   }
 }
 
