@@ -27,9 +27,10 @@ export function playerHostsOf(setting: string | null | undefined): readonly stri
     .filter(isHostName)
 }
 
-/** Whether an address is a player on one of these hosts. */
+const SAFE_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i
+
+/** Whether an address is a player on one of these hosts: https, without a port or a user. */
 export function isPlayer(address: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, port } = new URL(address)
-  return protocol === 'https:' && port === '' && hosts.includes(hostname)
+  const host = SAFE_ADDRESS.exec(address)?.[1]?.toLowerCase()
+  return host !== undefined && hosts.includes(host)
 }
