@@ -37,6 +37,7 @@ import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
+import * as termReport from './history/2026-11-23-term-report.ts'
 import * as orders from './order/2026-11-23-orders.ts'
 import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-deleted-rows', up: deletedRows.up },
   { name: '2026-11-23-waiting-works', up: waitingWorks.up },
   { name: '2026-11-23-class-extensions', up: classExtensions.up },
+  { name: '2026-11-23-term-report', up: termReport.up },
 ]

@@ -111,6 +111,8 @@ const unrecorded: Record<string, string> = {
   '/teaching/teachingCourseDept/editUnit': 'times of one unit; the link of class and course keeps the versions',
   '/teaching/teachingWork/': works,
   '/teaching/gradebook/mark': works,
+  '/teaching/termReport/saveWords':
+    'words to a family; those of another teacher are shown before they are written over',
   '/teaching/classOverview/remind': queue,
   '/monitor/console/run': 'every line stands in the operation log',
   '/teaching/teachingOrder/': 'every step keeps a version and an event of its own (order.test.ts)',

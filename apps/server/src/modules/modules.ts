@@ -48,6 +48,7 @@ import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
 import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { timetableModule } from './teaching/timetable/timetable.module.ts'
+import { termReportModule } from './teaching/term-report/term-report.module.ts'
 import { gradebookModule } from './teaching/gradebook/gradebook.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
 import { orderModule } from './teaching/order/order.module.ts'
@@ -122,6 +123,7 @@ export const modules: readonly ServerModule[] = [
   correctionModule,
   classOverviewModule,
   gradebookModule,
+  termReportModule,
   publicWorkModule,
   remarkPhraseModule,
   workCommentModule,

@@ -996,6 +996,18 @@ export interface TeachingScratchBackpack {
   createTime: string | null
 }
 
+export interface TeachingTermReport {
+  id: string
+  departId: string
+  userId: string
+  term: string
+  words: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface TeachingTimetableFeed {
   id: string
   userId: string
@@ -1171,6 +1183,7 @@ export interface Tables {
   teachingReport: TeachingReport
   teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack
+  teachingTermReport: TeachingTermReport
   teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork
   teachingWorkComment: TeachingWorkComment

@@ -99,6 +99,14 @@ export const learningMenu: readonly MenuSeed[] = [
     holders: all,
   },
   {
+    name: '我的成绩',
+    url: '/center/marks',
+    component: 'account/marks/Index',
+    sort: 6.5,
+    icon: 'star',
+    holders: all,
+  },
+  {
     name: '个人设置',
     url: '/account/settings',
     component: 'account/settings/Index',

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, assignmentAddress, documentsOf, isFile, listed, redoAddress, stateLabel } from './assignment.ts'
+import { dueLabel } from '../work/due.ts'
+import {
+  actionOf,
+  assignmentAddress,
+  documentsOf,
+  dueOf,
+  kindsText,
+  isFile,
+  listed,
+  redoAddress,
+  stateLabel,
+} from './assignment.ts'
 import { assignment } from '../test/assignment.ts'
 
 const query = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
@@ -67,5 +78,16 @@ describe('homework of the class', () => {
   it('brings papers', () => {
     expect(documentsOf(assignment())).toEqual([])
     expect(documentsOf(assignment({ workDocumentUrl: '/a,/b' }))).toEqual(['/a', '/b'])
+  })
+
+  it('tells when nothing more is taken, and what kinds of files are', () => {
+    const late = { dueTime: '2020-01-01 10:00:00' }
+    expect(actionOf(assignment({ ...late, allowLate: false }))).toMatchObject({ text: '时间过了' })
+    expect(actionOf(assignment(late))).toMatchObject({ text: '去做作业' })
+    const submitted = { mineWorkId: 'w', mineWorkStatus: 1, allowAgain: false }
+    expect(actionOf(assignment(submitted)).off).toContain('只能交一次')
+    expect(dueLabel(dueOf(assignment({ ...late, allowLate: false })))?.text).toBe('已过期，不能交了')
+    expect(kindsText(assignment({ attachmentKinds: 'image,video' }))).toBe('图片、视频')
+    expect(kindsText(assignment())).toContain('文档')
   })
 })

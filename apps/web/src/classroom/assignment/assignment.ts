@@ -1,6 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { editorAddress } from '../../ui/work/editor-address.ts'
+import { isOverdue } from '../work/due.ts'
 import { isSubmitted, isMarked, isWaiting, needsResubmit, statusLabel, type Label } from '../work/work.ts'
 
 /** The decisions about homework that a teacher gave to the class. */
@@ -35,6 +36,7 @@ export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
   isSubmitted: !isOpen(assignment),
   submitTime: assignment.mineSubmitTime,
+  isStrict: !assignment.allowLate,
 })
 
 export function stateLabel(assignment: State): Label {
@@ -70,6 +72,9 @@ export function redoAddress(assignment: Assignment): string | null {
   return addressWith(assignment, { workId: assignment.mineWorkId, workFile: assignment.workUrl_url })
 }
 
+/** Its time is over, and nothing is taken any more. */
+const isClosed = (assignment: Assignment): boolean => !assignment.allowLate && isOverdue(dueOf(assignment))
+
 export interface Action {
   text: string
   kind: 'primary' | 'outline' | 'soft'
@@ -81,10 +86,29 @@ export function actionOf(assignment: Assignment): Action {
   const file = isFile(assignment)
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
   if (assignment.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
+  if (isOpen(assignment) && isClosed(assignment))
+    return { text: '时间过了', kind: 'soft', off: '这份作业过了截止时间，不能再交了' }
+  if (!isOpen(assignment) && !assignment.allowAgain)
+    return { text: '已提交', kind: 'soft', off: '这份作业只能交一次，等老师批改吧' }
   if (assignment.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
   if (!file && needsResubmit(work(assignment))) return { text: '再交一次', kind: 'primary' }
   if (isWaiting(work(assignment))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
   return { text: '接着做', kind: 'outline' }
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  image: '图片',
+  audio: '声音',
+  video: '视频',
+  document: '文档',
+  project: '作品文件',
+  text: '文字',
+}
+
+/** The kinds of files that are taken, in words. */
+export const kindsText = ({ attachmentKinds }: Pick<Assignment, 'attachmentKinds'>): string => {
+  const kinds = (attachmentKinds ?? '').split(',').flatMap((kind) => kindNames[kind] ?? [])
+  return kinds.length > 0 ? kinds.join('、') : '图片、文档、声音或作品文件'
 }
 
 /** Addresses of what the teacher put beside the homework. */

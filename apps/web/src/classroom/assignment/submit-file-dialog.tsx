@@ -6,7 +6,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { ErrorBar } from '../../ui/state/state.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import type { Assignment } from './assignment.ts'
+import { kindsText, type Assignment } from './assignment.ts'
 import { useSubmitFile } from './query.ts'
 import styles from './assignment-card.module.css'
 
@@ -19,7 +19,7 @@ export function fileRefusal(file: Pick<File, 'size'> | undefined): string | unde
   return file.size > MAX_FILE ? '文件超过10MB' : undefined
 }
 
-function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+function FileDrop({ file, kinds, onFile }: { file: File | undefined; kinds: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -43,7 +43,7 @@ function FileDrop({ file, onFile }: { file: File | undefined; onFile: (file: Fil
       >
         <Icon name={file ? 'file' : 'upload'} size={24} />
         <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
-        <small>{file ? '点这里换一个' : '图片、文档、声音或作品文件，10 MB 以内'}</small>
+        <small>{file ? '点这里换一个' : `${kinds}，10 MB 以内`}</small>
       </button>
       <input
         ref={input}
@@ -99,7 +99,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
           value={workName}
           onChange={(event) => setWorkName(event.target.value)}
         />
-        <FileDrop file={file} onFile={choose} />
+        <FileDrop file={file} kinds={kindsText(assignment)} onFile={choose} />
         {(submission.error || (sent && refusal)) && <ErrorBar>{submission.error?.message ?? refusal}</ErrorBar>}
         <div className={styles['acts']}>
           <Button kind="outline" size="small" onClick={onClose}>

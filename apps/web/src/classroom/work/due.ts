@@ -6,6 +6,8 @@ export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
   submitTime?: string | null | undefined
+  /** What comes later is not taken. */
+  isStrict?: boolean
 }
 
 /** The time is over and nothing is submitted yet. */
@@ -17,7 +19,7 @@ export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
   if (isSubmitted) return submitTime && submitTime > dueTime ? { text: '迟交', tone: 'grey' } : null
-  if (isOverdue(due, now)) return { text: '已过期，还能交', tone: 'coral' }
+  if (isOverdue(due, now)) return { text: due.isStrict ? '已过期，不能交了' : '已过期，还能交', tone: 'coral' }
   const day = comingDayText(dueTime, now)
   return { text: `${day} ${dueTime.slice(11, 16)} 前交`, tone: day === '今天' || day === '明天' ? 'amber' : 'grey' }
 }

@@ -96,6 +96,7 @@ function collect(
 const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/course/CourseListCard',
   'account/course/MyAdditionalWorkList',
+  'account/marks/Index',
 ])
 
 /** Hidden entries go, and with them parents that have nothing else; `alwaysShow` makes a parent a plain link. */

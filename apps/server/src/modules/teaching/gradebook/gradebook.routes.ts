@@ -15,7 +15,8 @@ import { ownMarksOf } from './own-marks.ts'
 /** @throws for classes of others, as if there were none. */
 async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
   if (!(await isInCharge(user, query.departId))) throw problem('access.denied')
-  return gradesOf(query.departId, spanOf(clock, query))
+  const { works: _works, ...grades } = await gradesOf(query.departId, spanOf(clock, query))
+  return grades
 }
 
 type Grades = Awaited<ReturnType<typeof gradesFor>>

@@ -100,5 +100,6 @@ export async function gradesOf(departId: string, span: Span) {
     students: students.map(({ id, username, realname }) => ({ id, username, realname })),
     homework,
     cells,
+    works,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { depart } from '@mashu/contract/sys/depart'
+import type { ATTACHMENT_KINDS } from '@mashu/contract/teaching/additional-work'
 import { call } from '@mashu/client'
 import { classesOf } from '../../../classroom/marking/queue/query.ts'
 import type { Values } from '../../kit/resource/resource.ts'
@@ -15,6 +16,25 @@ import styles from '../course-unit/course-unit-fields.module.css'
 /** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
 const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
+
+/** Kinds of files for homework without an editor. */
+export const ATTACHMENTS = [
+  { value: 'image', text: '图片' },
+  { value: 'document', text: 'PDF、Word、Excel、PPT' },
+  { value: 'audio', text: '声音' },
+  { value: 'video', text: '视频' },
+  { value: 'project', text: '作品文件、压缩包' },
+  { value: 'text', text: '文字、程序' },
+] as const satisfies readonly { value: (typeof ATTACHMENT_KINDS)[number]; text: string }[]
+
+/** Hours before the due time. */
+export const REMINDERS = [
+  { value: 2, text: '提前 2 小时' },
+  { value: 12, text: '提前 12 小时' },
+  { value: 24, text: '提前 1 天' },
+  { value: 48, text: '提前 2 天' },
+  { value: 168, text: '提前 7 天' },
+] as const
 
 /** A teacher of a single class need not choose it. */
 export async function freshAssignment(): Promise<Values> {

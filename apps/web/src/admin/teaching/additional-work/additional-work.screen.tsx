@@ -3,7 +3,19 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
-import { freshAssignment, hasEditor, progressText, projectInput, starterProblem } from './additional-work-fields.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import {
+  ATTACHMENTS,
+  freshAssignment,
+  hasEditor,
+  progressText,
+  projectInput,
+  REMINDERS,
+  starterProblem,
+} from './additional-work-fields.tsx'
+import { studentInput } from './student-select.tsx'
+
+const CopyToTerm = lazyPopup(async () => (await import('./copy-to-term.tsx')).CopyToTerm)
 
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
 const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
@@ -48,12 +60,44 @@ export default screen({
     workDept: {
       label: '分配班级',
       placeholder: '请选择班级',
-      required: '请选择班级!',
+      check: (value, values) => (value || values.workUsers ? undefined : '请选择班级!'),
       input: departInput({ multiple: true, onlyClasses: true }),
       wide: true,
       width: 160,
     },
-    dueTime: { placeholder: '不限时间', sort: true, width: 170, help: '到时间以后还能交，记为迟交' },
+    workUsers: {
+      label: '单独布置给',
+      placeholder: '也可以只布置给几位学生，输入姓名查找',
+      input: studentInput,
+      wide: true,
+      more: true,
+      width: 160,
+      hidden: true,
+    },
+    dueTime: { placeholder: '不限时间', sort: true, width: 170 },
+    allowLate: {
+      label: '过了时间还能交',
+      initial: true,
+      help: '能交的记为迟交',
+      when: (values) => Boolean(values.dueTime),
+    },
+    remindHours: {
+      label: '到期提醒',
+      placeholder: '不提醒',
+      kind: 'choice',
+      options: REMINDERS,
+      help: '到时间前给还没交的学生发一次站内消息',
+      when: (values) => Boolean(values.dueTime),
+    },
+    allowAgain: { label: '交了还能再交', initial: true, more: true },
+    attachmentKinds: {
+      label: '附件类型',
+      placeholder: '除视频外都可以',
+      options: ATTACHMENTS,
+      multiple: true,
+      help: '按文件内容检查，不看文件名；每个文件 10 MB 以内',
+      when: (values) => !hasEditor(values.codeType),
+    },
     submitted: { label: '提交情况', width: 200, cell: progressText },
     createBy: { hidden: true },
     createTime: { label: '创建日期', sort: true, width: 170 },
@@ -64,6 +108,7 @@ export default screen({
     'workCover',
     'codeType',
     'workDept',
+    'workUsers',
     'status',
     'dueTime',
     'submitted',
@@ -77,9 +122,14 @@ export default screen({
     'workName',
     'workDept',
     'dueTime',
+    'remindHours',
+    'allowLate',
     'codeType',
     'workUrl',
+    'attachmentKinds',
     'workDesc',
+    'workUsers',
+    'allowAgain',
     'status',
     'workCover',
     'workDocumentUrl',
@@ -87,6 +137,17 @@ export default screen({
   // What is handed in as a file begins with none.
   prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '' }),
   lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
+  batchActions: [
+    {
+      label: '复制到新学期',
+      icon: 'file',
+      needs: additionalWork.copyToTerm,
+      run: (rows, tools) => {
+        tools.show((close) => <CopyToTerm rows={rows} done={tools.reload} close={close} />)
+        return null
+      },
+    },
+  ],
   rowActions: [
     {
       label: '批改',

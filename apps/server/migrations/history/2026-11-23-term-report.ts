@@ -1,0 +1,17 @@
+import { audit, key, references, text, type Schema } from '../../src/platform/db/table.ts'
+
+/** A teacher's words in the report of a term: one text for each student, class and term (`2026-1`). */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'teaching_term_report',
+    {
+      id: key(),
+      depart_id: references('sys_depart', 'cascade'),
+      user_id: references('sys_user', 'cascade'),
+      term: text(),
+      words: text(),
+      ...audit,
+    },
+    { unique: [['depart_id', 'user_id', 'term']], index: [['user_id']] },
+  )
+}

@@ -1,0 +1,33 @@
+import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/gradebook'
+import type { ReportPage, ReportWork } from '@mashu/contract/teaching/term-report'
+
+/** Pictures on a page; it is to stay one sheet of paper. */
+const MOST_WORKS = 6
+
+type Cell = Pick<GradebookCell, 'workId' | 'homeworkId' | 'state' | 'score' | 'comment' | 'submitTime' | 'late'>
+
+/** The works to show: the best marked first, then the newest; what was never submitted is none. */
+export function bestWorks(works: readonly ReportWork[], most = MOST_WORKS): ReportWork[] {
+  const rank = (work: ReportWork) => (work.score ?? 0) * 2 + (work.coverFileKey === null ? 0 : 1)
+  return works
+    .toSorted((a, b) => rank(b) - rank(a) || (b.submitTime ?? '').localeCompare(a.submitTime ?? ''))
+    .slice(0, most)
+}
+
+/** What a student has reached in the homework of a term. */
+export function reportSums(
+  userId: string,
+  homework: readonly GradebookHomework[],
+  cells: readonly Cell[],
+): Pick<ReportPage, 'homework' | 'submitted' | 'late' | 'missing' | 'stars'> {
+  const submitted = new Map(cells.filter(({ state }) => state !== 'begun').map((cell) => [cell.homeworkId, cell]))
+  const own = homework.filter(({ id, onlyFor }) => submitted.has(id) || (onlyFor?.includes(userId) ?? true))
+  const done = [...submitted.values()]
+  return {
+    homework: own.length,
+    submitted: done.length,
+    late: done.filter(({ late }) => late).length,
+    missing: own.filter(({ id, isOver }) => isOver && !submitted.has(id)).length,
+    stars: done.reduce((sum, { score }) => sum + (score ?? 0), 0),
+  }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { call } from '@mashu/client'
+import type { InputProps } from '../../kit/field/field.ts'
+import { idsOf } from '../../sys/field/depart-tree.ts'
+
+/** Students of own classes, found by name; the value is a comma list of their ids. */
+function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProps) {
+  const [text, setText] = useState('')
+  const name = useDeferredValue(text.trim())
+  const chosen = idsOf(value)
+  const found = useQuery({
+    queryKey: [additionalWork.findStudents.path, 'name', name],
+    queryFn: () => call(additionalWork.findStudents, { query: name ? { name } : {} }),
+    staleTime: 30_000,
+  })
+  const known = useQuery({
+    queryKey: [additionalWork.findStudents.path, 'ids', chosen.join(',')],
+    queryFn: () => call(additionalWork.findStudents, { query: { ids: chosen.join(',') } }),
+    enabled: chosen.length > 0,
+    staleTime: 60_000,
+  })
+  const students = new Map(
+    [...(known.data ?? []), ...(found.data ?? [])].map((student) => [
+      student.id,
+      `${student.realname}（${student.departName}）`,
+    ]),
+  )
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      value={chosen}
+      onChange={(ids: string[]) => onChange?.(ids.join(','))}
+      disabled={disabled}
+      placeholder={placeholder}
+      style={{ width: '100%' }}
+      loading={found.isFetching}
+      notFoundContent={found.error?.message ?? '没有找到这位学生'}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      options={[...students].map(([key, label]) => ({ value: key, label }))}
+    />
+  )
+}
+
+/** The control of single students. */
+export const studentInput = (props: InputProps) => <StudentSelect {...props} />

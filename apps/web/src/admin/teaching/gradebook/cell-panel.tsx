@@ -1,0 +1,149 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/gradebook'
+import { Button, ButtonLink } from '../../../ui/form/button.tsx'
+import { Stars, starCounts } from '../../../ui/card/stars.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { isMarkable, stateOf, stateWords } from './grades.ts'
+import type { PendingMark } from './mark-queue.ts'
+import type { Marking } from './use-gradebook.ts'
+import styles from './cell-panel.module.css'
+
+interface CellPanelProps {
+  departId: string
+  student: GradebookStudent
+  homework: GradebookHomework
+  cell: GradebookCell | undefined
+  marking: Marking
+  /** Counts how often the remark was asked for by the key. */
+  remarkAsked: number
+  /** Back to the table, on to the next student when the remark is done. */
+  onDone: (next: boolean) => void
+}
+
+/** Where a work is looked at and marked at leisure. */
+export const workAddress = (departId: string, { kind, id }: GradebookHomework, workId: string): string =>
+  `/teaching/workList?${new URLSearchParams({
+    departId,
+    [kind === 'unit' ? 'unitId' : 'additionalId']: id,
+    workId,
+  }).toString()}`
+
+/** The chosen cell: what there is, stars and a remark to give, and the way to the work. */
+export function CellPanel({ departId, student, homework, cell, marking, remarkAsked, onDone }: CellPanelProps) {
+  const state = stateOf(student.id, homework, cell)
+  const pending = cell && marking.pending.get(cell.workId)
+  return (
+    <section className={styles['panel']} aria-label="选中的作业">
+      <header>
+        <b>{student.realname}</b>
+        <span>{homework.name}</span>
+        <small data-state={state}>{stateWords[state]}</small>
+        {cell?.submitTime && (
+          <small>
+            {cell.submitTime.slice(5, 16)} 交{cell.late && '，迟交'}
+          </small>
+        )}
+        {cell && (
+          <ButtonLink to={workAddress(departId, homework, cell.workId)} kind="outline" size="compact">
+            打开作品
+          </ButtonLink>
+        )}
+      </header>
+      {isMarkable(cell) ? (
+        <MarkRow key={cell.workId} cell={cell} marking={marking} remarkAsked={remarkAsked} onDone={onDone} />
+      ) : (
+        <p className={styles['hint']}>{hintOf(state)}</p>
+      )}
+      {pending && cell && <PendingNote pending={pending} cell={cell} marking={marking} />}
+    </section>
+  )
+}
+
+const hintOf = (state: ReturnType<typeof stateOf>): string =>
+  state === 'absent' ? '这份作业没有布置给这位同学。' : '还没有交，交了以后就能在这里批改。'
+
+type MarkRowProps = Pick<CellPanelProps, 'marking' | 'remarkAsked' | 'onDone'> & { cell: GradebookCell }
+
+function MarkRow({ cell, marking, remarkAsked, onDone }: MarkRowProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const asked = useRef(remarkAsked)
+  useEffect(() => {
+    if (asked.current !== remarkAsked) field.current?.focus()
+    asked.current = remarkAsked
+  }, [remarkAsked])
+  const mark = marking.shown(cell)
+  const commit = () => {
+    if (marking.pending.get(cell.workId)?.state === 'typing')
+      marking.put(cell, { ...mark, comment: mark.comment?.trim() || null })
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    commit()
+    onDone(event.key === 'Enter')
+  }
+  return (
+    <div className={styles['mark']}>
+      <div className={styles['stars']} role="group" aria-label="星星">
+        {starCounts.map((score) => (
+          <button
+            key={score}
+            type="button"
+            aria-label={`${score} 星`}
+            aria-pressed={mark.score === score}
+            data-on={score <= (mark.score ?? 0) || undefined}
+            onClick={() => marking.put(cell, { ...mark, score: mark.score === score ? null : score })}
+          >
+            <Icon name="star" size={24} solid />
+          </button>
+        ))}
+      </div>
+      <textarea
+        ref={field}
+        rows={1}
+        maxLength={512}
+        value={mark.comment ?? ''}
+        placeholder="写评语，回车保存"
+        aria-label="评语"
+        onChange={(event) => marking.type(cell, event.target.value)}
+        onBlur={commit}
+        onKeyDown={keyDown}
+      />
+    </div>
+  )
+}
+
+function PendingNote({ pending, cell, marking }: { pending: PendingMark; cell: GradebookCell; marking: Marking }) {
+  if (pending.state === 'failed')
+    return (
+      <p className={styles['fault']} role="alert">
+        没有保存：{pending.message}
+        <Button kind="outline" size="compact" onClick={marking.retry}>
+          再试一次
+        </Button>
+        <Button kind="ghost" size="compact" onClick={() => marking.takeOther(pending.workId)}>
+          不改了
+        </Button>
+      </p>
+    )
+  if (pending.state !== 'stale') return null
+  return (
+    <div className={styles['fault']} role="alert">
+      <p>{pending.message}</p>
+      {pending.other && (
+        <p>
+          现在的批改：{pending.other.score === null ? '没有星' : <Stars value={pending.other.score} size={14} />}{' '}
+          {pending.other.comment ? `“${pending.other.comment}”` : '没有评语'}
+        </p>
+      )}
+      <Button kind="outline" size="compact" onClick={() => marking.keepOwn(cell)}>
+        用我的
+      </Button>
+      <Button kind="outline" size="compact" onClick={() => marking.takeOther(pending.workId)}>
+        {pending.other ? '用现在的' : '先看新的一版'}
+      </Button>
+    </div>
+  )
+}

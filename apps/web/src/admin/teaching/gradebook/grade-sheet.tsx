@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CellPanel, workAddress } from './cell-panel.tsx'
+import { GradeTable } from './grade-table.tsx'
+import { cellKey, cellsByKey, isMarkable, type Grades, type Place } from './grades.ts'
+import type { Marking } from './use-gradebook.ts'
+import styles from './gradebook-page.module.css'
+
+export interface ViewProps {
+  grades: Grades
+  departId: string
+  marking: Marking
+}
+
+/** The table with the chosen cell above it. */
+export function GradeSheet({ grades, departId, marking }: ViewProps) {
+  const { students, homework } = grades
+  const cells = useMemo(() => cellsByKey(grades.cells), [grades.cells])
+  const [chosen, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [asked, setAsked] = useState(0)
+  const navigate = useNavigate()
+  // A list that was reloaded may be shorter.
+  const row = Math.min(chosen.row, students.length - 1)
+  const column = Math.min(chosen.column, homework.length - 1)
+  const place = row === chosen.row && column === chosen.column ? chosen : { row, column }
+  const [student, task] = [students[row]!, homework[column]!]
+  const cell = cells.get(cellKey(student.id, task.id))
+  const markKey = (key: string) => {
+    if (key.toLowerCase() === 'o') {
+      if (cell) void navigate(workAddress(departId, task, cell.workId))
+      return
+    }
+    if (!isMarkable(cell)) return
+    const mark = marking.shown(cell)
+    if (key === 'Enter') setAsked(asked + 1)
+    else if (key === 'Delete' || key === 'Backspace') marking.put(cell, { score: null, comment: null })
+    else marking.put(cell, { ...mark, score: Number(key) })
+  }
+  const focusCell = (next: boolean) => {
+    const to = next && row + 1 < students.length ? row + 1 : row
+    setPlace({ row: to, column })
+    document.getElementById(`grade-${to}-${column}`)?.focus()
+  }
+  return (
+    <>
+      <CellPanel
+        departId={departId}
+        student={student}
+        homework={task}
+        cell={cell}
+        marking={marking}
+        remarkAsked={asked}
+        onDone={focusCell}
+      />
+      <GradeTable
+        students={students}
+        homework={homework}
+        cells={cells}
+        pending={marking.pending}
+        place={place}
+        onPlace={setPlace}
+        onMarkKey={markKey}
+      />
+      <p className={styles['keys']}>
+        <kbd>方向键</kbd> 移动　<kbd>1</kbd>–<kbd>5</kbd> 打星　<kbd>Delete</kbd> 清除　<kbd>回车</kbd> 写评语　
+        <kbd>O</kbd> 打开作品
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, CallError } from '@mashu/client'
+import type { Mark } from './grades.ts'
+import { MarkQueue, type MarkQueueParts } from './mark-queue.ts'
+
+const work = { workId: 'w', versionNo: 2, score: null, comment: null }
+const mark = (score: number | null, comment: string | null = null): Mark => ({ score, comment })
+let queue: MarkQueue | undefined
+const saved = vi.fn<MarkQueueParts['onSaved']>()
+const stale = vi.fn()
+
+function open(send: MarkQueueParts['send']): MarkQueue {
+  queue = new MarkQueue({ key: 'gradebook-test', send, onSaved: saved, onStale: stale })
+  return queue
+}
+const pending = () => queue!.marks.value.get('w')
+const settle = () => vi.advanceTimersByTimeAsync(2000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  saved.mockClear()
+  stale.mockClear()
+})
+afterEach(() => {
+  queue?.close()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('a mark', () => {
+  it('is sent once for two quick keys, over the mark that was seen', async () => {
+    const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
+    open(send)
+    queue!.put(work, mark(3))
+    queue!.put(work, mark(4))
+    await settle()
+    expect(send.mock.calls).toEqual([[{ workId: 'w', versionNo: 2, seen: mark(null), score: 4, comment: null }]])
+    expect(saved).toHaveBeenCalledWith('w', mark(4))
+    expect(pending()).toBeUndefined()
+  })
+
+  it('that is undone before it was sent is not sent', async () => {
+    const send = vi.fn<MarkQueueParts['send']>()
+    open(send)
+    queue!.put(work, mark(3))
+    queue!.put(work, mark(null))
+    await settle()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('written while another is on its way follows, over the one that arrived', async () => {
+    const answers: ((mark: Mark) => void)[] = []
+    const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
+    open(send)
+    queue!.put(work, mark(3))
+    await settle()
+    queue!.put(work, mark(5))
+    answers[0]!(mark(3))
+    await settle()
+    expect(send.mock.calls[1]![0]).toMatchObject({ seen: mark(3), score: 5 })
+  })
+
+  it('outlives a lost network and a reload', async () => {
+    open(() => Promise.reject(new CallError('unreachable', '没有网络')))
+    queue!.put(work, mark(2, '加油'))
+    await settle()
+    expect([pending()?.state, queue!.away.value]).toEqual(['waiting', true])
+    queue!.close()
+    open(({ score, comment }) => Promise.resolve({ score, comment }))
+    await settle()
+    expect(saved).toHaveBeenCalledWith('w', mark(2, '加油'))
+  })
+
+  it('of somebody else is shown; the own one is sent over it only when that is wanted', async () => {
+    const other = { score: 1, comment: '不行' }
+    const refusal = new ApiError('别的老师刚刚改过', 409, { code: 409, result: other })
+    const send = vi.fn<MarkQueueParts['send']>().mockRejectedValueOnce(refusal).mockResolvedValue(mark(5))
+    open(send)
+    queue!.put(work, mark(5))
+    await settle()
+    await settle()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(pending()).toMatchObject({ state: 'stale', other, message: '别的老师刚刚改过' })
+    expect(stale).toHaveBeenCalledTimes(1)
+    queue!.keepOwn('w', 2)
+    await settle()
+    expect(send.mock.calls[1]![0]).toMatchObject({ seen: other, score: 5 })
+  })
+
+  it('that is refused says why and is not sent again by itself', async () => {
+    const send = vi.fn<MarkQueueParts['send']>().mockRejectedValue(new CallError('refused', '没有权限'))
+    open(send)
+    queue!.put(work, mark(5))
+    await settle()
+    await settle()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(pending()).toMatchObject({ state: 'failed', message: '没有权限' })
+  })
+
+  it('whose remark is being typed is kept and not sent', async () => {
+    const send = vi.fn<MarkQueueParts['send']>()
+    open(send)
+    queue!.put(work, mark(null, '写到一'), 'typing')
+    await settle()
+    expect(send).not.toHaveBeenCalled()
+    expect(pending()?.state).toBe('typing')
+  })
+})

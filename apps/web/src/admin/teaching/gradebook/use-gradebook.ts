@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { gradebook, type GradebookCell } from '@mashu/contract/teaching/gradebook'
+import { call } from '@mashu/client'
+import { useStore } from '@mashu/ui/react'
+import { useSession } from '../../../api/session.ts'
+import { onPush } from '../../../api/socket.ts'
+import { isSameMark, markOf, type Grades, type Mark } from './grades.ts'
+import { MarkQueue, type PendingMarks } from './mark-queue.ts'
+
+export interface TermQuery {
+  departId: string
+  from?: string
+  until?: string
+}
+
+const queryOf = (term: TermQuery) => [gradebook.matrix.path, term] as const
+
+export const useGrades = (term: TermQuery) =>
+  useQuery({
+    queryKey: queryOf(term),
+    queryFn: ({ signal }) => call(gradebook.matrix, { query: { ...term }, signal }),
+    enabled: term.departId !== '',
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    placeholderData: (before, query) =>
+      query && (query.queryKey[1] as TermQuery).departId === term.departId ? before : undefined,
+  })
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 100
+interface Step {
+  cell: GradebookCell
+  before: Mark
+}
+
+export interface Marking {
+  pending: PendingMarks
+  away: boolean
+  /** The mark of a cell as it is shown: the pending one before that of the server. */
+  shown: (cell: GradebookCell) => Mark
+  put: (cell: GradebookCell, mark: Mark) => void
+  /** Keeps a remark that is being typed. */
+  type: (cell: GradebookCell, comment: string) => void
+  undo: (() => void) | null
+  keepOwn: (cell: GradebookCell) => void
+  takeOther: (workId: string) => void
+  retry: () => void
+}
+
+/** A queue of marks for this person and class, closed with the page. */
+function useMarkQueue(term: TermQuery): MarkQueue {
+  const queries = useQueryClient()
+  const userId = useSession().user?.id ?? ''
+  const token = useSession().token
+  const { departId } = term
+  const queue = useMemo(
+    () =>
+      new MarkQueue({
+        key: `GRADEBOOK_${userId}_${departId}`,
+        send: (mark) => call(gradebook.mark, { body: mark }),
+        onSaved: (workId, mark) =>
+          queries.setQueriesData<Grades>(
+            { queryKey: [gradebook.matrix.path] },
+            (grades) => grades && withMark(grades, workId, mark),
+          ),
+        onStale: () => void queries.invalidateQueries({ queryKey: [gradebook.matrix.path] }),
+      }),
+    [queries, userId, departId],
+  )
+  useEffect(() => {
+    const retry = () => queue.retry()
+    window.addEventListener('online', retry)
+    if (token !== null) queue.open()
+    return () => {
+      window.removeEventListener('online', retry)
+      queue.close()
+    }
+  }, [queue, token])
+  useEffect(
+    () => onPush('work', () => void queries.invalidateQueries({ queryKey: [gradebook.matrix.path] })),
+    [queries],
+  )
+  return queue
+}
+
+function withMark(grades: Grades, workId: string, mark: Mark): Grades {
+  const state = mark.score === null && !mark.comment ? 'submitted' : 'marked'
+  return {
+    ...grades,
+    cells: grades.cells.map((cell) => (cell.workId === workId ? { ...cell, ...markOf(mark), state } : cell)),
+  }
+}
+
+/** Writes marks, and takes them back step by step. */
+export function useMarking(term: TermQuery): Marking {
+  const queue = useMarkQueue(term)
+  const pending = useStore(queue.marks)
+  const away = useStore(queue.away)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const shown = (cell: GradebookCell): Mark => pending.get(cell.workId)?.wanted ?? markOf(cell)
+  const last = steps.at(-1)
+  return {
+    pending,
+    away,
+    shown,
+    put: (cell, mark) => {
+      const open = pending.get(cell.workId)
+      const before = open?.state === 'typing' ? open.seen : shown(cell)
+      if (!isSameMark(before, mark)) setSteps([...steps, { cell, before }].slice(-MOST_STEPS))
+      queue.put(cell, mark)
+    },
+    type: (cell, comment) => queue.put(cell, { ...shown(cell), comment: comment || null }, 'typing'),
+    undo: last
+      ? () => {
+          setSteps(steps.slice(0, -1))
+          queue.put(last.cell, last.before)
+        }
+      : null,
+    keepOwn: (cell) => queue.keepOwn(cell.workId, cell.versionNo),
+    takeOther: (workId) => queue.drop(workId),
+    retry: () => queue.retry(),
+  }
+}
