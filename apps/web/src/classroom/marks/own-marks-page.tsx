@@ -8,6 +8,7 @@ import { Section } from '../../ui/card/section.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { ownQueries, useReloadOnEditorMessage } from '../query.ts'
@@ -58,7 +59,10 @@ function Marks({ marks }: { marks: readonly OwnMark[] }) {
     <>
       <Card className={styles['sums']}>
         <p>
-          <b>⭐ {sums.stars}</b>一共得到的星星
+          <b>
+            <Icon name="star" size={28} solid /> {sums.stars}
+          </b>
+          一共得到的星星
         </p>
         <p>
           <b>{sums.submitted}</b>交过的作品

@@ -6,6 +6,14 @@ import { cellKey, cellsByKey, isMarkable, type Grades, type Place } from './grad
 import type { Marking } from './use-gradebook.ts'
 import styles from './gradebook-page.module.css'
 
+const KEYS = [
+  ['方向键', '移动'],
+  ['1–5', '打星'],
+  ['Delete', '清除'],
+  ['回车', '写评语'],
+  ['O', '打开作品'],
+] as const
+
 export interface ViewProps {
   grades: Grades
   departId: string
@@ -62,8 +70,11 @@ export function GradeSheet({ grades, departId, marking }: ViewProps) {
         onMarkKey={markKey}
       />
       <p className={styles['keys']}>
-        <kbd>方向键</kbd> 移动　<kbd>1</kbd>–<kbd>5</kbd> 打星　<kbd>Delete</kbd> 清除　<kbd>回车</kbd> 写评语　
-        <kbd>O</kbd> 打开作品
+        {KEYS.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
       </p>
     </>
   )
