@@ -17,6 +17,7 @@ import { useGrades, useMarking, type Marking, type TermQuery } from './use-grade
 import styles from './gradebook-page.module.css'
 
 const ALL = 'all'
+const NO_CELLS: Grades['cells'] = []
 
 /** 成绩册: the marks of a class by homework, `teaching/Gradebook`. */
 export default function GradebookPage() {
@@ -81,7 +82,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 
 function ClassGrades({ term }: { term: TermQuery }) {
   const grades = useGrades(term)
-  const marking = useMarking(term)
+  const marking = useMarking(term, grades.data?.cells ?? NO_CELLS)
   const [group, setGroup] = useState('')
   if (grades.data === undefined)
     return grades.isError ? (

@@ -30,7 +30,7 @@ export const useGrades = (term: TermQuery) =>
 /** Steps that can be taken back. */
 const MOST_STEPS = 100
 interface Step {
-  cell: GradebookCell
+  workId: string
   before: Mark
 }
 
@@ -92,14 +92,15 @@ function withMark(grades: Grades, workId: string, mark: Mark): Grades {
   }
 }
 
-/** Writes marks, and takes them back step by step. */
-export function useMarking(term: TermQuery): Marking {
+/** Writes marks, and takes them back step by step. `cells`: as the server has them now. */
+export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Marking {
   const queue = useMarkQueue(term)
   const pending = useStore(queue.marks)
   const away = useStore(queue.away)
   const [steps, setSteps] = useState<readonly Step[]>([])
   const shown = (cell: GradebookCell): Mark => pending.get(cell.workId)?.wanted ?? markOf(cell)
   const last = steps.at(-1)
+  const lastCell = cells.find(({ workId }) => workId === last?.workId)
   return {
     pending,
     away,
@@ -107,14 +108,15 @@ export function useMarking(term: TermQuery): Marking {
     put: (cell, mark) => {
       const open = pending.get(cell.workId)
       const before = open?.state === 'typing' ? open.seen : shown(cell)
-      if (!isSameMark(before, mark)) setSteps([...steps, { cell, before }].slice(-MOST_STEPS))
+      if (!isSameMark(before, mark)) setSteps([...steps, { workId: cell.workId, before }].slice(-MOST_STEPS))
       queue.put(cell, mark)
     },
     type: (cell, comment) => queue.put(cell, { ...shown(cell), comment: comment || null }, 'typing'),
     undo: last
       ? () => {
           setSteps(steps.slice(0, -1))
-          queue.put(last.cell, last.before)
+          // Gone when the work was deleted meanwhile.
+          if (lastCell) queue.put(lastCell, last.before)
         }
       : null,
     keepOwn: (cell) => queue.keepOwn(cell.workId, cell.versionNo),
