@@ -69,6 +69,7 @@ test('everybody gets the menu of their role, the token in the address meaning no
     '我的课程',
     '我的作品列表',
     '我的作业',
+    '我的成绩',
     '个人设置',
     '基本设置',
     '账户绑定',
