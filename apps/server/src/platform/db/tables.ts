@@ -1265,6 +1265,8 @@ export const foreignKeys = [
   ['teachingScratchBackpack', 'bodyFile', 'sysFile', 'restrict'],
   ['teachingScratchBackpack', 'thumbnailFile', 'sysFile', 'restrict'],
   ['teachingScratchBackpack', 'userId', 'sysUser', 'cascade'],
+  ['teachingTermReport', 'departId', 'sysDepart', 'cascade'],
+  ['teachingTermReport', 'userId', 'sysUser', 'cascade'],
   ['teachingTimetableFeed', 'userId', 'sysUser', 'cascade'],
   ['teachingWork', 'additionalId', 'teachingAdditionalWork', 'set null'],
   ['teachingWork', 'courseId', 'teachingCourseUnit', 'set null'],
