@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { gradebook, type OwnMark } from '@mashu/contract/teaching/gradebook'
+import { gradebook, type OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import { call, dayTimeText } from '@mashu/client'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import { isOpenMark, isTooLate, sumsOf } from './own-marks.ts'
 
 const mark = (more: Partial<OwnMark>): OwnMark => ({

@@ -1,4 +1,4 @@
-import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /** Waits for the child itself. */
 export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean => state === 'open' || state === 'begun'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mashu/contract'
-import { gradebookProblem, type gradebook } from '@mashu/contract/teaching/gradebook'
+import { gradebookProblem, type gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { markWork, statusAfterMark } from '../correction/correction.ts'

@@ -1,5 +1,5 @@
 import { problem } from '@mashu/contract'
-import { gradebook } from '@mashu/contract/teaching/gradebook'
+import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'

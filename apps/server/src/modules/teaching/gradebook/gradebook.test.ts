@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { GradebookCell, GradebookHomework, OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework, OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { readSheet } from '../../../platform/sheet/read-sheet.ts'

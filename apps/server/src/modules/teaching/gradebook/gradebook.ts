@@ -1,4 +1,4 @@
-import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import { addDays, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listSingled } from '../additional-work/additional-work.ts'

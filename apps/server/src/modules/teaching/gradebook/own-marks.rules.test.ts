@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import { inOrder, withoutFarUnits } from './own-marks.rules.ts'
 
 const mark = (id: string, more: Partial<OwnMark> = {}): OwnMark => ({

@@ -1,4 +1,4 @@
-import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /**
  * What a student reads of open homework: everything with a due time, and of each course only the next unit. A whole

@@ -1,4 +1,4 @@
-import type { OwnMark } from '@mashu/contract/teaching/gradebook'
+import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now } from '../../../platform/time/time.ts'
 import { listDepartIds } from '../../sys/user/user.ts'

@@ -1,6 +1,6 @@
 import { problem, type BodyOf } from '@mashu/contract'
-import { termOf } from '@mashu/contract/teaching/term'
-import { termReport, termReportProblem } from '@mashu/contract/teaching/term-report'
+import { termOf } from '@mashu/contract/teaching/grade/term'
+import { termReport, termReportProblem } from '@mashu/contract/teaching/grade/term-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GradebookHomework } from '@mashu/contract/teaching/gradebook'
-import type { ReportWork } from '@mashu/contract/teaching/term-report'
+import type { GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
+import type { ReportWork } from '@mashu/contract/teaching/grade/term-report'
 import { bestWorks, reportSums } from './term-report.rules.ts'
 
 const work = (workId: string, score: number | null, submitTime: string, coverFileKey: string | null = 'c.png') =>

@@ -1,5 +1,5 @@
-import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/gradebook'
-import type { ReportPage, ReportWork } from '@mashu/contract/teaching/term-report'
+import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
+import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
 /** Pictures on a page; it is to stay one sheet of paper. */
 const MOST_WORKS = 6

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsUntil } from '@mashu/contract/teaching/term'
-import type { ReportPage } from '@mashu/contract/teaching/term-report'
+import { termsUntil } from '@mashu/contract/teaching/grade/term'
+import type { ReportPage } from '@mashu/contract/teaching/grade/term-report'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 

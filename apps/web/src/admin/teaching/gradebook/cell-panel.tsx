@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Stars, starCounts } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'

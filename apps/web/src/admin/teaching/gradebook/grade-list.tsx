@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Select } from 'antd'
-import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { cellKey, cellsByKey, stateOf, stateWords, sumsOf } from './grades.ts'

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { cellKey, isMarkable, moved, stateOf, stateWords, sumsOf, type Mark, type Place } from './grades.ts'
 import type { PendingMark } from './mark-queue.ts'

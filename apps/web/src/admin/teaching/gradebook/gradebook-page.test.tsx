@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { gradebook } from '@mashu/contract/teaching/gradebook'
+import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import { depart } from '@mashu/contract/sys/depart'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import GradebookPage from './gradebook-page.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import { cellsByKey, groupsOf, inGroup, moved, stateOf, sumsOf } from './grades.ts'
 
 const homework = (id: string, more: Partial<GradebookHomework> = {}): GradebookHomework => ({

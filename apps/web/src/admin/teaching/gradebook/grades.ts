@@ -1,4 +1,4 @@
-import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/gradebook'
+import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
 /** What the gradebook shows, without a page. */
 

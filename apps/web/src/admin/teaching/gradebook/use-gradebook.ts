@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { gradebook, type GradebookCell } from '@mashu/contract/teaching/gradebook'
+import { gradebook, type GradebookCell } from '@mashu/contract/teaching/grade/gradebook'
 import { call } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
 import { useSession } from '../../../api/session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Term } from '@mashu/contract/teaching/term'
-import type { ReportPage, ReportWork } from '@mashu/contract/teaching/term-report'
+import type { Term } from '@mashu/contract/teaching/grade/term'
+import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
 import styles from './report-sheet.module.css'

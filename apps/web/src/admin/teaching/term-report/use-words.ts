@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BodyOf } from '@mashu/contract/endpoint'
-import { termReport } from '@mashu/contract/teaching/term-report'
+import { termReport } from '@mashu/contract/teaching/grade/term-report'
 import { ApiError, call, readStored, removeStored, toCallError, WEEK, writeStored } from '@mashu/client'
 import { useSession } from '../../../api/session.ts'
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Id, ImageKey, LongText, Nullable, Text, Time } from '../field.ts'
-import { catalogue, type ProblemDefinition } from '../problem.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id, ImageKey, LongText, Nullable, Text, Time } from '../../field.ts'
+import { catalogue, type ProblemDefinition } from '../../problem.ts'
 
 /** Refusals of the term report. */
 export const termReportProblems = {

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Day, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
-import { ListOf } from '../list.ts'
-import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { XLSX } from '../sheet.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Day, Id, ImageKey, Nullable, Text, Time } from '../../field.ts'
+import { ListOf } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { XLSX } from '../../sheet.ts'
 
 /** Refusals of the gradebook. */
 export const gradebookProblems = {
