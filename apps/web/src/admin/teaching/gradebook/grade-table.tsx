@@ -45,7 +45,6 @@ export function GradeTable(props: TableProps) {
   }
   return (
     <div className={styles['scroll']}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells take the focus */}
       <div
         ref={grid}
         className={styles['grid']}
