@@ -67,6 +67,7 @@ test('everybody gets the menu of their role, the token in the address meaning no
     '图画积木',
     '我的作品',
     '我的课程',
+    '课程表',
     '我的作品列表',
     '我的作业',
     '我的成绩',
