@@ -4,6 +4,7 @@ import { openSchool, project, save, saved, type School } from '../../../../test/
 import { newId } from '../../../platform/db/id.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { now } from '../../../platform/time/time.ts'
 import { modules } from '../../modules.ts'
 
 /** A file that is shown anywhere is neither deleted nor swept away at night; one that is shown nowhere is both. */
@@ -11,10 +12,24 @@ import { modules } from '../../modules.ts'
 let site: Harness
 let school: School
 let courseId: string
+let deletedId: string
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
   courseId = newId()
+  deletedId = newId()
+  await site.database.root
+    .insertInto('sysDeleted')
+    .values({
+      id: deletedId,
+      actionId: 'a',
+      dataTable: 'x',
+      dataId: 'x',
+      title: '删',
+      content: '{}',
+      createTime: now(),
+    })
+    .execute()
   await site.database.root.insertInto('teachingCourse').values({ id: courseId, courseName: '课' }).execute()
 })
 afterAll(() => site.close())
@@ -44,6 +59,8 @@ const rest: Record<string, () => Record<string, unknown>> = {
   teachingCourseUnit: () => ({ unitName: '元', courseId }),
   teachingAdditionalWork: () => ({ workName: '业', workDept: 'x' }),
   teachingNews: () => ({ newsTitle: '闻' }),
+  teachingScratchAssets: () => ({ assetType: 3, assetName: '猫' }),
+  sysDeletedFile: () => ({ deletedId }),
 }
 const texts = modules
   .flatMap((module) => module.fileColumns ?? [])

@@ -104,8 +104,8 @@ test('each kind of page has what it needs and nothing more', async () => {
   expect((await headers('/scratch3/index.html'))['content-security-policy']).toContain(
     "script-src 'self' 'unsafe-eval'",
   )
-  expect((await headers('/player/scratch/'))['content-security-policy']).toContain("'unsafe-eval'")
-  const python = await headers('/python/')
+  expect((await headers('/player/scratch/index.html'))['content-security-policy']).toContain("'unsafe-eval'")
+  const python = await headers('/python/index.html')
   expect(python).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
