@@ -108,6 +108,7 @@ const unrecorded: Record<string, string> = {
   '/system/sysFile/': files,
   '/oss/file/': files,
   '/sys/upload/uploadMinio': files,
+  '/teaching/teachingCourseDept/plan': 'times of units; the link of class and course keeps the versions',
   '/teaching/teachingCourseDept/editUnit': 'times of one unit; the link of class and course keeps the versions',
   '/teaching/teachingWork/': works,
   '/teaching/gradebook/mark': works,

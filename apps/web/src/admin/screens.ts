@@ -86,6 +86,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingMenuList': () => import('./teaching/menu/menu.screen.tsx'),
   'teaching/TeachingScratchAssetsList': () => import('./teaching/scratch-assets/scratch-assets.screen.tsx'),
   'teaching/TeachingNewsList': () => import('./teaching/news.screen.tsx'),
+  'teaching/TeachingCourseDeptList': () => import('./teaching/course-dept/course-dept.screen.tsx'),
   'report/TeacherReport': () => import('./teaching/depart-day-log/class-record.screen.tsx'),
 }
 

@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { crud, idQuery } from '../crud.ts'
 import { ListOf, listQuery, RowOf } from '../list.ts'
 import { selection, sheets } from '../sheet.ts'
 import { endpoint } from '../endpoint.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 
 const unitByUnit = Flag('逐课开放')
@@ -23,6 +24,7 @@ export const CourseDept = Type.Object({
   ...audit,
 })
 
+const way = Type.Object({ openTime: Nullable(Time('开课时间')), unitByUnit })
 const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '课程' }, openTime: Maybe(Time('开课时间')) }
 export const CourseDeptForm = Type.Object(form)
 
@@ -38,6 +40,26 @@ export const CourseDeptUnit = Type.Object({
   openTime: Nullable(Time('开放时间')),
   dueTime: Nullable(Time('截止时间')),
 })
+
+/** A course of a class: since when, how many of its units are open, and when the next one is taught. */
+export const CourseDeptProgress = Type.Object({
+  id: Id,
+  deptId: Id,
+  courseId: Id,
+  openTime: Nullable(Time('开课时间')),
+  unitByUnit,
+  units: Type.Integer(),
+  opened: Type.Integer(),
+  nextTime: Nullable(Time()),
+})
+export type CourseDeptProgress = Static<typeof CourseDeptProgress>
+
+/** Refusals of the courses of classes. */
+export const courseDeptProblems = {
+  'courseDept.planChanged': refuse('这门课的上课时间刚刚被别人改过，请关掉重新打开，看看新的时间再排'),
+  'courseDept.foreignUnit': refuse('有的课已经不在这门课程里了，请关掉重新打开'),
+} as const satisfies Record<string, ProblemDefinition>
+export const courseDeptProblem = catalogue(courseDeptProblems)
 
 const search = ['deptId', 'courseId', 'openTime', 'courseName', 'departName', 'createTime'] as const
 const path = '/teaching/teachingCourseDept'
@@ -94,6 +116,41 @@ export const courseDept = {
     summary: '班级课程：各课的开放和截止时间',
     query: idQuery,
     result: ListOf(CourseDeptUnit),
+  }),
+  /**
+   * When the units of a course are taught, all of them at once: each opens to the class at its time, and the course is
+   * open. Where somebody has changed a time since the page showed it (`seenTime`), nothing is written. The answer says
+   * how the course stood before; sent as `before`, it takes that back too.
+   */
+  plan: endpoint({
+    method: 'POST',
+    path: `${path}/plan`,
+    access: `${permission}:edit`,
+    code: 200,
+    message: '课已排好',
+    summary: '班级课程：给各课排上课时间',
+    body: Type.Object({
+      id: Id,
+      units: Type.Array(
+        Type.Object({ unitId: Id, openTime: Nullable(Time('上课时间')), seenTime: Nullable(Time('原来的时间')) }),
+        { title: '各课', minItems: 1, maxItems: 500 },
+      ),
+      before: Type.Optional(way),
+    }),
+    result: way,
+  }),
+  /** Classes in charge beside each other, with the courses each has and how far it is. */
+  overview: endpoint({
+    method: 'GET',
+    path: `${path}/overview`,
+    access: `${permission}:list`,
+    code: 200,
+    summary: '班级课程：班级和课程一览',
+    result: Type.Object({
+      classes: Type.Array(Type.Object({ id: Id, name: Text(100) })),
+      courses: Type.Array(Type.Object({ id: Id, name: Text(100) })),
+      links: Type.Array(CourseDeptProgress),
+    }),
   }),
   /** Opens a unit to the class, closes it (`openTime` null), sets until when its homework is due; missing stays. */
   editUnit: endpoint({

@@ -53,3 +53,15 @@ export async function upsertLinkUnit(
     })
     .execute()
 }
+
+/** When the units of a link open, as they stand; nobody else plans them before the transaction ends. */
+export async function lockUnitTimes(link: { id: string; courseId: string }): Promise<Map<string, string | null>> {
+  // An update that changes nothing is how both databases lock a row.
+  await db()
+    .updateTable('teachingCourseDept')
+    .set((eb) => ({ deptId: eb.ref('deptId') }))
+    .where('id', '=', link.id)
+    .execute()
+  const units = await listLinkUnits(link.id, link.courseId)
+  return new Map(units.map(({ unitId, openTime }) => [unitId, openTime]))
+}

@@ -5,4 +5,15 @@ export const courseDeptModule: ServerModule = {
   name: 'teaching/course-dept',
   tables: ['teachingCourseDept', 'teachingCourseDeptUnit'],
   routes: courseDeptRoutes,
+  menu: [
+    {
+      under: '/course',
+      name: '班级课程',
+      url: '/course/courseDept',
+      component: 'teaching/TeachingCourseDeptList',
+      sort: 1.5,
+      icon: 'calendar',
+      holders: ['teacher'],
+    },
+  ],
 }

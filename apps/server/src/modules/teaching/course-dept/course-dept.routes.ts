@@ -8,8 +8,9 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { recordAdded, recordChange, type Operation } from '../../../platform/history/version.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { now } from '../../../platform/time/time.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
-import { departScope, listKnownIds } from '../../sys/depart/depart.ts'
+import { departScope, listKnownIds, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { assertAssignable } from '../course/course.ts'
 import {
   deleteLinks,
@@ -21,6 +22,8 @@ import {
   upsertLink,
 } from './course-dept.queries.ts'
 import { courseDeptSheet } from './course-dept.sheet.ts'
+import { listProgress } from './overview.queries.ts'
+import { planUnits } from './plan-units.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 
 /** A teacher opens courses to own classes only. */
@@ -36,6 +39,8 @@ async function assertOwnLinks(user: Principal, ids: readonly string[]): Promise<
 }
 
 const TABLE = 'teachingCourseDept'
+/** `orgCategory` of classes. */
+const CLASS = '3'
 const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 
@@ -80,6 +85,30 @@ async function edit({ id, unitByUnit, ...values }: BodyOf<typeof courseDept.edit
   await transaction(() => recorded([id], 'edit', user, update))
 }
 
+async function plan({ id, units, before }: BodyOf<typeof courseDept.plan>, user: Principal) {
+  const link = await ownLink(user, id)
+  const { openTime, unitByUnit } = link
+  const next = before ?? { openTime: openTime ?? now(), unitByUnit: 1 }
+  const values = { openTime: next.openTime, unitByUnit: Number(next.unitByUnit), ...stampUpdate(user) }
+  await planUnits(link, units, () => recorded([id], 'edit', user, () => updateLink(id, values)))
+  return { openTime, unitByUnit }
+}
+
+/** Classes in charge in the order of the tree; courses that any of them has. */
+async function overviewFor(user: Principal) {
+  const scope = await departScope(user)
+  const departs = await listScopeDeparts(scope)
+  const found = departs.length === 0 ? [] : await listProgress(scope)
+  const courses = new Map(found.map(({ courseId, courseName }) => [courseId, courseName]))
+  return {
+    classes: departs
+      .filter(({ orgCategory }) => orgCategory === CLASS)
+      .map(({ id, departName }) => ({ id, name: departName })),
+    courses: [...courses].map(([id, name]) => ({ id, name })),
+    links: found.map(({ courseName: _name, ...link }) => link),
+  }
+}
+
 export function courseDeptRoutes(context: AppContext): void {
   serve(context, courseDept, {
     ...sheetHandlers(context, courseDept, courseDeptSheet),
@@ -96,6 +125,8 @@ export function courseDeptRoutes(context: AppContext): void {
       const link = await ownLink(user, query.id)
       return listLinkUnits(link.id, link.courseId)
     },
+    plan: ({ body, user }) => plan(body, user),
+    overview: ({ user }) => overviewFor(user),
     editUnit: async ({ body: { id, unitId, ...values }, user }) => {
       const link = await ownLink(user, id)
       if (!(await isUnitOf(unitId, link.courseId))) throw courseProblem('course.notFound')

@@ -121,3 +121,51 @@ test('only for own classes and units of the course', async () => {
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
+
+test('lessons are planned all at once, by whoever saw the times as they are', async () => {
+  const { id, courseId, unitId, secondId } = await givenCourse()
+  const post = async (body: object, person: Who = school.teacher) =>
+    (await site.call('POST', `${path}/plan`, { token: person.token, body })).body
+  const unit = (given: string, openTime: string | null, seenTime: string | null = null) => ({
+    unitId: given,
+    openTime,
+    seenTime,
+  })
+  const planned = { id, units: [unit(unitId, OPEN), unit(secondId, FAR)] }
+  expect(await post(planned, school.stranger)).toMatchObject({ success: false })
+  const before = { openTime: OPEN, unitByUnit: false }
+  expect(await post(planned)).toMatchObject({ success: true, message: '课已排好', result: before })
+  expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: true }])
+  // A second teacher who has not seen it, and a unit of another course: nothing is written.
+  expect((await post({ id, units: [unit(unitId, DUE), unit(secondId, DUE, FAR)] })).message).toContain('刚刚被别人改过')
+  const other = await givenCourse()
+  expect((await post({ id, units: [unit(unitId, DUE, OPEN), unit(other.unitId, DUE)] })).success).toBe(false)
+  const times = async () =>
+    ((await get(`${path}/units?id=${id}`, school.teacher)).result as { openTime: string }[]).map((row) => row.openTime)
+  expect(await times()).toEqual([OPEN, FAR])
+  // Taken back, as the message offers: the course is open as a whole, as it was.
+  const back = [unit(unitId, null, OPEN), unit(secondId, null, FAR)]
+  expect((await post({ id, units: back, before })).success).toBe(true)
+  expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: false }])
+  expect(await times()).toEqual([null, null])
+})
+
+test('the overview shows the classes in charge with their courses and how far they are', async () => {
+  const { id, courseId, unitId, secondId } = await givenCourse()
+  const overview = async (person: Who) =>
+    (await get(`${path}/overview`, person)).result as {
+      classes: { id: string; name: string }[]
+      courses: { id: string }[]
+      links: Record<string, unknown>[]
+    }
+  const linkOf = async () => (await overview(school.teacher)).links.find((link) => link['id'] === id)
+  expect(await linkOf()).toMatchObject({ deptId: school.red, courseId, units: 2, opened: 2, nextTime: null })
+  await put('edit', { id, unitByUnit: true })
+  await put('editUnit', { id, unitId, openTime: OPEN })
+  await put('editUnit', { id, unitId: secondId, openTime: FAR })
+  expect(await linkOf()).toMatchObject({ opened: 1, nextTime: FAR, unitByUnit: true })
+  expect((await overview(school.teacher)).classes).toEqual([{ id: school.red, name: '红班' }])
+  const foreign = await overview(school.stranger)
+  expect(foreign.classes.map(({ name }) => name)).toEqual(['蓝班'])
+  expect(foreign.links.map((link) => link['id'])).not.toContain(id)
+})

@@ -1,9 +1,10 @@
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { callWhole } from '@mashu/client'
+import { callWhole, wireTime } from '@mashu/client'
 import type { Answer } from '../../kit/resource/action.ts'
 
 /** Whether students see the course already. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
+export const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 
 /** Gives courses to classes; each class once, an opening time opens links that are there already too. */
 export async function giveCourses(

@@ -18,7 +18,8 @@ const courses = define({
   search: ['courseName'],
 })
 
-function CoursePicker({ deptId, done, close }: { deptId: string; done: () => void; close: () => void }) {
+/** Gives courses to a class. */
+export function CoursePicker({ deptId, done, close }: { deptId: string; done: () => void; close: () => void }) {
   const [openTime, setOpenTime] = useState<string | undefined>(() => wireTime(new Date()))
   return (
     <PickerPopup

@@ -1,11 +1,10 @@
 import { Chip } from '../../../ui/card/chip.tsx'
-import { wireTime } from '@mashu/client'
-import { isOpen } from './course-dept-fields.ts'
+import { isOpenNow } from './course-dept-fields.ts'
 
 /** Since when a course is open to a class, or from when on. */
 export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
   if (openTime === null) return <Chip>还没开课</Chip>
-  return isOpen(openTime, wireTime(new Date())) ? (
+  return isOpenNow(openTime) ? (
     <Chip tone="green">已开课 {openTime.slice(0, 16)}</Chip>
   ) : (
     <Chip tone="amber">{openTime.slice(0, 16)} 开课</Chip>

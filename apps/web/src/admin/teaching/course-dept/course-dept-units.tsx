@@ -13,7 +13,9 @@ import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { DateField } from '../../kit/field/date-field.tsx'
 import type { RowAction } from '../../kit/resource/action.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
-import { isOpen } from './course-dept-fields.ts'
+import { isOpenNow } from './course-dept-fields.ts'
+import { lessonText } from './lesson-plan.rules.ts'
+import { LessonPlan } from './lesson-plan.tsx'
 import styles from './course-dept-units.module.css'
 
 type Unit = ResultOf<typeof courseDept.units>[number]
@@ -22,8 +24,6 @@ interface Link {
   courseName: string | null
   departName: string | null
 }
-
-const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 
 /** The units of a course as a class has it, and the way it opens them. */
 function useLinkUnits(linkId: string) {
@@ -42,6 +42,7 @@ function useLinkUnits(linkId: string) {
     await Promise.all([link.refetch(), units.refetch()])
   }
   return {
+    link: link.data,
     isUnitByUnit: Boolean(link.data?.unitByUnit),
     units: units.data,
     isBusy: isBusy || link.isPending,
@@ -75,11 +76,13 @@ export function CourseDeptUnits({ link, close }: { link: Link; close: () => void
 }
 
 function Units({ linkId }: { linkId: string }) {
-  const { units, isUnitByUnit, isBusy, isError, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
+  const { link, units, isUnitByUnit, isBusy, isError, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
   const mayEdit = usePermission().can(courseDept.editUnit)
+  const [isPlanning, setPlanning] = useState(false)
   if (isError) return <ErrorState onRetry={reload} />
   if (!units) return <Skeleton height={200} />
   if (units.length === 0) return <OfficeEmpty icon="book" title="这门课还没有单元" />
+  if (isPlanning && link) return <LessonPlan link={link} units={units} close={() => setPlanning(false)} />
   const next = units.findIndex(({ openTime }) => !isOpenNow(openTime))
   return (
     <div className={styles['page']}>
@@ -90,6 +93,11 @@ function Units({ linkId }: { linkId: string }) {
           <small>打开后，学生只能进入您开放的课；已经开始做的课不会收走。</small>
         </span>
       </label>
+      {mayEdit && (
+        <Button kind="outline" size="small" icon="calendar" disabled={!link} onClick={() => setPlanning(true)}>
+          排课（每周几点上）
+        </Button>
+      )}
       {isUnitByUnit && next >= 0 && mayEdit && (
         <Button loading={isBusy} onClick={() => editUnit(units[next]!.unitId, { openTime: wireTime(new Date()) })}>
           开放下一课：第 {next + 1} 节 {units[next]!.unitName}
@@ -131,6 +139,7 @@ function UnitRow({ unit, number, isLocked, canClose, disabled, onEdit }: UnitRow
           {number}. {unit.unitName}
         </b>
         <Chip tone={isLocked ? 'grey' : 'green'}>{isLocked ? '还没开放' : '已开放'}</Chip>
+        {unit.openTime && <small>{lessonText(unit.openTime)}</small>}
       </span>
       {unit.hasHomework && (
         <span className={styles['due']}>

@@ -1,0 +1,35 @@
+import { courseDeptProblem } from '@mashu/contract/teaching/course-dept'
+import { transaction } from '../../../platform/db/database.ts'
+import { lockUnitTimes, upsertLinkUnit } from './course-dept-unit.queries.ts'
+
+interface PlannedUnit {
+  unitId: string
+  openTime: string | null
+  /** What the page showed when it was planned. */
+  seenTime: string | null
+}
+
+/** Moments are typed and shown to the second. */
+const TO_THE_SECOND = 19
+const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND) ?? null
+
+/**
+ * Writes when the units of a link open; everything or nothing.
+ *
+ * @throws `courseDept.planChanged` when somebody has changed one of these times, `courseDept.foreignUnit` for a unit
+ *   that is not of the course.
+ */
+export function planUnits(
+  link: { id: string; courseId: string },
+  units: readonly PlannedUnit[],
+  finish: () => Promise<void>,
+): Promise<void> {
+  return transaction(async () => {
+    const times = await lockUnitTimes(link)
+    if (units.some(({ unitId }) => !times.has(unitId))) throw courseDeptProblem('courseDept.foreignUnit')
+    if (units.some(({ unitId, seenTime }) => second(times.get(unitId)) !== second(seenTime)))
+      throw courseDeptProblem('courseDept.planChanged')
+    for (const { unitId, openTime } of units) await upsertLinkUnit(link.id, unitId, { openTime })
+    await finish()
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { changesOf, lessonTimes, type Repeat } from './lesson-plan.rules.ts'
+
+const weekly: Repeat = { start: '2026-09-05 09:00:00', weekdays: [], everyWeeks: 1, skipped: [] }
+const days = (repeat: Partial<Repeat>, count: number) =>
+  lessonTimes({ ...weekly, ...repeat }, count).map((time) => time.slice(5, 10))
+
+it('every Saturday at nine, without the holidays that were struck out', () => {
+  expect(lessonTimes(weekly, 2)).toEqual(['2026-09-05 09:00:00', '2026-09-12 09:00:00'])
+  expect(days({ skipped: ['2026-09-26', '2026-10-03'] }, 5)).toEqual(['09-05', '09-12', '09-19', '10-10', '10-17'])
+})
+
+it('every other week counts weeks, struck out days too', () => {
+  expect(days({ everyWeeks: 2, skipped: ['2026-09-19'] }, 3)).toEqual(['09-05', '10-03', '10-17'])
+})
+
+it('several days a week, never before the first lesson', () => {
+  expect(days({ weekdays: [5, 6, 0] }, 4)).toEqual(['09-05', '09-06', '09-07', '09-12'])
+  expect(days({ weekdays: [5, 6], everyWeeks: 2 }, 4)).toEqual(['09-05', '09-06', '09-19', '09-20'])
+  // The first lesson is on the first chosen day from its date on.
+  expect(days({ weekdays: [0] }, 2)).toEqual(['09-07', '09-14'])
+})
+
+it('across the end of a year', () => {
+  expect(days({ start: '2026-12-26 09:00:00' }, 3)).toEqual(['12-26', '01-02', '01-09'])
+})
+
+it('lessons before the first planned stay open where the whole course was', () => {
+  const units = ['a', 'b', 'c'].map((unitId) => ({ unitId, openTime: null }))
+  const plan = { first: 1, times: ['t1', 't2'] }
+  const planned = [
+    { unitId: 'b', openTime: 't1', seenTime: null },
+    { unitId: 'c', openTime: 't2', seenTime: null },
+  ]
+  const whole = { openTime: '2026-09-01 08:00:00', unitByUnit: false }
+  expect(changesOf(units, plan, whole)).toEqual([{ unitId: 'a', openTime: whole.openTime, seenTime: null }, ...planned])
+  expect(changesOf(units, plan, { ...whole, unitByUnit: true })).toEqual(planned)
+  expect(changesOf(units, plan, { openTime: null, unitByUnit: false })).toEqual(planned)
+})

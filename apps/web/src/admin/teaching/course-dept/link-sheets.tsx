@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { download } from '@mashu/client'
+import { usePermission } from '../../../api/permission.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { Imported } from '../../kit/dialog/popup-props.ts'
+import { ImportPopup } from '../../kit/import/import-popup.tsx'
+import { ImportedBar } from '../../kit/import/imported-bar.tsx'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+
+const exportLinks = async () => {
+  await download(courseDept.exportXls, '班级课程.xlsx', { query: {} })
+  return { message: '导出完成' }
+}
+
+/** Courses of the classes in charge as a sheet, both ways; what came in can be taken back. */
+export function LinkSheets({ reload }: { reload: () => void }) {
+  const { can } = usePermission()
+  const [isImporting, setImporting] = useState(false)
+  const [imported, setImported] = useState<Imported>()
+  return (
+    <>
+      {can(courseDept.exportXls) && (
+        <Button kind="outline" size="compact" icon="download" onClick={() => void attempt(exportLinks)}>
+          导出
+        </Button>
+      )}
+      {can(courseDept.importPreview) && (
+        <Button kind="outline" size="compact" icon="upload" onClick={() => setImporting(true)}>
+          导入
+        </Button>
+      )}
+      {isImporting && (
+        <ImportPopup
+          resource={courseDept}
+          noun="班级课程"
+          close={() => setImporting(false)}
+          done={(result) => {
+            setImported(result)
+            reload()
+          }}
+        />
+      )}
+      {imported && (
+        <ImportedBar resource={courseDept} imported={imported} undone={reload} close={() => setImported(undefined)} />
+      )}
+    </>
+  )
+}
