@@ -79,11 +79,12 @@ export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) 
 
 /** Whoever counts something of this class today waits until the transaction ends. */
 async function lockDay(departId: string, day: string): Promise<void> {
+  const departName = (await listDepartNames([departId])).get(departId) ?? null
   await db()
     .insertInto('teachingDepartDayLog')
-    .values({ id: newId(), departId, createTime: day })
+    .values({ id: newId(), departId, departName, createTime: day })
     .onConflict((conflict) =>
-      conflict.columns(['departId', 'createTime']).doUpdateSet((eb) => ({ departId: eb.ref('excluded.departId') })),
+      conflict.columns(['departId', 'createTime']).doUpdateSet((eb) => ({ departName: eb.ref('excluded.departName') })),
     )
     .execute()
 }

@@ -210,3 +210,30 @@ it('a day that was corrected by hand stays as it is, and so does what nothing te
   expect(await site.within(recountAll)).toMatchObject({ days: 0 })
   expect(await dayLog()).toEqual([{ ...row!, unitOpenCount: 99 }, ...before.slice(1)])
 })
+
+it('the day on which is counted again has the name of its class', async () => {
+  const { root } = site.database
+  const time = new Date().toISOString()
+  const [departId] = classes
+  const task = { courseId: units[0]!, additionalId: null }
+  await writeWorks([
+    {
+      id: newId(),
+      departId: departId!,
+      task,
+      firstSubmitTime: time,
+      submitTime: time,
+      markTime: null,
+      deleteTime: null,
+    },
+  ])
+  await root.deleteFrom('teachingDepartDayLog').execute()
+  await site.within(recountAll)
+  const today = await root
+    .selectFrom('teachingDepartDayLog')
+    .select('departName')
+    .where('departId', '=', departId!)
+    .where('createTime', '=', dayOf(site.context.wire.clock, time))
+    .executeTakeFirst()
+  expect(today).toEqual({ departName: '0班' })
+})
