@@ -81,7 +81,8 @@ function Head({ course }: { course: PublicCourse }) {
         </div>
         {!user && (
           <p className={styles.hint}>
-            {isSold ? '报名和去上课要先登录' : '去上课要先登录'}，登录后会回到这门课。试一课不用登录。
+            {isSold ? '报名和去上课要先登录' : '去上课要先登录'}，登录后会回到这门课。
+            {trial && '试一课不用登录。'}
           </p>
         )}
       </div>
