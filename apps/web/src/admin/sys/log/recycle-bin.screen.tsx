@@ -1,5 +1,5 @@
 import { BIN_DAYS, binTables, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
-import { callWhole } from '@mashu/client'
+import { callWhole, wireTime } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 
@@ -17,7 +17,10 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-const daysLeft = (expireTime: string) => Math.max(0, Math.ceil((Date.parse(expireTime) - Date.now()) / DAY_MS))
+/** Times of the wire stand in the zone of the school, wherever the browser is: only two of them can be compared. */
+const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
+const daysLeft = (expireTime: string) =>
+  Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 
 /** What was deleted in the office: back again, or gone for good. */
 export default screen({
