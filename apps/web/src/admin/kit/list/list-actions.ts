@@ -45,7 +45,7 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
     })
   list.push(...rowActions)
   if (detail.length > 0) list.push({ label: '详情', icon: 'eye', run: (row) => showDetail(row) })
-  const remove = resource.delete
+  const remove = definition.deleteOnlyChosen ? undefined : resource.delete
   if (remove)
     list.push({
       label: deleteLabel,

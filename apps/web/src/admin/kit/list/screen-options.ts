@@ -59,6 +59,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   lockedRow?: (row: RowOf<R>) => string | undefined
   /** Asked before a row is deleted; 确定删除吗? unless said. */
   deleteQuestion?: (row: RowOf<R>) => string
+  /** Rows offer no deletion of their own, only those chosen do: the row has a better way. */
+  deleteOnlyChosen?: boolean
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]
   batchActions?: readonly BatchAction<RowOf<R>>[]

@@ -42,9 +42,11 @@ function ProofPicture({ paymentId }: { paymentId: string }) {
 
 function PaymentItem({
   payment,
+  isDue,
   act,
 }: {
   payment: Payment
+  isDue: boolean
   act: (paymentId: string, verb: 'confirm' | 'refuse') => void
 }) {
   const { can } = usePermission()
@@ -67,15 +69,23 @@ function PaymentItem({
       {payment.hasProof && open && can(order.confirmPayment) && <ProofPicture paymentId={payment.id} />}
       {state === PaymentState.told && can(order.confirmPayment) && (
         <div className={styles.buttons}>
-          <Button type="primary" onClick={() => act(payment.id, 'confirm')}>
-            确认收款
-          </Button>
+          {isDue && (
+            <Button type="primary" onClick={() => act(payment.id, 'confirm')}>
+              确认收款
+            </Button>
+          )}
           <Button onClick={() => act(payment.id, 'refuse')}>退回凭证</Button>
         </div>
       )}
     </li>
   )
 }
+
+/** Fen that came, as far as it is known now: the row below may be older. */
+const paidOf = (payments: readonly Payment[]) =>
+  payments
+    .filter(({ state }) => state === PaymentState.confirmed)
+    .reduce((sum, { amount }) => sum + Math.max(0, amount ?? 0), 0)
 
 /** What came for an order and what happened to it: who, when, why. */
 export function OrderHistory({ row, reload, close }: HistoryProps) {
@@ -84,6 +94,7 @@ export function OrderHistory({ row, reload, close }: HistoryProps) {
     queryFn: () => call(order.history, { query: { id: row.id } }),
   })
   const [asked, setAsked] = useState<{ paymentId: string; verb: 'confirm' | 'refuse' }>()
+  const payPrice = data ? paidOf(data.payments) : row.payPrice
   const done = () => {
     reload()
     void refetch()
@@ -101,6 +112,7 @@ export function OrderHistory({ row, reload, close }: HistoryProps) {
               <PaymentItem
                 key={payment.id}
                 payment={payment}
+                isDue={payPrice < row.price}
                 act={(paymentId, verb) => setAsked({ paymentId, verb })}
               />
             ))}
@@ -122,7 +134,12 @@ export function OrderHistory({ row, reload, close }: HistoryProps) {
         </div>
       )}
       {asked?.verb === 'confirm' && (
-        <ConfirmPayment row={row} paymentId={asked.paymentId} done={done} close={() => setAsked(undefined)} />
+        <ConfirmPayment
+          row={{ ...row, payPrice }}
+          paymentId={asked.paymentId}
+          done={done}
+          close={() => setAsked(undefined)}
+        />
       )}
       {asked?.verb === 'refuse' && (
         <ReasonForm

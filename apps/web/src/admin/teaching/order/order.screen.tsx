@@ -7,6 +7,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { userInput } from '../../sys/user/user-select.tsx'
 import { OrderState } from './order-state.tsx'
 import { ConfirmPayment, isPending, ReasonForm, Refund } from './order-forms.tsx'
+import styles from './order.module.css'
 
 const History = lazyPopup(async () => (await import('./order-history.tsx')).OrderHistory)
 const Totals = lazyPopup(async () => (await import('./order-totals.tsx')).OrderTotals)
@@ -32,7 +33,7 @@ export default screen({
       when: onlyNew,
     },
     buyerName: { label: '购买人', width: 110 },
-    orderNo: { width: 190 },
+    orderNo: { width: 190, cell: (row) => <span className={styles.number}>{row.orderNo}</span> },
     courseId: { dict: COURSES, required: '请选择课程!', when: onlyNew },
     courseName: { width: 160 },
     price: { label: '订单金额', sort: true, width: 110, help: '留空就是课程的价格；付款以后不能再改' },
@@ -109,7 +110,8 @@ export default screen({
     'comment',
   ],
   deleteLabel: '取消并保留记录',
-  deleteQuestion: (row) => `取消订单 ${row.orderNo} 吗？没有付过款的才能取消，记录会留着。`,
+  // A row is cancelled with a reason, below.
+  deleteOnlyChosen: true,
   toolbar: [
     {
       label: '每日合计',
@@ -130,7 +132,15 @@ export default screen({
       inline: true,
       needs: order.confirmPayment,
       show: isPending,
-      run: (row, tools) => tools.show((close) => <ConfirmPayment row={row} done={tools.reload} close={close} />),
+      // Money that a proof tells of is confirmed at the proof, or the proof would wait for ever.
+      run: (row, tools) =>
+        tools.show((close) =>
+          row.waitingProofs > 0 ? (
+            <History row={row} reload={tools.reload} close={close} />
+          ) : (
+            <ConfirmPayment row={row} done={tools.reload} close={close} />
+          ),
+        ),
     },
     {
       label: '退款',

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { order, OrderStatus, PaymentState } from '@mashu/contract/teaching/order/order'
+import { ownOrder } from '@mashu/contract/teaching/order/own-order'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import Orders from './order.screen.tsx'
+
+beforeEach(() => signIn(['admin']))
+afterEach(tidy)
+
+const LONG = { timeout: 10_000 }
+const row = {
+  id: '7',
+  orderNo: 'M7',
+  buyerName: '孙小北',
+  courseName: '游戏工坊',
+  price: 68_000,
+  payPrice: 0,
+  refundPrice: 0,
+  status: OrderStatus.pending as number,
+  waitingProofs: 1,
+  createTime: '2026-11-22 08:00:00',
+}
+const proof = { id: 'p1', amount: null, state: PaymentState.told, hasProof: true, createTime: row.createTime }
+const paid = { id: 'p2', amount: row.price, state: PaymentState.confirmed, hasProof: false, createTime: row.createTime }
+
+function open(change: Partial<typeof row> = {}, payments: object[] = [proof]) {
+  const records = [{ ...row, ...change }]
+  testServer({
+    [order.list.path]: () => ({ result: { records, total: 1, size: 10, current: 1, pages: 1, searchCount: true } }),
+    [order.history.path]: () => ({ result: { payments, events: [] } }),
+    [ownOrder.proof.path]: () => ({ success: false, message: '凭证没有加载出来', code: 404 }),
+  })
+  draw(<Orders />)
+}
+const press = async (name: RegExp) => fireEvent.click(await page.findByRole('button', { name }, LONG))
+const popup = async () => within(await page.findByRole('dialog', {}, LONG))
+
+describe('money for an order', () => {
+  it('is confirmed at its proof where there is a proof', async () => {
+    open()
+    await press(/^收款$/)
+    const shown = await popup()
+    expect(await shown.findByText('付款凭证', {}, LONG)).toBeTruthy()
+    expect(shown.getByRole('button', { name: '确认收款' })).toBeTruthy()
+  })
+
+  it('is confirmed at once where nobody has told of it', async () => {
+    open({ waitingProofs: 0 }, [])
+    await press(/^收款$/)
+    expect(await (await popup()).findByLabelText(/收款金额/, {}, LONG)).toBeTruthy()
+  })
+
+  it('is not confirmed twice: a proof of a paid order can only be sent back', async () => {
+    open({ status: OrderStatus.paid, payPrice: row.price }, [proof, paid])
+    await press(/^经过$/)
+    const shown = await popup()
+    expect(await shown.findByRole('button', { name: '退回凭证' }, LONG)).toBeTruthy()
+    expect(shown.queryByRole('button', { name: '确认收款' })).toBeNull()
+  })
+})
+
+it('cancels an order in a single way, with a reason', async () => {
+  open()
+  await press(/更多/)
+  const entries = await page.findAllByRole('menuitem', {}, LONG)
+  expect(entries.map((entry) => entry.textContent)).toEqual(['取消订单', '详情'])
+})
