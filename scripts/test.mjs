@@ -116,9 +116,12 @@ async function testAll() {
   await buildAll(['demo-works'])
   // Side by side: tests wait for timers and for other programs a fifth of their time, which checks and build fill.
   const [isBuilt] = await Promise.all([checkAndBuild(), vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS)])
-  await withPostgres((url) => vitest('HTTP tests on PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: url } }))
-  // Three files on two cores: each waits for its pages a third of its time.
-  if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags: ['--maxWorkers=3'] })
+  // Three files on two cores: each waits for the database or for its pages a third of its time.
+  const flags = ['--maxWorkers=3']
+  await withPostgres((url) =>
+    vitest('HTTP tests on PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: url }, flags }),
+  )
+  if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }
 
 const [mode, commit] = process.argv.slice(2)
