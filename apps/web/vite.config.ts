@@ -23,10 +23,13 @@ const everywhere = new RegExp(
   ].join('|'),
 )
 
-/** What several public pages share: on a slow line each of these small files costs as much as a large one. */
+/**
+ * What several public pages share: on a slow line each of these small files costs as much as a large one. Orders and
+ * the dialog with a work's address are opened by few and stay by themselves.
+ */
 const site = new RegExp(
   [
-    'apps/web/src/(?:site/|session/logout[.]tsx|ui/popup/(?:hold-page|focus-trap))',
+    'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx|ui/popup/(?:hold-page|focus-trap))',
     'react-query/build/modern/use(?:Query|Mutation)',
     'contract/src/teaching/(?:public-work|menu|work-comment|work-session)',
     'packages/client/src/time/',
