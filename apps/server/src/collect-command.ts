@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { modules } from './modules/modules.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase, withDatabase } from './platform/db/database.ts'
-import { migrationState } from './platform/migration/migrate.ts'
+import { withSchoolData } from './platform/migration/with-school-data.ts'
 import { collectStrays } from './platform/files/collect/collect.ts'
 import { setFileColumns } from './platform/files/collect/file-columns.ts'
 import { previewCollection } from './platform/files/collect/collect-preview.ts'
@@ -31,21 +27,11 @@ async function preview(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const config = readConfig()
-  if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
-    throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
-  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
-    const { pending } = await migrationState(database)
-    if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
-    await withDatabase(database, async () => {
-      setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
-      if (process.argv.includes('--strays')) say(`已移到回收处（保留一天）：${await collectStrays()} 个数据块`)
-      else await preview()
-    })
-  } finally {
-    await database.close()
-  }
+  await withSchoolData(async () => {
+    setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
+    if (process.argv.includes('--strays')) say(`已移到回收处（保留一天）：${await collectStrays()} 个数据块`)
+    else await preview()
+  })
 }
 
 try {

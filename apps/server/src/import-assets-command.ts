@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importLibrary } from './modules/teaching/scratch-assets/import-library.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase, withDatabase } from './platform/db/database.ts'
-import { migrationState } from './platform/migration/migrate.ts'
+import { withSchoolData } from './platform/migration/with-school-data.ts'
 
 /**
  * `npm run import-assets -- <folder> [--dry-run]`: takes Scratch's own library into the school's (docs/operations.md).
@@ -18,21 +16,13 @@ async function run(): Promise<void> {
   const isTrial = process.argv.includes('--dry-run')
   if (folder === undefined || !existsSync(folder))
     throw new Error('用法：npm run import-assets -- <素材所在的文件夹> [--dry-run]')
-  const config = readConfig()
-  if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
-    throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
-  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
-    const { pending } = await migrationState(database)
-    if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
-    const { added, known, refused } = await withDatabase(database, () => importLibrary(path.resolve(folder), isTrial))
+  await withSchoolData(async () => {
+    const { added, known, refused } = await importLibrary(path.resolve(folder), isTrial)
     say(`${isTrial ? '可以导入' : '导入了'} ${added} 个素材，已有 ${known} 个，跳过 ${refused.length} 个`)
     for (const line of refused.slice(0, NAMED)) say(`  ${line}`)
     if (refused.length > NAMED) say('  ……')
     if (isTrial) say('以上只是预览，没有写入任何内容')
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 try {

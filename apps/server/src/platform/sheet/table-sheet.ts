@@ -30,6 +30,20 @@ export async function takenValues(
   return found
 }
 
+/** Writes a row of a sheet as the caller's own new row; answers its id. */
+export async function insertStamped(
+  table: keyof Tables & string,
+  values: Record<string, unknown>,
+  user: Principal,
+): Promise<string> {
+  const id = newId()
+  await db()
+    .insertInto(table as 'sysPosition')
+    .values({ id, ...values, ...stampInsert(user) } as never)
+    .execute()
+  return id
+}
+
 export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique'> {
   /** The list endpoint: its row says which columns there are, its query which may be filtered. */
   list: AnyEndpoint
@@ -71,14 +85,6 @@ export function tableSheet(given: TableSheet): SheetSource {
         limit,
       )
     },
-    async insert(values, user) {
-      const id = newId()
-      const ready = given.beforeWrite?.(values, user) ?? values
-      await db()
-        .insertInto(table)
-        .values({ id, ...ready, ...stampInsert(user) } as never)
-        .execute()
-      return id
-    },
+    insert: (values, user) => insertStamped(table, given.beforeWrite?.(values, user) ?? values, user),
   }
 }

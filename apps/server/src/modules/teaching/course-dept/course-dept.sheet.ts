@@ -1,10 +1,8 @@
 import { Maybe, Text } from '@mashu/contract'
 import { CourseDept, CourseDeptForm } from '@mashu/contract/teaching/course-dept'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { insertStamped } from '../../../platform/sheet/table-sheet.ts'
 import { LEVEL } from '../../../platform/level-code.ts'
 import { departScope, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { courseFinder, isAssignable } from '../course/course.ts'
@@ -86,15 +84,9 @@ async function checkFree(rows: readonly ImportRow[]): Promise<void> {
   }
 }
 
-async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
+function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
   const { departName: _departName, courseName: _courseName, ...rest } = values
-  const id = newId()
-  const row = { id, ...rest, sysOrgCode: user.orgCode, ...stampInsert(user) }
-  await db()
-    .insertInto('teachingCourseDept')
-    .values(row as never)
-    .execute()
-  return id
+  return insertStamped('teachingCourseDept', { ...rest, sysOrgCode: user.orgCode }, user)
 }
 
 /** Courses of classes as a sheet, of the classes that the caller is in charge of. */

@@ -3,10 +3,8 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import { CourseUnit, CourseUnitForm } from '@mashu/contract/teaching/course-unit'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { insertStamped } from '../../../platform/sheet/table-sheet.ts'
 import { setting } from '../../sys/config/config.ts'
 import { courseFinder, departsAbove, isEditable } from '../course/course.ts'
 import { hasWorkOfAny, listUnitBatches } from './course-unit.queries.ts'
@@ -74,15 +72,9 @@ function checkVideo({ values, errors }: ImportRow): void {
   }
 }
 
-async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
+function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
   const { courseName: _courseName, courseCase, ...rest } = values
-  const id = newId()
-  const row = { id, ...rest, courseCase: courseCase ?? '', sysOrgCode: user.orgCode, ...stampInsert(user) }
-  await db()
-    .insertInto('teachingCourseUnit')
-    .values(row as never)
-    .execute()
-  return id
+  return insertStamped('teachingCourseUnit', { ...rest, courseCase: courseCase ?? '', sysOrgCode: user.orgCode }, user)
 }
 
 /** Units of courses as a sheet. */

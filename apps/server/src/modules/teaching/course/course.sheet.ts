@@ -2,11 +2,9 @@ import { Maybe, Text } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { Course, CourseForm, type course } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { insertStamped } from '../../../platform/sheet/table-sheet.ts'
 import { listAncestorIds, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { withDepartNames } from '../classroom/classroom.ts'
 import { isAnyCourseInUse, listCourseBatches } from './course.queries.ts'
@@ -60,15 +58,8 @@ async function check(rows: ImportRow[]): Promise<void> {
   }
 }
 
-async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
-  const id = newId()
-  const row = { id, ...values, sysOrgCode: user.orgCode, ...stampInsert(user) }
-  await db()
-    .insertInto('teachingCourse')
-    .values(row as never)
-    .execute()
-  return id
-}
+const insert = (values: Record<string, unknown>, user: Principal) =>
+  insertStamped('teachingCourse', { ...values, sysOrgCode: user.orgCode }, user)
 
 /** Courses as a sheet: what the list shows, without units. */
 export const courseSheet: SheetSource = {

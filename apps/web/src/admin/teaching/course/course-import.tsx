@@ -172,8 +172,7 @@ function PackageContent({ chosen, name, rename }: PackageContentProps) {
       </p>
       <ol className={styles.units}>
         {units.map((unit, at) => (
-          // Units may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- units may have the same name, and never move
           <li key={at}>{unit}</li>
         ))}
       </ol>

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { openDatabase, withDatabase } from '../db/database.ts'
+import { migrationState } from './migrate.ts'
+
+/**
+ * Runs a command of the server on the database that is configured.
+ * @throws where there is none yet, or it was made by an older version
+ */
+export async function withSchoolData(work: () => Promise<void>): Promise<void> {
+  const config = readConfig()
+  if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
+    throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
+  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    const { pending } = await migrationState(database)
+    if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
+    await withDatabase(database, work)
+  } finally {
+    await database.close()
+  }
+}
