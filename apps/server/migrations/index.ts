@@ -40,6 +40,8 @@ import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import * as termReport from './history/2026-11-23-term-report.ts'
 import * as orders from './order/2026-11-23-orders.ts'
 import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
+import * as ssoLogout from './rights/2026-11-23-sso-logout.ts'
+import * as dataSourceTls from './rights/2026-11-23-data-source-tls.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -91,4 +93,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-waiting-works', up: waitingWorks.up },
   { name: '2026-11-23-class-extensions', up: classExtensions.up },
   { name: '2026-11-23-term-report', up: termReport.up },
+  { name: '2026-11-23-sso-logout', up: ssoLogout.up },
+  { name: '2026-11-23-data-source-tls', up: dataSourceTls.up },
 ]

@@ -108,6 +108,10 @@ export interface SysDataSource {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  tls: Generated<string>
+  tlsCa: string | null
+  rowLimit: Generated<number>
+  timeLimit: Generated<number>
 }
 
 export interface SysDeleted {
@@ -542,6 +546,8 @@ export interface SysSsoSession {
   sessionId: string
   providerId: string
   ticketHash: string
+  sidHash: string | null
+  idToken: string | null
 }
 
 export interface SysStorageChange {

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Schema } from '../../src/platform/db/table.ts'
+
+/**
+ * How a data source is connected to (`tls`: verify, trust, off; `tls_ca` in PEM) and what a reading may take (rows,
+ * seconds). Sources that exist have been read without encryption and go on so until somebody decides.
+ */
+export async function up({ db }: Schema): Promise<void> {
+  await sql`alter table sys_data_source add column tls text not null default 'verify'`.execute(db)
+  await sql`alter table sys_data_source add column tls_ca text`.execute(db)
+  await sql`alter table sys_data_source add column row_limit integer not null default 10000`.execute(db)
+  await sql`alter table sys_data_source add column time_limit integer not null default 10`.execute(db)
+  await sql`update sys_data_source set tls = 'off'`.execute(db)
+}
