@@ -32,6 +32,7 @@ import * as classExtensions from './scratch/2026-11-23-class-extensions.ts'
 import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as publishing from './works/2026-11-23-publishing.ts'
+import * as moderation from './works/2026-11-23-moderation.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-term-report', up: termReport.up },
   { name: '2026-11-23-sso-logout', up: ssoLogout.up },
   { name: '2026-11-23-data-source-tls', up: dataSourceTls.up },
+  { name: '2026-11-23-moderation', up: moderation.up },
 ]

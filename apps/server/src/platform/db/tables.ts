@@ -1052,6 +1052,7 @@ export interface TeachingWork {
   firstSubmitTime: string | null
   publicVersionNo: number | null
   publicName: string | null
+  deleteBy: string | null
 }
 
 export interface TeachingWorkComment {
@@ -1068,6 +1069,8 @@ export interface TeachingWorkComment {
   replyUserId: string | null
   waiting: Generated<number>
   hidden: Generated<number>
+  deleteTime: string | null
+  deleteBy: string | null
 }
 
 export interface TeachingWorkCorrect {
