@@ -25,8 +25,8 @@ function MessageState({ row }: { row: State }) {
 }
 
 /**
- * Messages to the outside. Codes of the login stand here for schools without a provider of text messages: the
- * administrator passes them on. The queue sends; a person only sends again.
+ * Messages to the outside, and the bells of system messages. Codes of the login stand here for schools without a
+ * provider of text messages: the administrator passes them on. The queue sends; a person only sends again.
  */
 export default screen({
   title: '消息管理',

@@ -84,4 +84,19 @@ describe('the unread announcements', () => {
     expect(asked()).toBe(2)
     expect(toasts()).toContain('消息提醒')
   })
+
+  it('rings once for a message that is pushed twice', async () => {
+    const { asked } = await ring()
+    const heard = () => toasts().filter((title) => title === '消息提醒').length
+    const tell = (msgId: string, msgTxt = `家长会 ${msgId}`) => push.get('user')!({ cmd: 'user', msgId, msgTxt })
+    for (const msgId of ['8', '8', '9']) tell(msgId)
+    await after(0)
+    expect(heard()).toBe(2)
+    expect(asked()).toBeGreaterThan(1)
+    focusManager.setFocused(false)
+    await after(600_001)
+    const left = heard()
+    tell('8', '家长会改期')
+    expect(heard()).toBe(left + 1)
+  })
 })

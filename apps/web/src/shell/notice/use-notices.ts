@@ -6,6 +6,8 @@ import { onPush } from '../../api/socket.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
+/** A server that was killed while it rang rings once more when it is back; that is the same message. */
+const RUNG_AGAIN_MS = 600_000
 const KEY = ['office', 'notices'] as const
 export const OWN_MESSAGES = 'own-messages'
 
@@ -40,10 +42,15 @@ export function useNotices(): Notices | undefined {
     refetchIntervalInBackground: false,
   })
   useEffect(() => {
+    const shown = new Map<string, number>()
     const heard = ({ msgId, msgTxt }: { msgId?: string; msgTxt: string }) => {
       reloadNotices(queries)
       // A push without an announcement only asks to count again.
-      if (msgId) showToast({ kind: 'info', title: '消息提醒', text: msgTxt })
+      if (!msgId) return
+      const last = shown.get(msgId)
+      shown.set(msgId, Date.now())
+      if (last === undefined || Date.now() - last > RUNG_AGAIN_MS)
+        showToast({ kind: 'info', title: '消息提醒', text: msgTxt })
     }
     const stops = [onPush('topic', heard), onPush('user', heard)]
     return () => {

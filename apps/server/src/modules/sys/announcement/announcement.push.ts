@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
+import type { Bell } from '../message/message.ts'
 import { listMuting } from '../notice-choice/notice-choice.ts'
 import { listLiveIds } from '../user/user.ts'
 import type { AnnouncementRow } from './announcement.queries.ts'
@@ -22,23 +23,32 @@ function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory
   return priority === 'M' ? [kind] : [kind, 'ordinary']
 }
 
+/** What the queue says of an announcement that rings. */
+export const bellOf = (row: AnnouncementRow): Bell => ({
+  anntId: row.id,
+  title: row.titile, // sic
+  content: row.titile, // sic
+  receiver: row.msgType === 'USER' ? `${(row.userIds ?? '').split(',').filter(Boolean).length} 位指定用户` : '全体用户',
+  expireTime: row.endTime,
+})
+
 type Told = Pick<
   AnnouncementRow,
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
 > // sic
+
+/** Whether it stands in bells now: released, and in its time. */
+export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
+  const time = now()
+  return sendStatus === PUBLISHED && (startTime === null || startTime <= time) && (endTime === null || endTime >= time)
+}
 
 /**
  * Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no
  * noise. Everybody else finds it when they come.
  */
 export async function tell(row: Told): Promise<void> {
-  const time = now()
-  if (
-    row.sendStatus !== PUBLISHED ||
-    (row.startTime !== null && row.startTime > time) ||
-    (row.endTime !== null && row.endTime < time)
-  )
-    return
+  if (!isShown(row)) return
   const deaf = new Set(await listMuting(silencing(row)))
   const chosen = row.msgType === 'USER'
   const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile } // sic

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { hubOf } from '../../../platform/socket/hub.ts'
 
 let site: Harness
@@ -30,7 +31,11 @@ const form = (more: object = {}) => ({
 const save = (more: object = {}) => call('POST', `${path}/add`, admin, form(more))
 const add = async (more: object = {}) => ((await save(more)).body.result as { id: string }).id
 const edit = (id: string, more: object = {}) => call('PUT', `${path}/edit`, admin, { id, ...form(more) })
-const release = (id: string) => call('GET', `${path}/doReleaseData?id=${id}`)
+const release = async (id: string) => {
+  const reply = await call('GET', `${path}/doReleaseData?id=${id}`)
+  await bellsRung(site)
+  return reply
+}
 const mine = async (who: Person, query = '') =>
   (
     (await call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, who)).body.result as {

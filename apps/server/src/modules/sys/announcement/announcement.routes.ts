@@ -13,7 +13,8 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { push, pushAll } from '../../../platform/socket/push.ts'
 import { listMuted } from '../notice-choice/notice-choice.ts'
-import { NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
+import { queueBell, setBell } from '../message/message.ts'
+import { bellOf, isShown, NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
 import { listLiveIds } from '../user/user.ts'
 import { announcementMarkHandlers } from './announcement-mark.ts'
 import { announcementSheet } from './announcement.sheet.ts'
@@ -84,16 +85,24 @@ function change(
   )
 }
 
+/** Tells at once whoever is connected. */
 async function announce(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (!row) throw problem('row.entityNotFound')
   await tell(row)
 }
 
+/** The bell of the queue; an announcement that is gone by now rings no more. */
+async function ring(id: string): Promise<void> {
+  const row = await selectOptionalAnnouncement(id)
+  if (row) await tell(row)
+}
+
 async function release(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
     await change([id], { sendStatus: PUBLISHED, sendTime: now(), sender: user.username }, user)
-    await afterCommit(() => announce(id))
+    const row = await selectOptionalAnnouncement(id)
+    if (row && isShown(row)) await queueBell(bellOf(row))
   })
 }
 
@@ -106,6 +115,7 @@ async function revoke(id: string, user: Principal): Promise<void> {
 }
 
 export function announcementRoutes(context: AppContext): void {
+  setBell(context.database, ring)
   watchTimes(context)
   serve(context, pushCall, pushCallHandlers)
   serve(context, announcementMark, announcementMarkHandlers)

@@ -83,6 +83,10 @@ test('a released announcement rings at its start and is counted again at its end
   await set({ sendStatus: '1', sendTime: at(-120), startTime: at(-5), endTime: at(-1) })
   expect(await site.within(look)).toEqual({ begun: 1, ended: 1 })
   expect(await site.within(look)).toEqual({ begun: 0, ended: 0 })
+  const bells = await site.within(() =>
+    db().selectFrom('sysSms').select(['esReceiver', 'expireTime']).where('esTitle', '=', '明天').execute(),
+  )
+  expect(bells).toMatchObject([{ esReceiver: '全体用户', expireTime: expect.any(String) as string }])
   // Released after its start: it rang then. A draft never does.
   await set({ sendTime: at(-2) })
   expect(await site.within(announcementTimes(at(-60)))).toEqual({ begun: 0, ended: 1 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { hubOf } from '../../../platform/socket/hub.ts'
 
 interface Bell {
@@ -41,11 +42,13 @@ async function add(titile: string, more: object = {}): Promise<string> {
   expect(body).toMatchObject({ success: true, message: '添加成功！' })
   return (body.result as { id: string }).id
 }
-const release = async (id: string) =>
+const release = async (id: string) => {
   expect((await get(`${path}/doReleaseData?id=${id}`)).body).toMatchObject({
     success: true,
     message: '该系统通知发布成功',
   })
+  await bellsRung(site)
+}
 
 test('a released announcement rings for everybody until read, a revoked one for nobody', async () => {
   const id = await add('放假通知')

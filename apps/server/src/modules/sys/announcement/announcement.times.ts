@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../platform/app/context.ts'
-import { withDatabase } from '../../../platform/db/database.ts'
+import { transaction, withDatabase } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { pushAll } from '../../../platform/socket/push.ts'
-import { tell } from './announcement.push.ts'
+import { queueBell } from '../message/message.ts'
+import { bellOf } from './announcement.push.ts'
 import { listTurning, takeTurn } from './announcement.queries.ts'
 
 /**
@@ -19,7 +20,11 @@ export function announcementTimes(since = now()): () => Promise<{ begun: number;
     )
     const ended = await listTurning('endTime', last, moment)
     last = moment
-    for (const row of begun) if (await takeTurn(`${row.id} ${row.startTime}`)) await tell(row)
+    for (const row of begun)
+      // Turn and bell are written together: a server killed here leaves neither.
+      await transaction(async () => {
+        if (await takeTurn(`${row.id} ${row.startTime}`)) await queueBell(bellOf(row))
+      })
     if (ended.length > 0) await pushAll({ cmd: 'topic', msgTxt: '' })
     return { begun: begun.length, ended: ended.length }
   }

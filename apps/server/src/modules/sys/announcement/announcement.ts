@@ -1,7 +1,8 @@
-import { afterCommit } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
-import { PUBLISHED, SYSTEM, tell } from './announcement.push.ts'
+import { queueBell, type Bell } from '../message/message.ts'
+import { listNamesOf } from '../user/user.ts'
+import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
 /**
@@ -12,13 +13,26 @@ export interface SystemMessage {
   title: string
   html: string
   page: string
+  /** What the list of sent messages says of it, where that is more than the title. */
+  shown?: Pick<Bell, 'content' | 'by'>
 }
 
-/** Puts a released system message before these people and rings their bells. Only inside a transaction. */
-export async function sendMessage(userIds: readonly string[], { title, html, page }: SystemMessage): Promise<void> {
+/** People in words: `小明`, `小明等 3 人`. */
+async function inWords(userIds: readonly string[]): Promise<string> {
+  const [first] = await listNamesOf(userIds.slice(0, 1))
+  const name = first?.realname ?? '已删除的用户'
+  return userIds.length === 1 ? name : `${name}等 ${userIds.length} 人`
+}
+
+/**
+ * Puts a released system message before these people, and its bell into the queue: they have it with the commit, and
+ * what fails to ring then is tried again. Only inside a transaction.
+ */
+export async function sendMessage(userIds: readonly string[], message: SystemMessage): Promise<void> {
   if (userIds.length === 0) return
+  const { title, html, page, shown } = message
   const [id, time] = [newId(), now()]
-  const row = {
+  await insertAnnouncement({
     id,
     msgCategory: SYSTEM,
     msgType: 'USER',
@@ -27,9 +41,6 @@ export async function sendMessage(userIds: readonly string[], { title, html, pag
     startTime: null,
     endTime: null,
     userIds: `${userIds.join(',')},`,
-  }
-  await insertAnnouncement({
-    ...row,
     title,
     msgContent: html,
     sendTime: time,
@@ -40,5 +51,5 @@ export async function sendMessage(userIds: readonly string[], { title, html, pag
     updateTime: time,
   })
   await replaceReceivers(id, userIds)
-  await afterCommit(() => tell({ ...row, titile: title })) // sic
+  await queueBell({ anntId: id, title, content: title, receiver: await inWords(userIds), ...shown })
 }

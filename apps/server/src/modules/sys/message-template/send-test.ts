@@ -14,7 +14,7 @@ import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { insertLog } from '../log/log.ts'
-import { queueMessage, storeSentMessage, SYSTEM_MESSAGE, TEXT_MESSAGE } from '../message/message.ts'
+import { queueMessage, SYSTEM_MESSAGE, TEXT_MESSAGE } from '../message/message.ts'
 import { selectOptionalAccount } from '../user/user.ts'
 import { selectOptionalTemplate } from './message-template.queries.ts'
 
@@ -75,12 +75,12 @@ function assertAddress({ type, receiver }: Filled): void {
 }
 
 /** Puts a system message before an account, named by its login name. */
-async function sendOwnMessage({ title, content, html, receiver }: Filled): Promise<void> {
+async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Principal): Promise<void> {
   const account = await selectOptionalAccount({ username: receiver })
   if (!account)
     throw messageTemplateProblem('messageTemplate.badReceiver', { reason: `没有账号“${receiver}”，请填登录账号` })
   const shown = html ?? `<p>${escapeHtml(content).replaceAll('\n', '<br>')}</p>`
-  await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES })
+  await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES, shown: { content, by } })
 }
 
 /** Sends a filled template to a receiver as its type says; the log keeps who did. */
@@ -94,10 +94,8 @@ export async function sendTest(
   const formatted = message.type === MAIL && html !== null ? { content: html, isHtml: true } : {}
   const written = { ...text, ...formatted, param: test.testData ?? null, by: user }
   await transaction(async () => {
-    if (message.type === SYSTEM_MESSAGE) {
-      await sendOwnMessage(message)
-      await storeSentMessage(written)
-    } else await queueMessage(written, log)
+    if (message.type === SYSTEM_MESSAGE) await sendOwnMessage(message, user)
+    else await queueMessage(written, log)
     await insertLog({
       logType: 2,
       operateType: 2,

@@ -3,13 +3,13 @@ import { afterCommit } from '../../../platform/db/database.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now } from '../../../platform/time/time.ts'
 import { missingWay } from '../sender/sender.ts'
+import { bellParam } from './bell.ts'
 import { insertMessage } from './message.queries.ts'
+import { SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 import { wakeQueue } from './queue.ts'
-import { SENT } from './queue.rules.ts'
 
-/** Values of the dictionary `msgType`. */
-export const TEXT_MESSAGE = '1'
-export const SYSTEM_MESSAGE = '4'
+export { setBell } from './bell.ts'
+export { SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 
 export interface OutsideMessage {
   type: string
@@ -38,9 +38,36 @@ const stored = ({ type, title, receiver, content, isHtml, param, by, expireTime 
   ...(by ? { createBy: by.username } : {}),
 })
 
-/** Writes down a message that has arrived already, inside the product. */
-export function storeSentMessage(message: OutsideMessage): Promise<string> {
-  return insertMessage({ ...stored(message), esSendStatus: SENT, esSendNum: 1, esSendTime: now() })
+export interface Bell {
+  anntId: string
+  title: string
+  /** For whom, in words. */
+  receiver: string
+  /** Plain text. */
+  content: string
+  by?: Pick<Principal, 'username'>
+  /** The end of the announcement (ISO UTC). */
+  expireTime?: string | null
+}
+
+const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
+
+/**
+ * Puts the bell of a system message into the queue, in the transaction that writes the message: it rings once that has
+ * committed, again when it failed, and also after a killed server. Ends nobody's call with an error.
+ */
+export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
+  const message = {
+    type: SYSTEM_MESSAGE,
+    title: title.slice(0, MAX_TITLE),
+    receiver: receiver.slice(0, MAX_RECEIVER),
+    content: content.slice(0, MAX_CONTENT),
+    param: bellParam(anntId),
+    expireTime: expireTime ?? null,
+    ...(by ? { by } : {}),
+  }
+  await insertMessage({ ...stored(message), nextTime: now() })
+  await afterCommit(wakeQueue)
 }
 
 /**

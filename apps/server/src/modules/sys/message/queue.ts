@@ -6,6 +6,8 @@ import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { wayOut, type Outgoing } from '../sender/sender.ts'
+import { ringBell } from './bell.ts'
+import { SYSTEM_MESSAGE } from './message-type.ts'
 import { claimDue, endClaim, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
 import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
 
@@ -29,7 +31,15 @@ const toOutgoing = (message: Claimed): Outgoing => ({
   params: readTemplateData(message.esParam ?? '') ?? new Map(),
 })
 
+/** A bell that rings once more does no harm, so nothing is written before it: what a crash cuts off is due again. */
+async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
+  const outcome = await ringBell(message.esParam)
+  if (outcome.kind !== 'sent') log.warn({ message: message.id, outcome }, 'bell not rung')
+  await endClaim(message.id, owner, settle(outcome, message, Date.now()))
+}
+
 async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
+  if (message.esType === SYSTEM_MESSAGE) return ring(message, owner, log)
   const way = await wayOut(message.esType, toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })

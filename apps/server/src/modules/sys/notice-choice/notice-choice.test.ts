@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/database.ts'
 import { hubOf } from '../../../platform/socket/hub.ts'
 import { sendMessage } from '../announcement/announcement.ts'
+import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
 let site: Harness
@@ -22,6 +23,7 @@ async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' 
   ).body // sic
   // sic
   await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token })
+  await bellsRung(site)
 }
 const choose = (person: Person, muted: unknown) =>
   site.call('PUT', '/sys/noticeChoice/edit', { token: person.token, body: { muted } })
@@ -77,7 +79,8 @@ test('nobody is disturbed by what they do not want to be told of', async () => {
     heard.me.length = 0
     heard.other.length = 0
     await work()
-    return { ...heard }
+    await bellsRung(site)
+    return { me: [...heard.me], other: [...heard.other] }
   }
   const each = async () => {
     for (const priority of ['L', 'M', 'H'] as const)

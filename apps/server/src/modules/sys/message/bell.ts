@@ -1,0 +1,41 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import type { Outcome } from '../sender/sender.ts'
+
+/**
+ * The way of system messages. They stand before their receivers with the commit of whoever wrote them; what waits in
+ * the queue is the bell, rung for those who are connected.
+ */
+type Ring = (anntId: string) => Promise<void>
+
+const bell = perDatabase((): { ring: Ring | null } => ({ ring: null }))
+
+/** Says who rings; once, at the start. */
+export function setBell(database: Database, ring: Ring): void {
+  bell(database).ring = ring
+}
+
+/** What a queued bell says of itself: which announcement it is for. */
+export const bellParam = (anntId: string): string => JSON.stringify({ anntId })
+
+function anntIdOf(param: string | null): string | null {
+  try {
+    const { anntId } = JSON.parse(param ?? '{}') as { anntId?: unknown }
+    return typeof anntId === 'string' ? anntId : null
+  } catch {
+    return null
+  }
+}
+
+/** Rings for an announcement. What goes wrong is an outcome, never an error; it is tried again. */
+export async function ringBell(param: string | null): Promise<Outcome> {
+  const [anntId, { ring }] = [anntIdOf(param), bell()]
+  if (anntId === null) return { kind: 'failed', reason: '没有写明是哪一条通知，没有提醒' }
+  if (!ring) return { kind: 'again', reason: '系统消息还没有准备好' }
+  try {
+    await ring(anntId)
+    return { kind: 'sent' }
+  } catch (error) {
+    return { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { db } from '../../src/platform/db/database.ts'
+import type { Harness } from '../harness.ts'
+
+/** Waits until every bell in the queue has rung, or has failed for now. */
+export async function bellsRung(site: Harness): Promise<void> {
+  const waiting = () =>
+    site.within(() =>
+      db().selectFrom('sysSms').select('id').where('esType', '=', '4').where('esSendNum', '=', 0).execute(),
+    )
+  const claimed = () =>
+    site.within(() =>
+      db().selectFrom('sysSms').select('id').where('esType', '=', '4').where('leaseUntil', 'is not', null).execute(),
+    )
+  await expect.poll(async () => [...(await waiting()), ...(await claimed())], { timeout: 20_000 }).toEqual([])
+}
