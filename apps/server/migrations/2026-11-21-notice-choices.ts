@@ -1,8 +1,8 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
 /**
- * Which kinds of notices somebody does not want on the bell. A kind without a row is wanted, so new kinds reach
- * everybody.
+ * Which kinds of notices a user does not want on the bell. A kind without a row is wanted, so new kinds reach
+ * all users.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(

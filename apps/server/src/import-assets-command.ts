@@ -8,7 +8,7 @@ import { withSchoolData } from './platform/migration/with-school-data.ts'
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-/** More names than this help nobody. */
+/** A longer list of names is not read. */
 const NAMED = 20
 
 async function run(): Promise<void> {

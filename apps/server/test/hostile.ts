@@ -6,7 +6,7 @@ export interface Attempt {
   method: Method
   url: string
   body?: unknown
-  /** The schema reads what is wrong in it; what is wrong with an address or is no JSON comes to nobody's schema. */
+  /** The schema reads what is wrong in it; what is wrong with an address or is no JSON reaches no schema. */
   isRead?: boolean
 }
 

@@ -32,7 +32,7 @@ export const EVERYBODY: readonly Who[] = [
   'admin',
 ]
 
-/** One call about one row, and who reaches it. Everybody else must be refused and must not learn anything. */
+/** One call about one row, and who reaches it. All others must be refused and must not learn anything. */
 export interface RowCase {
   name: string
   /** Makes the row anew for each asker and returns what the call needs. */

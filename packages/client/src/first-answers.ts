@@ -12,7 +12,7 @@ function read(): Map<string, Envelope> {
 
 /**
  * The answer to this call that came inside the page, once; undefined where there is none, and when the page has been
- * open for long. Only for guests: it was given to nobody.
+ * open for long. Only for guests: it belongs to no user.
  */
 export function takeFirstAnswer(address: string): Envelope | undefined {
   if (typeof document === 'undefined') return undefined

@@ -20,7 +20,7 @@ export interface PlayerParams {
   workUrl: string | null
   workId: string | null
   autostart: boolean
-  /** What everybody sees of a published work, also for its author and his teachers. */
+  /** The public state of a published work, also for its author and his teachers. */
   published?: boolean
 }
 

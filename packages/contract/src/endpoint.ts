@@ -53,7 +53,7 @@ export interface Endpoint<
   readonly whileViewing?: boolean
   /**
    * The edit of a row. Beside its form the body may say which state of the row it was made from (`rowVersion` as the
-   * row came, else its `updateTime`); where somebody has changed the row since, nothing is written (`StaleRow`, 409).
+   * row came, else its `updateTime`); where the row was changed since, nothing is written (`StaleRow`, 409).
    */
   readonly versioned?: boolean
   /** Code of the success envelope; existing clients compare it. */

@@ -55,7 +55,7 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 /**
- * Why an account may not have this password; undefined when it may. The one rule for everybody who sets one: at the
+ * Why an account may not have this password; undefined when it may. The one rule wherever a password is set: at the
  * first login and in the settings, at registration, after a forgotten password, and for others in the office and by
  * sheet. A weaker rule, say for students who cannot write yet, would be a function of its own beside this one, called
  * by name.

@@ -1,10 +1,10 @@
 import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 
-/** Why a text of a child is not put before everybody. The words are for the child that wrote it. */
+/** Why a text of a child is not made public. The words are for the child that wrote it. */
 export const safeTextProblems = {
   'safeText.number': refuse('这里面好像有电话、QQ、微信一类的号码。为了你的安全，请先把号码去掉'),
   'safeText.link': refuse('这里面好像有网址或邮箱。为了你的安全，请先把它去掉'),
   'safeText.word': refuse('“{word}”这样的话会让人不舒服，换个友好的说法吧'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of texts that everybody may read. */
+/** Raises the problems of public texts. */
 export const safeTextProblem = catalogue(safeTextProblems)

@@ -13,7 +13,7 @@ export const StaleRow = Type.Object({
   /** The row as it is now, as far as lists show it. */
   row: Type.Object({}),
   rowVersion: Type.Integer(),
-  /** User name; null where nobody is known to have changed it. */
+  /** User name; null where it is not known. */
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Time()),
 })

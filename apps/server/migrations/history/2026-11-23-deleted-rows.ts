@@ -15,7 +15,7 @@ export async function up({ table }: Schema): Promise<void> {
       data_id: text(),
       title: text(),
       content: text(),
-      // Place in a tree of codes (A01A02) that nobody else gets while the row waits.
+      // Place in a tree of codes (A01A02) that stays reserved while the row waits.
       level_code: optional,
       below_count: integer({ default: 0 }),
       create_by: optional,

@@ -134,7 +134,7 @@ async function orders({ table }: Schema): Promise<void> {
       provider: text(),
       // What the provider calls it; the same one is booked once.
       reference: text(),
-      // Fen; null while nobody has confirmed it, negative for money given back.
+      // Fen; null until it is confirmed, negative for money given back.
       amount: maybeNumber(),
       method: optional,
       // 0 told by the buyer, 1 confirmed, 2 refused.

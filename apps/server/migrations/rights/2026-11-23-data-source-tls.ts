@@ -3,7 +3,7 @@ import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
  * How a data source is connected to (`tls`: verify, trust, off; `tls_ca` in PEM) and what a reading may take (rows,
- * seconds). Sources that exist have been read without encryption and go on so until somebody decides.
+ * seconds). Sources that exist have been read without encryption and go on so until an administrator decides.
  */
 export async function up({ db }: Schema): Promise<void> {
   await sql`alter table sys_data_source add column tls text not null default 'verify'`.execute(db)

@@ -4,7 +4,7 @@ import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Comments of a published work: everybody's to read, their author's and the moderators' to delete, the moderators' to
+ * Comments of a published work: for all to read, their author's and the moderators' to delete, the moderators' to
  * settle.
  */
 

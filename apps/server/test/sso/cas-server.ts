@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { startStub, type Stub } from './sso-site.ts'
 
 export interface CasServer extends Stub {
-  /** Logs somebody in. @returns where CAS sends the browser, its ticket in the address. */
+  /** Logs a user in. @returns where CAS sends the browser, its ticket in the address. */
   visit(address: string, user: string): string
   /** A ticket for a service, as `visit` puts it into the address. */
   ticketFor(service: string, user: string): string

@@ -8,7 +8,7 @@ export const CLIENT = { clientId: 'mashu', clientSecret: 'a-secret-of-the-client
 export interface OidcServer extends Stub {
   /** Claims of people by their subject. */
   people: Map<string, Record<string, unknown>>
-  /** Logs somebody in and goes on until the browser is sent back to the server under test. */
+  /** Logs a user in and goes on until the browser is sent back to the server under test. */
   visit(address: string, subject: string): Promise<string>
   /** Answers in place of the provider until it is set back. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null

@@ -2,13 +2,13 @@ import { call, keys, readStored, removeStored, WEEK, writeStored } from '@mashu/
 import { right } from '@mashu/contract/sys/right/right'
 import { beginSession, getSession, type Session, type UserInfo } from './session.ts'
 
-/** An administrator looks at the site as somebody else; their own login waits here. */
+/** An administrator views the site as another user; their own login waits here. */
 interface Viewing {
   own: Session
   remember: boolean
 }
 
-/** Whether this browser shows the site as somebody else sees it. */
+/** Whether this browser shows the site as another user sees it. */
 export const isViewing = (): boolean => readStored<Viewing>(keys.viewing) !== undefined
 
 /** Shows the site as this person sees it, from its first page on. */
@@ -25,7 +25,7 @@ function enter({ token, user, roles }: Session, remember: boolean): void {
   if (token && user) beginSession(token, user, roles, { remember })
 }
 
-/** Back to the administrator's own login. @returns false when nobody else's view was open. */
+/** Back to the administrator's own login. @returns false when no other user's view was open. */
 export function leaveViewing(): boolean {
   const viewing = readStored<Viewing>(keys.viewing)
   if (!viewing) return false

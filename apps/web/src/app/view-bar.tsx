@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { endViewing, isViewing } from '../api/viewing.ts'
 import styles from './view-bar.module.css'
 
-/** On every page while an administrator sees the site as somebody else: whose eyes these are, and the way out. */
+/** On every page while an administrator views the site as another user: whose eyes these are, and the way out. */
 export function ViewBar() {
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)

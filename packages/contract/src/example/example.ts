@@ -42,7 +42,7 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
-/** Sample rows for developers, the same for everybody: no account and no right of this installation is among them. */
+/** Sample rows for developers, the same for all: no account and no right of this installation is among them. */
 export const example = {
   service: endpoint({
     method: 'GET',

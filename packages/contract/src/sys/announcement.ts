@@ -148,7 +148,7 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
 
 /**
  * Read marks of announcements. People have their own; who manages announcements reads all and may take them away,
- * nobody writes them for others.
+ * they cannot be written for others.
  */
 export const announcementMark = {
   ...marks,

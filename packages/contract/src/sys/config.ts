@@ -66,7 +66,7 @@ export const innerSettings = {
   _linkman: Text(100, '联系人'),
   _phone: Text(100, '联系手机'),
   _address: Text(500, '地址'),
-  /** What everybody reads of people: `nickname` (nickname, else 郑同学), `realname`, `school` (with the school). */
+  /** What the public reads of people: `nickname` (nickname, else 郑同学), `realname`, `school` (with the school). */
   _publicNames: Text(10, '公开页面显示的名字'),
   /** Comments of students wait for a teacher unless it is `0`. */
   _commentReview: Text(1, '评论先审后发'),

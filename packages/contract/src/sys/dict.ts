@@ -55,7 +55,7 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/** Its options are everybody's; whoever fills in people's forms also reads the dictionary itself. */
+/** Its options are everyone's; whoever fills in people's forms also reads the dictionary itself. */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
@@ -65,7 +65,7 @@ export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
-  /** Plain codes are open to everybody; `table,text,value` needs a session and a registered look-up. */
+  /** Plain codes are open to all; `table,text,value` needs a session and a registered look-up. */
   getDictItems: endpoint({
     method: 'GET',
     path: '/sys/dict/getDictItems/:dictCode',

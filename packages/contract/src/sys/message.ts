@@ -14,7 +14,7 @@ export const messageProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageProblem = catalogue(messageProblems)
 
-/** Value of `msgSendStatus`: handed over, and nobody knows whether it arrived. */
+/** Value of `msgSendStatus`: handed over, arrival unknown. */
 export const UNSURE = '3'
 
 const fields = {

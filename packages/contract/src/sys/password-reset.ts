@@ -59,7 +59,7 @@ export const passwordReset = {
     }),
     result: Type.Object({ username: Type.String() }),
   }),
-  /** Tells a login name and its phone number to administrators; everybody else is sent to `identify`. */
+  /** Tells a login name and its phone number to administrators; all others is sent to `identify`. */
   querySysUser: endpoint({
     method: 'GET',
     path: '/sys/user/querySysUser',

@@ -228,7 +228,7 @@ export const correction = {
     result: marked,
   }),
   /**
-   * Shows the work on the public site; `great` as a selected one. Everybody sees this version (`versionNo`, else the
+   * Shows the work on the public site; `great` as a selected one. The public sees this version (`versionNo`, else the
    * newest) until one is published again.
    */
   publish: endpoint({

@@ -119,7 +119,7 @@ export const courseDept = {
   }),
   /**
    * When the units of a course are taught, all of them at once: each opens to the class at its time, and the course is
-   * open. Where somebody has changed a time since the page showed it (`seenTime`), nothing is written. The answer says
+   * open. Where a time was changed since the page showed it (`seenTime`), nothing is written. The answer says
    * how the course stood before; sent as `before`, it takes that back too.
    */
   plan: endpoint({

@@ -60,7 +60,7 @@ export type CoursePackageManifest = Static<typeof CoursePackageManifest>
 
 export const CoursePackagePreview = Type.Object({
   courseName: Text(32, '课程名'),
-  /** There is a course of this name already; `freeName` is one that nobody has. */
+  /** There is a course of this name already; `freeName` is a free one. */
   nameTaken: Type.Boolean(),
   freeName: Text(32),
   units: Type.Array(Text(64)),

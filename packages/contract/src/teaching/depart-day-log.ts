@@ -86,7 +86,7 @@ const path = '/teaching/teachingDepartDayLog'
 const permission = 'teaching:departDayLog'
 const regular = crud(path, permission, { label: '班级教学记录', row: DepartDayLog, form: DepartDayLogForm, search })
 
-/** What a class did on each day, and sums of it. Everybody sees the classes in their charge. */
+/** What a class did on each day, and sums of it. Callers see the classes in their charge. */
 export const departDayLog = {
   ...regular,
   ...sheets(

@@ -24,7 +24,7 @@ const {
   coverFileKey,
 } = StudentWork.properties
 /**
- * What everybody may see of a published work. Login names, classes and marks are not among it; `realname` is the name
+ * The public part of a published work. Login names, classes and marks are not among it; `realname` is the name
  * that the school shows in public (nickname, else 郑同学).
  */
 export const PublicWork = Type.Object({

@@ -27,7 +27,7 @@ export const OwnAccountForm = Type.Object({
   /** Sent with the whole account as `info` returns it, where the real name stands in for a missing nickname. */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
-  /** What everybody reads; empty takes it off. */
+  /** The public name; empty takes it off. */
   nickname: Maybe(Text(16, '昵称')),
   /** 0 is "not said". */
   sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
@@ -55,7 +55,7 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
-/** The own account; `publicName` is what everybody else reads. */
+/** The own account; `publicName` is what others read. */
 export const OwnAccount = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),

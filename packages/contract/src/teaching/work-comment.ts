@@ -25,7 +25,7 @@ export const CommentReply = Type.Object({
   waiting: Flag('等老师看'),
   /** The caller may delete it. */
   deletable: Type.Boolean(),
-  /** Open reports; only told to those who may settle them, 0 for everybody else. */
+  /** Open reports; only told to those who may settle them, 0 for all others. */
   reportCount: Type.Integer(),
 })
 

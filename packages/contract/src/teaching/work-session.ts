@@ -198,7 +198,7 @@ export const workSession = {
   }),
   /**
    * Published works for anyone, as they were published; others for their author and his teachers, who get the newest
-   * state of published ones, too, unless they ask for what everybody sees (`published`). The answer carries the views
+   * state of published ones, too, unless they ask for the public state (`published`). The answer carries the views
    * before this one.
    */
   studentWorkInfo: endpoint({

@@ -39,7 +39,7 @@ export const Work = Type.Object({
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
-  /** The version that everybody sees; null where the work is not published. */
+  /** The public version; null where the work is not published. */
   publicVersionNo: Nullable(Type.Integer({ title: '展示的版本' })),
   createBy: Nullable(Text(50, '账号')),
   createTime: Nullable(Time('创作时间')),

@@ -37,7 +37,7 @@ const variant = (
   size: Size = 'usual',
 ): CastEntry => ({ ...entry, size })
 
-/** Everybody in the library. Keys are in saved projects: an entry may be added, never renamed. */
+/** All characters of the library. Keys are in saved projects: an entry may be added, never renamed. */
 export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   animal: [
     ...usual(

@@ -81,7 +81,7 @@ const extensions: Patch = (source) => {
 }
 
 const synthesis = 'let A="https://synthesis-service.scratch.mit.edu/synth";'
-/** Text to speech has the computer's own voices, for which nobody else and no internet is needed. */
+/** Text to speech has the computer's own voices, which need no service and no internet. */
 const speech: Patch[] = [
   (source) => speakHere(source, synthesis, { text: 'o', locale: 'n', gender: 'a', rate: 'r' }),
   (source) =>

@@ -45,7 +45,7 @@ export interface MountOptions {
   onLogo: () => void
 }
 
-/** Draws the editor, and again when somebody signs in or out: a guest has no backpack. */
+/** Draws the editor, and again when a user signs in or out: a guest has no backpack. */
 function followUser(session: MountOptions['session'], draw: (signedIn: boolean) => void): void {
   let shown: boolean | undefined
   const follow = () => {

@@ -27,7 +27,7 @@ export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): s
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
 }
 
-/** A voice of this computer for a language; the others would send what a child writes to somebody else. */
+/** A voice of this computer for a language; the others would send what a child writes to another company. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const own = voices.filter(({ localService }) => localService)
   const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')

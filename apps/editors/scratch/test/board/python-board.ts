@@ -78,7 +78,7 @@ export class PythonBoard implements SerialPort {
     this.writable = null
   }
 
-  /** Its words reach nobody any more. */
+  /** Its output has no reader any more. */
   silence(): void {
     this.#controller = null
   }
@@ -90,7 +90,7 @@ export class PythonBoard implements SerialPort {
     old?.error(Object.assign(new Error('noise'), { name: 'FramingError' }))
   }
 
-  /** Somebody pulls the cable. */
+  /** Pulls the cable. */
   unplug(): void {
     const old = this.#controller
     this.#controller = null

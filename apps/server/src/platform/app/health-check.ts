@@ -1,4 +1,4 @@
-/** `warn`: all works, but somebody should look soon. `bad`: something does not work, or data are in danger. */
+/** `warn`: all works, but an administrator should look soon. `bad`: something does not work, or data are in danger. */
 export type HealthState = 'ok' | 'warn' | 'bad'
 
 /** What a check found, in words that an administrator without technical knowledge understands. */

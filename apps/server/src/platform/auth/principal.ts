@@ -193,7 +193,7 @@ export function asFarAs(user: Principal, access: Access): Principal {
   }
 }
 
-/** Only administrators look at the site as others do, and as nobody above them. */
+/** Only administrators look at the site as others do, and only as users below them. */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level
 
@@ -207,7 +207,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** What everybody may read is read as a guest does; everything else waits until the view is over. */
+/** Public data are read as a guest does; everything else waits until the view is over. */
 function refuseView(user: Principal, endpoint: AnyEndpoint): null {
   if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null
   throw problem('session.viewing', { name: user.realname })

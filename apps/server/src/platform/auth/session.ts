@@ -48,7 +48,7 @@ export interface SessionRow {
   viewerName: string | null
 }
 
-/** How long somebody looks at the site as another person before they have to begin anew. */
+/** How long a user views the site as another person before they have to begin anew. */
 const VIEW_MS = 30 * 60_000
 
 /** More devices than a user has; a program that logs in again and again must not fill the table. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Which state of a row somebody saw before they changed it, as far as their client tells it. */
+/** Which state of a row a user saw before changing it, as far as their client tells it. */
 export interface Basis {
   readonly id: string
   /** Number of its newest version in the data log. */

@@ -34,7 +34,7 @@ const bare = (row: Row) =>
       .sort(),
   )
 
-/** Rows as they are now, by id, without their secrets; nobody else changes them before the transaction ends. */
+/** Rows as they are now, by id, without their secrets; locked until the transaction ends. */
 export async function lockRows(table: TableName, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const found = db()

@@ -4,7 +4,7 @@ import { newId } from '../db/id.ts'
 import type { Job, RunCause, RunStatus } from './job.ts'
 import { toQuartz } from './cron.ts'
 
-/** Nobody else runs a job until this time is over; its runner pushes it on while it works. */
+/** No other instance runs a job until this time is over; its runner pushes it on while it works. */
 export const LEASE_MS = 60_000
 /** Runs of a job that are kept. */
 const KEPT_RUNS = 100
@@ -74,7 +74,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
 export const selectOptionalJobRow = (id: string) =>
   db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Plans the next run if nobody else did since the row was read. */
+/** Plans the next run if no other instance did since the row was read. */
 export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
   const query = db()
     .updateTable('sysQuartzJob')
@@ -98,7 +98,7 @@ export interface Claim {
 /**
  * Takes a job for this instance and begins a run. Of several instances that see the same due time one gets it: the due
  * time is compared and moved on in the same statement.
- * @returns the id of the run, or null when somebody else has the job.
+ * @returns the id of the run, or null when another instance has the job.
  */
 export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
   const run = newId()
@@ -153,7 +153,7 @@ export async function skipRun(row: JobRow, clock: number, next: number | null): 
   })
 }
 
-/** Pushes the lease of a run on. @returns false when somebody else has the job by now. */
+/** Pushes the lease of a run on. @returns false when another instance has the job by now. */
 export async function extendLease(run: string, clock: number): Promise<boolean> {
   const result = await db()
     .updateTable('sysQuartzJob')

@@ -22,7 +22,7 @@ export interface Job {
   alarmAfter?: number
   /** Class names of the system replaced that mean this job. */
   aliases?: readonly string[]
-  /** Not planned until somebody adds it. */
+  /** Not planned until an administrator adds it. */
   onDemand?: true
   /**
    * Only one instance runs it at a time. A run whose server was killed is done again, so it must be harmless when it

@@ -83,7 +83,7 @@ export class JobScheduler {
     await Promise.all(this.running)
   }
 
-  /** Looks at the jobs now, after somebody changed them. */
+  /** Looks at the jobs now, after they were changed. */
   wake(): void {
     if (this.stopped) return
     clearTimeout(this.timer)

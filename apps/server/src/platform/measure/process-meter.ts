@@ -27,7 +27,7 @@ const NANO = 1e6
 /** Garbage collection, waits of the event loop and a short history of a running server. */
 export class ProcessMeter {
   readonly startedAt = Date.now()
-  /** The same moment by a clock that nobody sets. */
+  /** The same moment by a monotonic clock. */
   readonly startedMark = performance.now()
   gcCount = 0
   gcMs = 0

@@ -11,7 +11,7 @@ export const connectionLimits = {
   /** Frames of any kind, pings and pongs included: so many at once, then so many a second. */
   burst: 20,
   perSecond: 10,
-  /** Lines of everybody in one process; each holds about 20 kB. */
+  /** All connections of one process; each holds about 20 kB. */
   total: 5000,
 }
 

@@ -8,7 +8,7 @@ export interface Connection {
   end?(code: number): void
 }
 
-/** A message for these people, or for everybody who is connected. */
+/** A message for these people, or for all connections. */
 export interface Delivery {
   userIds: readonly string[] | null
   text: string

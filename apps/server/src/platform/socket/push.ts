@@ -12,7 +12,7 @@ export async function push(userIds: readonly string[], message: PushMessage): Pr
   if (userIds.length > 0) await send({ userIds: [...new Set(userIds)], text: JSON.stringify(message) })
 }
 
-/** Sends to everybody who is connected. */
+/** Sends to all connections. */
 export async function pushAll(message: PushMessage): Promise<void> {
   await send({ userIds: null, text: JSON.stringify(message) })
 }

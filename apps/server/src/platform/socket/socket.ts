@@ -43,7 +43,7 @@ export function isOwnOrigin(
 }
 
 /**
- * Who asks for a connection, null for nobody.
+ * Who asks for a connection, null for a guest.
  * @throws for pages of other sites, tokens that do not hold, people who look at the site as another, and a full server.
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {

@@ -105,7 +105,7 @@ function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
   )
 }
 
-/** Somebody came in by a provider, and no account is theirs yet: the choice is theirs. */
+/** A visitor came in by a provider, and no account is theirs yet: the choice is theirs. */
 export function PendingIdentity({ token, onDone }: { token: string; onDone: Entered }) {
   const siteConfig = useSiteConfig()
   const [pending, setPending] = useState<Pending>()

@@ -23,7 +23,7 @@ interface Told {
   redirect?: string
 }
 
-/** Somebody opened the page by itself, or came back to it. */
+/** The page was opened by itself, or came back to it. */
 const NOTHING = '这里没有等着完成的登录，请再登录一次'
 
 const searchOf = ({ redirect }: Told) =>
@@ -31,7 +31,7 @@ const searchOf = ({ redirect }: Told) =>
 
 /**
  * A token of one use is fetched once, however often the page is drawn. It was made for this browser, so that a foreign
- * one leads into nobody's account.
+ * one leads into no account.
  */
 const fetched = new Map<string, Promise<LoginResult>>()
 function loginBy(token: string): Promise<LoginResult> {

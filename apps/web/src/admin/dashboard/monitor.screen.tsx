@@ -57,7 +57,7 @@ function useWall() {
   }
 }
 
-/** The time of the school, which the wall shows to everybody. */
+/** The time of the school, which the wall shows. */
 function Clock() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -124,7 +124,7 @@ const useNewest = () =>
   })
 
 /**
- * 监控大屏 `/dashboard/monitor`: what happens now, for a wall that everybody passes. Numbers, and published works under
+ * 监控大屏 `/dashboard/monitor`: what happens now, for a public wall. Numbers, and published works under
  * the names that the school shows in public; nothing else of a child.
  */
 export default function MonitorScreen() {

@@ -18,7 +18,7 @@ import { Panel } from './panel.tsx'
 import styles from './dashboard.module.css'
 import lists from './lists.module.css'
 
-/** Something that waits for somebody. */
+/** Something that waits for the user. */
 interface Task {
   key: string
   icon: IconName
@@ -29,7 +29,7 @@ interface Task {
   tone?: 'warn' | 'bad'
 }
 
-/** Where tasks come from: each asks the call whose list it leads to, so nobody sees more than that call tells. */
+/** Where tasks come from: each asks the call whose list it leads to, so a user sees no more than that call tells. */
 interface Source {
   key: string
   needs: AnyEndpoint

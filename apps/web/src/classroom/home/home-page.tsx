@@ -3,7 +3,7 @@ import { OfficeHome } from './office-home.tsx'
 import { StudentHome } from './student-home.tsx'
 import { TeacherHome } from './teacher-home.tsx'
 
-/** 首页 of the back office: `dashboard/Index`. Everybody starts with what waits for them. */
+/** 首页 of the back office: `dashboard/Index`. Every user starts with what waits for them. */
 export default function HomePage() {
   const session = useSession()
   if (isStudent(session)) return <StudentHome />

@@ -1,5 +1,5 @@
 /**
- * Markup made from a file of somebody: only what words, lists, tables and pictures need is left. It is shown in a frame
+ * Markup made from a user's file: only what words, lists, tables and pictures need is left. It is shown in a frame
  * without scripts and without an origin all the same (`paper-frame.tsx`).
  */
 

@@ -19,7 +19,7 @@ const STYLE = `
 `
 
 /**
- * A document of somebody: in a frame of no origin that runs no scripts. Its markup never becomes part of our page.
+ * A user's document: in a frame of no origin that runs no scripts. Its markup never becomes part of our page.
  */
 export function PaperFrame({ markup, title }: { markup: string; title: string }) {
   const page =

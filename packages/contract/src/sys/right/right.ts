@@ -45,7 +45,7 @@ const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
 const why = 'system:right:why'
 const code = 0
 
-/** 为什么能看到 / 不能看到: what grants a right to somebody, and looking at the site as they do. */
+/** 为什么能看到 / 不能看到: what grants a right to a user, and viewing the site as they do. */
 export const right = {
   ofUser: endpoint({
     method: 'GET',

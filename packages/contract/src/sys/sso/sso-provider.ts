@@ -57,7 +57,7 @@ const fields = {
 /** Left out, the stored secret stays. */
 const clientSecret = Maybe(Password(300, '密钥'))
 
-/** A way in by the login of somebody else; its secret is only said to be there. */
+/** A login by an outside provider; its secret is only said to be there. */
 export const SsoProvider = Type.Object({
   id: Id,
   ...fields,

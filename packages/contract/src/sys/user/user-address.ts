@@ -34,7 +34,7 @@ const query = Type.Object({
   pageSize: paging.pageSize,
 })
 
-/** People by department, and two calls of the mobile client. Everybody finds those whose accounts they may read. */
+/** People by department, and two calls of the mobile client. Callers find those whose accounts they may read. */
 export const userAddress = {
   queryByOrgCode: endpoint({
     method: 'GET',

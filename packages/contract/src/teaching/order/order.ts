@@ -48,7 +48,7 @@ export const Order = Type.Object({
   departId: Nullable(orderFields.departId),
   expireTime: Nullable(orderFields.expireTime),
   payTime: Nullable(orderFields.payTime),
-  /** Proofs of payment that nobody has looked at yet. */
+  /** Proofs of payment that wait for a decision. */
   waitingProofs: Type.Integer({ title: '待核对凭证' }),
   ...audit,
 })

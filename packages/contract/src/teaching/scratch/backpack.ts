@@ -44,7 +44,7 @@ const Base64 = (bytes: number, title: string) =>
     title,
   })
 
-/** The caller's own backpack in the Scratch editor; nobody sees that of another. */
+/** The caller's own backpack in the Scratch editor; no user sees that of another. */
 export const scratchBackpack = {
   content: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ export class SchoolAssets {
   }
 }
 
-/** Adds the school's assets once somebody is known to be here: guests get what comes with the editor. */
+/** Adds the school's assets once a user is known to be signed in: guests get what comes with the editor. */
 export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSession, 'state' | 'subscribe'>): void {
   let isAdded = false
   const follow = () => {

@@ -7,7 +7,7 @@ import type { TableDescription } from '../../../platform/db/describe.ts'
  * no way of writing a name leads to them, and only functions of a closed list may be called.
  */
 
-/** Columns that hold what lets somebody in, or a key to something, by their name. */
+/** Columns that hold what opens an account, or a key to something, by their name. */
 const SECRET_COLUMN = new RegExp(
   'passw|secret|token|salt|sealed|captcha|credential|private|api_?key|access_?key|' +
     'config_value|file_path|es_param|es_content|request_param',

@@ -5,7 +5,7 @@ import { migrationState } from '../../../platform/migration/migrate.ts'
 
 const GIGABYTE = 1024 ** 3
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
-/** Somebody should order a disk at this share of free room. */
+/** A disk should be ordered at this share of free room. */
 const SOON_SHARE = 0.1
 
 const disk = (): HealthCheck => ({

@@ -24,7 +24,7 @@ export const addressChecks = (context: AppContext): HealthCheck[] => [
   },
 ]
 
-/** Both in milliseconds since the start: by the clock on the wall, and by one that nobody can set. */
+/** Both in milliseconds since the start: by the clock on the wall, and by one that cannot be set. */
 export function clockFinding(byWall: number, byCounter: number): HealthFinding {
   const drift = byWall - byCounter
   const minutes = Math.round(Math.abs(drift) / 60_000)

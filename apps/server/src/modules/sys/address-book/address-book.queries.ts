@@ -10,11 +10,11 @@ import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
 import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 
 const LIVE = 1
-/** So much of a number has to be typed, or it would be a way to list everybody. */
+/** So much of a number has to be typed, or it would be a way to list all people. */
 const NUMBER = /^[\d-]{4,}$/
 const none = sql<SqlBool>`1 = 0`
 
-/** Colleagues, and the children of the classes in charge of; everybody for administrators. */
+/** Colleagues, and the children of the classes in charge of; all people for administrators. */
 function people(scope: DepartScope): UserRows {
   const live = userRows().where('sysUser.status', '=', LIVE)
   if (scope.all) return live

@@ -45,7 +45,7 @@ export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStat
 
 /**
  * Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no
- * noise. Everybody else finds it when they come.
+ * noise. All others find it when they come.
  */
 export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return

@@ -39,7 +39,7 @@ const SEE_ALL = 'system:announcement:list'
 
 type Form = BodyOf<typeof announcement.add>
 
-/** A form as it is stored, with the people it is for (null: everybody). */
+/** A form as it is stored, with the people it is for (null: all). */
 async function prepared({ titile, userIds, priority, ...form }: Form) {
   // sic
   if (form.startTime && form.endTime && form.startTime > form.endTime)
@@ -154,7 +154,7 @@ export function announcementRoutes(context: AppContext): void {
     },
     syncNotic: async ({ query, user }) => {
       // sic
-      // Only who manages announcements may disturb others; everybody may refresh their own bell.
+      // Only who manages announcements may disturb others; each user may refresh their own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },

@@ -11,7 +11,7 @@ import { listLiveIds } from '../user/user.ts'
 /** What existing clients know a message of this kind by. */
 const MESSAGE_ID = 'M0001'
 
-/** Pushes a text that children read, and writes down who did. Nobody hears of what the log does not hold. */
+/** Pushes a text that children read, and writes down who did. Nothing is sent that the log does not hold. */
 async function pushText(
   send: () => Promise<void>,
   { text, to, user, ip }: { text: string; to: string; user: Principal; ip: string },

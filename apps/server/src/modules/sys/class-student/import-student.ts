@@ -101,7 +101,7 @@ const source: SheetSource = {
   ...classStudentSheet,
   columns: [...childColumns, { key: 'departIds', schema: Maybe(Text(10_000, '班级')), only: 'preset' }],
   check,
-  // Nobody needs a password who has an account.
+  // Who has an account needs no password.
   prepare: async (rows, user) =>
     classStudentSheet.prepare!(
       rows.filter(({ values }) => !values['knownId']),

@@ -9,7 +9,7 @@ export function listSettings() {
     .execute()
 }
 
-/** Ids of settings by key, of disabled ones too; nobody else changes them before the transaction ends. */
+/** Ids of settings by key, of disabled ones too; locked until the transaction ends. */
 export async function lockSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const found = db()

@@ -31,7 +31,7 @@ function readerKind(user: Principal | null) {
 
 export function configRoutes(context: AppContext): void {
   reloadRegularly(context, loadSettings)
-  // The page carries what visitors may see; everybody gets the same page. Of a script it carries the address only.
+  // The page carries what visitors may see; the page is the same for all. Of a script it carries the address only.
   context.pageConfig = async () => ({
     ...pageConfig(false),
     customJS: undefined,

@@ -10,7 +10,7 @@ export interface Access {
   password: string
 }
 
-/** A database of somebody else, open for reading alone. */
+/** A foreign database, open for reading alone. */
 export interface Reader {
   query(text: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
@@ -39,7 +39,7 @@ async function openMysql({ address, port, access }: Target): Promise<Reader> {
     // A server may ask its client for a file; ours has none to give.
     flags: ['-LOCAL_FILES'],
   })
-  // A connection that breaks says so by an event, and an event nobody hears ends the process.
+  // A connection that breaks says so by an event, and an event without a listener ends the process.
   connection.on('error', () => {})
   try {
     await connection.query('set session transaction read only')

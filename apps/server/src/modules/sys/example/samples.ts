@@ -1,6 +1,6 @@
 import { serviceStates } from '@mashu/contract/example/example'
 
-/** Rows of the example pages: made up, the same on every installation, changed by nobody. */
+/** Rows of the example pages: made up, the same on every installation, never changed. */
 
 const SERVICES = 46
 const MINUTE_MS = 60_000

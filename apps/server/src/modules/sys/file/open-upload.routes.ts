@@ -34,7 +34,7 @@ async function assertStorable(size: number, context: AppContext): Promise<void> 
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
 
-/** As soon as the kind can be known: nobody is to send a gigabyte that is refused in the end. */
+/** As soon as the kind can be known: a gigabyte that would be refused is not sent first. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
   if (before >= needed || upload.offset < needed) return

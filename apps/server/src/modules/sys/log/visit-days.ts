@@ -5,7 +5,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './visit-days.queries.ts'
 
 /**
- * Visits are logins in the log. A day that is over is counted once, when somebody first asks or before its entries go,
+ * Visits are logins in the log. A day that is over is counted once, at the first request or before its entries go,
  * and kept; today is counted each time, from its own entries alone.
  */
 
@@ -27,7 +27,7 @@ async function keptDays(clock: ZoneClock, first: string, last: string): Promise<
     const row = await count(clock, day)
     await insertVisitDay(row)
     kept.set(day, row)
-    // The embedded database holds everybody up while it counts: as long as a day took, others get their turn.
+    // The embedded database holds all requests up while it counts: as long as a day took, others get their turn.
     await rest(performance.now() - begin)
   }
   return kept

@@ -32,7 +32,7 @@ const byTable = tableSheet({
 
 /**
  * Messages as Excel: what the server wrote stays out, whoever asks, since codes that open accounts are among it. What
- * is brought in waits until somebody sends it.
+ * is brought in waits until a user sends it.
  */
 export const messageSheet: SheetSource = {
   history: false,

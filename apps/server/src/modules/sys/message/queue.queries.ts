@@ -61,7 +61,7 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
   return claimed
 }
 
-/** Writes down that a message is about to leave; false when the lease ended, somebody deleted it or it is too old. */
+/** Writes down that a message is about to leave; false when the lease ended, it was deleted or it is too old. */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
   const moment = now()
   const { numUpdatedRows } = await db()
@@ -86,7 +86,7 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
     .execute()
 }
 
-/** Claims whose owner is gone: not handed over, they are due again; handed over, nobody knows. @returns how many. */
+/** Claims whose owner is gone: due again unless handed over, when their arrival is unknown. @returns how many. */
 export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
   const moment = now()
   const over = () => db().updateTable('sysSms').where('leaseUntil', '<', moment)
@@ -141,7 +141,7 @@ export async function deleteSettled(before: string, by: string): Promise<number>
   return Number(result.numDeletedRows)
 }
 
-/** Messages due since before `moment` that nobody has taken, and those of which nobody knows whether they arrived. */
+/** Messages due since before `moment` that no worker has claimed, and those whose arrival is unknown. */
 export async function countStuck(moment: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()

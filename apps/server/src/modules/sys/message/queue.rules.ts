@@ -6,7 +6,7 @@ import type { Outcome } from '../sender/sender.ts'
 export const WAITING = '0'
 export const SENT = '1'
 export const FAILED = '2'
-/** Handed over, and nobody knows whether it arrived; only a person sends it again. */
+/** Handed over, arrival unknown; only a person sends it again. */
 export const UNSURE = '3'
 
 /** A message is tried so often; after that only a person sends it again. */

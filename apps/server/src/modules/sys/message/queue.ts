@@ -43,7 +43,7 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   const way = await wayOut(message.esType, toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
-  // From here on a crash leaves a message of which nobody knows whether it arrived: it is not sent again by itself.
+  // From here on a crash leaves a message whose arrival is unknown: it is not sent again by itself.
   if (!(await markHanded(message.id, owner))) {
     // Otherwise the lease ended, and whoever sweeps it makes the message due again.
     const isTooOld = message.expireTime !== null && message.expireTime <= now()

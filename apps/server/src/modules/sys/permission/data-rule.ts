@@ -113,7 +113,7 @@ export async function assertTickable(user: Principal, permissionId: string, ids:
   if (!own.every((id) => ids.includes(id))) throw dataRuleProblem('dataRule.keep')
 }
 
-/** Ticks rules of a role's grant. Nobody lets a role see more than they see themselves. */
+/** Ticks rules of a role's grant. Who grants cannot let a role see more than they see themselves. */
 export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user: Principal): Promise<void> {
   const ids = commaList(form.dataRuleIds)
   await transaction(async () => {

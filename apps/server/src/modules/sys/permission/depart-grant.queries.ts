@@ -148,7 +148,7 @@ export async function updateDepartRoleRules(roleId: string, grantId: string, ids
     .execute()
 }
 
-/** Which of these permissions somebody holds by roles, or by roles of these departments. */
+/** Which of these permissions a user holds by roles, or by roles of these departments. */
 export async function listHeldWithin(
   user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
   departIds: readonly string[],

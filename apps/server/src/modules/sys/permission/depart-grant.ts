@@ -32,7 +32,7 @@ export async function assertDepartInScope(user: Principal, departId: string): Pr
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/** Nobody hands on in a department what they do not hold there themselves. */
+/** Only what the caller holds in a department can be handed on there. */
 export async function assertHoldsWithin(user: Principal, departId: string, ids: readonly string[]): Promise<void> {
   if (user.isAdmin || ids.length === 0) return
   const held = await listHeldWithin(user, await listAncestorIds([departId]), ids)

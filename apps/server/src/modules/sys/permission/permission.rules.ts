@@ -3,7 +3,7 @@ import type { GrantNode, MenuNode, MenuRoute } from '@mashu/contract/sys/permiss
 import type { PermissionRow } from './permission.queries.ts'
 
 export const BUTTON = 2
-/** The entry everybody lands on; it is in every menu, granted or not. */
+/** The entry every user lands on; it is in every menu, granted or not. */
 const HOME = 'dashboard/Index'
 export const LAYOUT = 'layouts/RouteView'
 const EXTERNAL = /^(https?:\/\/|\{\{)/

@@ -34,7 +34,7 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
-/** The name that everybody may read: the nickname, else `郑同学` or `郑老师`. */
+/** The public name: the nickname, else `郑同学` or `郑老师`. */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname
   return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === STAFF ? '老师' : '同学'}`

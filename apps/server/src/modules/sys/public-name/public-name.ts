@@ -4,8 +4,8 @@ import { publicNameOf, toPublicNames, type NamedPerson } from './public-name.rul
 export { searchedFamilyName } from './public-name.rules.ts'
 export type { NamedPerson } from './public-name.rules.ts'
 
-/** What this school shows of people to everybody. */
+/** What this school shows of people in public. */
 export const publicNames = () => toPublicNames(setting('_publicNames'))
 
-/** The name of a person as every answer says it that is open to everybody (security.md). */
+/** The name of a person as every answer says it that is public (security.md). */
 export const publicName = (person: NamedPerson): string => publicNameOf(person, publicNames())

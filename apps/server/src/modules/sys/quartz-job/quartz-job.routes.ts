@@ -94,7 +94,7 @@ const sheetOf = (rules: ReturnType<typeof quartzJobRules>) =>
     ],
     uniqueKeys: [{ key: 'jobClassName', message: '该定时任务类名已存在' }],
     check: checkRows(rules),
-    // Somebody looks at what came in before it runs.
+    // An administrator checks an imported job before it runs.
     beforeWrite: (values) => ({ ...values, status: PAUSED }),
   })
 

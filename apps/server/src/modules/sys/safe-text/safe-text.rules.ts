@@ -1,6 +1,6 @@
 import { plain, withDigits } from './plain.ts'
 
-/** What is wrong with a text that everybody may read; `word` as it stands in the list. */
+/** What is wrong with a public text; `word` as it stands in the list. */
 export type TextFault = { kind: 'number' } | { kind: 'link' } | { kind: 'word'; word: string }
 
 /** What people put between the digits of a number so that no program finds it. */

@@ -20,10 +20,10 @@ function find(text: string): string | undefined {
   return known.find(text)
 }
 
-/** Whether a text may stand where everybody reads it. */
+/** Whether a text may become public. */
 export const isSafe = (text: string): boolean => faultIn(text, find) === null
 
-/** @throws with a sentence for the child when a text may not stand where everybody reads it. */
+/** @throws with a sentence for the child when a text may not become public. */
 export function assertSafe(text: string): void {
   const fault = faultIn(text, find)
   if (fault?.kind === 'number') throw safeTextProblem('safeText.number')

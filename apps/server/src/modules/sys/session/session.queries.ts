@@ -25,7 +25,7 @@ export async function deleteOwnSession(userId: string, id: string): Promise<bool
   return Number(result.numDeletedRows) > 0
 }
 
-/** Sessions of everybody, or of the account with this login name, the last used first. */
+/** Sessions of all accounts, or of the account with this login name, the last used first. */
 export function listLiveSessions(username: string | undefined, limit: number) {
   let query = db()
     .selectFrom('sysSession')

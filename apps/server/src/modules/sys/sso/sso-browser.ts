@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * A browser is known by a cookie of its own while a login goes on. State and tokens of the login are worth nothing in
- * another browser, so that nobody can be led into a login or a link that somebody else has begun.
+ * another browser, so that a user cannot be led into a login or a link that another person has begun.
  */
 
 const LIFE_SECONDS = 1800

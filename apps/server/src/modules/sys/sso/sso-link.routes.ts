@@ -15,7 +15,7 @@ import { SsoFailure } from './way/way.ts'
 
 /**
  * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
- * stays when a link goes, so that nobody removes their last way in.
+ * stays when a link goes, so that users cannot remove their last way in.
  */
 async function assertOwnPassword(me: Principal, provider: StoredProvider, password: string, ip: string) {
   const account = await selectAccount(me.id)

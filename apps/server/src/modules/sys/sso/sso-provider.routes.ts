@@ -47,7 +47,7 @@ function ofKind(info: SsoKindInfo, values: Values) {
   }
 }
 
-/** Identities are known by what their provider calls them: at another address the same name is somebody else. */
+/** Identities are known by what their provider calls them: at another address the same name is another person. */
 async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Values): Promise<void> {
   const info = ssoKindInfo(kind)
   const moved = [
@@ -108,7 +108,7 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // Whoever says which provider is believed may log in as everybody who is not an administrator.
+  // Whoever says which provider is believed may log in as anyone who is not an administrator.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

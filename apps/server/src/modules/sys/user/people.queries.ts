@@ -110,7 +110,7 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
 /**
  * The account that a fact of a provider of single sign-on names; undefined for none or several. Accounts that people
  * made themselves do not count, nor e-mail addresses they wrote themselves: whoever took the name or the address of
- * somebody else beforehand would be given that person's login.
+ * another person beforehand would be given that person's login.
  */
 export async function selectOptionalVouched(fact: { username: string } | { workNo: string } | { email: string }) {
   let query = db()

@@ -26,7 +26,7 @@ export function assertDeletable(caller: Caller, targets: readonly Target[]): voi
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }
 
-/** An administrator gives any role up to the own level; everybody else only lower ones. */
+/** An administrator gives any role up to the own level; others only lower ones. */
 export function mayGrant(
   caller: Pick<Caller, 'isAdmin' | 'level'>,
   role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>,

@@ -124,7 +124,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   const written = {
     ...given,
-    // Written by somebody who answers for it.
+    // Written by staff who answer for it.
     ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
     ...(typeof school === 'string' ? { school } : {}),
     ...identity,

@@ -37,7 +37,7 @@ const TABLE = 'teachingAdditionalWork'
 const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 
-/** Departments above which somebody has to stand to change a homework that somebody else set, by its id. */
+/** Departments above which a user has to stand to change another person's homework, by its id. */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
 ): Promise<Map<string, string[]>> {

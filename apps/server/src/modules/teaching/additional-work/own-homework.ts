@@ -33,7 +33,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** An assignment, for a teacher who may see it, else for a student who has it; null for everybody else. */
+/** An assignment, for a teacher who may see it, else for a student who has it; null for all others. */
 async function infoOf(
   user: Principal,
   id: string,

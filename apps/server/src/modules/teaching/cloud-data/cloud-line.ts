@@ -151,7 +151,7 @@ export class CloudLine implements Member {
   }
 }
 
-/** Does something while nobody else changes the names of the work. */
+/** Does something while the names of the work are locked. */
 const heldWork = <T>(workId: string, change: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     await lockWork(workId)

@@ -64,7 +64,7 @@ export class Rooms {
     this.#hub = hub
   }
 
-  /** Works that somebody is connected to. */
+  /** Works with connections. */
   get size(): number {
     return this.#rooms.size
   }
@@ -98,7 +98,7 @@ export class Rooms {
     return this.#rooms.get(workId)?.room.greeting(values) ?? ''
   }
 
-  /** Tells everybody what was stored. */
+  /** Tells all connections what was stored. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
     for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NOBODY)

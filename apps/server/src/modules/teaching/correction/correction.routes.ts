@@ -67,7 +67,7 @@ async function markingContextOf(user: Principal, workId: string) {
 
 type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>
 
-/** Whatever changes the mark of a work, or whether everybody sees it. */
+/** Whatever changes the mark of a work, or whether it is public. */
 function markHandlers({ wire: { clock } }: AppContext): Marks {
   return {
     edit: async ({ body, user }) => {

@@ -35,7 +35,7 @@ const everybody = () => db().selectFrom(peopleAs('person')).select('person.id')
 export const NOBODY = ''
 
 /**
- * Members of these departments (null: everybody) who fit the account and name asked for; null when nothing narrows them
+ * Members of these departments (null: all) who fit the account and name asked for; null when nothing narrows them
  * down.
  */
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {

@@ -54,7 +54,7 @@ export async function upsertLinkUnit(
     .execute()
 }
 
-/** When the units of a link open, as they stand; nobody else plans them before the transaction ends. */
+/** When the units of a link open, as they stand; locked until the transaction ends. */
 export async function lockUnitTimes(link: { id: string; courseId: string }): Promise<Map<string, string | null>> {
   // An update that changes nothing is how both databases lock a row.
   await db()

@@ -16,7 +16,7 @@ const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND
 /**
  * Writes when the units of a link open; everything or nothing.
  *
- * @throws `courseDept.planChanged` when somebody has changed one of these times, `courseDept.foreignUnit` for a unit
+ * @throws `courseDept.planChanged` when one of these times was changed meanwhile, `courseDept.foreignUnit` for a unit
  *   that is not of the course.
  */
 export function planUnits(

@@ -11,7 +11,7 @@ import { packedPart, type Row } from './package-fields.ts'
 const courseFields = fieldSchema(CourseForm).properties ?? {}
 const unitFields = fieldSchema(CourseUnitForm).properties ?? {}
 
-/** A copy is nobody's yet and not sold: its author decides who sees it, and whoever manages orders what it costs. */
+/** A copy belongs to no class yet and is not sold: its author decides who sees it, whoever manages orders its price. */
 const unshared = { isShared: 0, showHome: 0, ...Object.fromEntries(Object.keys(sale).map((name) => [name, null])) }
 
 /** Copies a course with its units. Files are the same ones; classes, works and marks stay with the first. */

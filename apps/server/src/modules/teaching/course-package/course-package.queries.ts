@@ -56,7 +56,7 @@ export async function listCourseNames(name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.courseName))
 }
 
-/** Whether somebody has built on a course since it came: classes, works, other units, changed units. */
+/** Whether a course was built on since it came: classes, works, other units, changed units. */
 export async function isBuiltOn(courseId: string): Promise<boolean> {
   const link = db().selectFrom('teachingCourseDept').select('id').where('courseId', '=', courseId)
   if (await link.limit(1).executeTakeFirst()) return true

@@ -123,7 +123,7 @@ function readyUnit(unit: Manifest['units'][number], keyOf: (id: string) => strin
 }
 
 /**
- * Writes a course of a package under new ids: nobody is given it, and no visitor sees it. To be called in a
+ * Writes a course of a package under new ids: no class is given it, and no visitor sees it. To be called in a
  * transaction.
  */
 export async function insertPackage(

@@ -50,7 +50,7 @@ const isLink = (name: string, row: Row) =>
 export const packedPart = (row: Row, schemas: Schemas): Row =>
   Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** A name that nobody has: 游戏工坊（2）. */
+/** A free name: 游戏工坊（2）. */
 export function freeName(name: string, taken: ReadonlySet<string>, most = 32): string {
   if (!taken.has(name)) return name
   for (let number = 2; ; number++) {

@@ -77,7 +77,7 @@ export function listUnitBatches(
 
 const BATCH = 500
 
-/** Whether somebody has made a work for one of these units. */
+/** Whether there is a work for one of these units. */
 export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean> {
   for (let at = 0; at < unitIds.length; at += BATCH) {
     const work = db()

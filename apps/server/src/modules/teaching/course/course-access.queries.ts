@@ -100,7 +100,7 @@ export function selectOptionalSale(courseId: string) {
 }
 export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSale>>>
 
-/** {@link selectOptionalSale}; nobody else gives away a place of it before the transaction ends. */
+/** {@link selectOptionalSale}; locked until the transaction ends. */
 export function lockSale(courseId: string) {
   const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
   return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()

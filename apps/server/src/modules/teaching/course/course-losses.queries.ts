@@ -21,7 +21,7 @@ async function countClasses(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Works in the bin of their authors are not told: nobody misses them. */
+/** Works in the bin of their authors are not told: they were given up already. */
 async function countWorks(ids: Ids): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWork as work')

@@ -72,7 +72,7 @@ export const courseSheet: SheetSource = {
   form: CourseForm,
   check,
   insert,
-  /** A course that has got units or classes since is work of somebody: it is not taken back with its sheet. */
+  /** A course that has got units or classes since holds people's work: it is not taken back with its sheet. */
   async beforeRemove(ids) {
     if (await isAnyCourseInUse(ids)) throw sheetProblem('sheet.changed')
   },

@@ -104,7 +104,7 @@ export async function analyse(
   }
 }
 
-/** Begins to count what was not counted yet; nobody waits for it. */
+/** Begins to count what was not counted yet; no request waits for it. */
 export function beginCounting(clock: ZoneClock, failed: (error: unknown) => void): void {
   countMissingDays(clock).catch(failed)
 }

@@ -35,7 +35,7 @@ async function readSaves(clock: ZoneClock, reach: Reach, nowMs: number): Promise
 
 async function keptSaves(clock: ZoneClock, reach: Reach, nowMs = Date.now()): Promise<Saves> {
   const kept = saves()
-  // Of nobody's departments (an empty reach) the whole school must not be told.
+  // Of no departments (an empty reach) the whole school must not be told.
   const key = reach === null ? 'school' : `of ${[...reach].sort().join()}`
   const known = await kept.get(key)?.catch(() => undefined)
   if (known && known.until > nowMs) return known

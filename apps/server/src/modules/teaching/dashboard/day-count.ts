@@ -5,7 +5,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { countSpan, listCountedDays, replaceDay, selectFirstTime, type DayRow, type Span } from './day-count.queries.ts'
 
 /**
- * Totals of days that are over are kept; today is counted when somebody asks, at most every twenty seconds. The kept
+ * Totals of days that are over are kept; today is counted on request, at most every twenty seconds. The kept
  * ones can be counted again at any time, because the works they come from are still there.
  */
 
@@ -58,7 +58,7 @@ async function countDays(clock: ZoneClock, days: readonly string[]): Promise<num
   for (const day of days) {
     const begin = performance.now()
     await replaceDay(day, await countSpan(spanOf(clock, day)))
-    // The embedded database holds everybody up while it counts: as long as a day took, others get their turn.
+    // The embedded database holds all requests up while it counts: as long as a day took, others get their turn.
     await rest(performance.now() - begin)
   }
   return days.length

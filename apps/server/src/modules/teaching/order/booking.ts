@@ -18,7 +18,7 @@ export interface Actor {
   reason?: string | null | undefined
 }
 
-/** Changes an order that nobody else changes before the transaction ends; a version of it is kept. */
+/** Changes an order that is locked until the transaction ends; a version of it is kept. */
 export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderRow) => Promise<T>): Promise<T> {
   return transaction(() =>
     recordChange({ table: 'teachingOrder', ids: [id], operation: 'edit', user: { username: by } }, async () => {

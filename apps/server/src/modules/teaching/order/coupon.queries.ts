@@ -5,7 +5,7 @@ import { db, databaseKind } from '../../../platform/db/database.ts'
 /** Orders that use a coupon up: open and paid ones. */
 const USING = [OrderStatus.pending, OrderStatus.paid]
 
-/** A coupon by its code; until the transaction ends nobody else uses it. Codes are kept in capitals. */
+/** A coupon by its code; locked until the transaction ends. Codes are kept in capitals. */
 export function lockCoupon(code: string) {
   const found = db().selectFrom('teachingCoupon').selectAll().where('couponCode', '=', code.trim().toUpperCase())
   return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()

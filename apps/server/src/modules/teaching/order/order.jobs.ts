@@ -5,7 +5,7 @@ import { countTold } from './payment.queries.ts'
 
 const BATCH = 500
 
-/** Ends orders that nobody paid in time; each on its own, so that one cannot hold the others up. */
+/** Ends orders that were not paid in time; each on its own, so that one cannot hold the others up. */
 export async function expireOrders(): Promise<number> {
   const ids = await listOverdue(BATCH)
   let count = 0

@@ -154,7 +154,7 @@ export function listEvents(orderId: string) {
     .execute()
 }
 
-/** Orders whose time to pay is over, while nobody says that money is on its way. */
+/** Orders whose time to pay is over, while no payment was announced. */
 export async function listOverdue(most: number): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)

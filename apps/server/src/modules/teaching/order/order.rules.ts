@@ -14,7 +14,7 @@ export interface OrderState {
 export type OrderStep =
   | { kind: 'pay'; amount: number }
   | { kind: 'refund'; amount: number }
-  /** `proof`: somebody says that money is on its way. */
+  /** `proof`: a payment was announced. */
   | { kind: 'cancel' | 'expire'; proof: boolean }
 
 export interface StepOutcome extends OrderState {

@@ -25,7 +25,7 @@ const MAX_PROOF = 10 * 1024 * 1024
 /** Proofs of one order that wait to be looked at. */
 const MOST_PROOFS = 5
 
-/** An own order; that of somebody else is as one that does not exist. */
+/** An own order; another person's order is as one that does not exist. */
 async function ownOrderOf(id: string, user: Principal) {
   const order = await selectOptionalOwnOrder(id, user.id)
   if (!order) throw orderProblem('order.notFound')

@@ -44,7 +44,7 @@ export function selectOptionalPayment(which: { id: string } | { provider: string
   ).executeTakeFirst()
 }
 
-/** Settles what was told; false where somebody has done so before. */
+/** Settles an announced payment; false where it was settled before. */
 export async function settleTold(
   id: string,
   values: { state: number; amount?: number; method?: string; comment?: string | null; confirmBy: string },

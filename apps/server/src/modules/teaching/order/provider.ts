@@ -1,7 +1,7 @@
 /**
- * What a way to pay has to bring. The offline one below needs nobody outside: people pay at the school, by transfer or
- * by the school's own picture, and staff confirm it. A provider on the internet reads its own callbacks; what it says
- * is booked by `bookNotice` (booking.ts), which takes the same notice any number of times and in any order.
+ * What a way to pay has to bring. The offline one below needs no outside service: people pay at the school, by transfer
+ * or by the school's own picture, and staff confirm it. A provider on the internet reads its own callbacks; what it
+ * says is booked by `bookNotice` (booking.ts), which takes the same notice any number of times and in any order.
  */
 export interface PaymentProvider {
   /** Key in the database; with the provider's own number of a payment it is unique. */

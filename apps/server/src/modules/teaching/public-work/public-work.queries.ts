@@ -16,7 +16,7 @@ const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as tex
 /** Written as the indexes of the gallery are, so that SQLite recognises them. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
-/** The title that everybody reads. */
+/** The public title. */
 const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, ${sql.ref('teachingWork.workName')})`
 const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
 const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`

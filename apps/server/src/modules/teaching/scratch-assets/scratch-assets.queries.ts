@@ -22,7 +22,7 @@ export interface AssetRow {
   updateTime: string
 }
 
-/** What lies in the bin is to nobody there. */
+/** What lies in the bin is not there for any caller. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
 /** Assets as clients get them. */
@@ -53,7 +53,7 @@ export async function selectAsset(id: string) {
   return row
 }
 
-/** Of more than so many nobody looks for a deleted one. */
+/** Deleted ones are listed up to so many. */
 const MOST_DELETED = 500
 /** Entries that an editor gets of a type; a library window with more cannot be looked through. */
 const MOST = 5000

@@ -26,7 +26,7 @@ const placeOf = (userId: string): string => `teaching_timetable_feed/${userId}`
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
   const secret = feed && secrets.open(feed.sealedSecret, placeOf(userId))
-  // Sealed with a key that is gone: calendars go on reading it, but nobody can be told what it is.
+  // Sealed with a key that is gone: calendars go on reading it, but it cannot be shown any more.
   if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
   const { createTime, usedTime } = feed
   return { address: `/api/teaching/timetable/ics/${secret}.ics`, createTime, usedTime }

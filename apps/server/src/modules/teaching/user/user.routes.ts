@@ -97,7 +97,7 @@ async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip:
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], {
       ...blank,
-      // Nobody has proven that the address is theirs.
+      // It is not proven that the address is theirs.
       ...(form.email === undefined ? {} : { emailOwn: 1 }),
       ...stampUpdate(me),
     }),

@@ -113,7 +113,7 @@ export async function deleteComments(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Shows comments to everybody. @returns how many of them had waited. */
+/** Makes comments public. @returns how many of them had waited. */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
     .updateTable('teachingWorkComment')

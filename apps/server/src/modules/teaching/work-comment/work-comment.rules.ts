@@ -5,7 +5,7 @@ import type { CommentRow, Viewer } from './work-comment.queries.ts'
 
 /**
  * A comment as this viewer gets it: what may be done with it, and reports and real names only for those who settle
- * them. `nameOf`: what everybody else reads of a person.
+ * them. `nameOf`: the public name of a person.
  */
 export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (person: NamedPerson) => string) {
   const { nickname, userIdentity, replyNickname, replyIdentity, realname, replyName, ...shown } = row

@@ -12,7 +12,7 @@ import { freeName } from './free-name.rules.ts'
 /** Where a student finds his works. */
 const OWN_WORKS = '/account/center'
 
-/** All of them or nobody: a teacher reaches his own students. */
+/** All of them or none: a teacher reaches his own students. */
 async function receiversOf(user: Principal, userIds: readonly string[]) {
   const found = await listReceivers(userIds)
   const near = await Promise.all(userIds.map((id) => user.isAdmin || id === user.id || isTeacherOf(user, id)))

@@ -19,7 +19,7 @@ const state = perDatabase(() => ({
   running: undefined as Promise<Integrity> | undefined,
 }))
 
-/** The last result; undefined when nobody has looked since the start. */
+/** The last result; undefined when there was none since the start. */
 export const lastIntegrity = (database: Database): Integrity | undefined => state(database).last
 
 /** Reads the whole database beside the server, one look at a time. */

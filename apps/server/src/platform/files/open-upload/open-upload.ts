@@ -113,7 +113,7 @@ interface Writer {
 const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**
- * Does the work when nobody else writes this upload. A part that comes while another is written ends that: its line is
+ * Does the work under the lock of this upload. A part that comes while another is written ends that: its line is
  * dead and the server does not know yet.
  */
 async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {

@@ -40,7 +40,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Refuses connections of an address that holds too many already. Proxies that are trusted speak for everybody. */
+/** Refuses connections of an address that holds too many already. Proxies that are trusted speak for many users. */
 export function boundConnections(
   server: Server,
   trustProxy: readonly string[],

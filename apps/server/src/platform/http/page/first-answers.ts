@@ -19,7 +19,7 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The answers to the first calls of a page that is opened without a query, as an element for its head: the page needs
- * no round trip before its list. They are asked for as nobody, through the same doors as from outside; a call that
+ * no round trip before its list. They are asked for as a guest, through the same doors as from outside; a call that
  * fails is left out and made by the page. `''` for other pages.
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {

@@ -19,7 +19,7 @@ const OWN_LINKS = ['own', 'sso']
 
 const useLinks = () => useQuery({ queryKey: OWN_LINKS, queryFn: ({ signal }) => call(ssoLink.mine, { signal }) })
 
-/** Links begin and end with the password: an open computer must not open the account to somebody else. */
+/** Links begin and end with the password: an open computer must not open the account to another person. */
 function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const queries = useQueryClient()
   const size = useRowSize()

@@ -95,7 +95,7 @@ function whoOf({ changedBy, changedAt }: StaleRow): string {
   return `${own ? '您自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
 }
 
-/** Somebody has saved the row since the form was opened: what of both is kept. */
+/** The row was saved by another user since the form was opened: what of both is kept. */
 export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const choose = (names: readonly string[], side: Side) =>

@@ -5,14 +5,14 @@ import type { Values } from '../resource/resource.ts'
 /** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A field that stands differently in the form and in the row as somebody else has saved it. */
+/** A field that stands differently in the form and in the row as another user has saved it. */
 export interface Difference {
   field: Field
   mine: unknown
   theirs: unknown
   /** Both have changed it. */
   both: boolean
-  /** What is kept unless somebody chooses: a change is never given up for what was there before. */
+  /** What is kept unless the user chooses: a change is never given up for what was there before. */
   side: Side
 }
 

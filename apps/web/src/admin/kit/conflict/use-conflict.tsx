@@ -26,7 +26,7 @@ interface ConflictOptions {
   resend: (values: Values) => void
 }
 
-/** What a form does when somebody else has saved its row meanwhile: asks which values are kept, and sends again. */
+/** What a form does when another user has saved its row meanwhile: asks which values are kept, and sends again. */
 export function useConflict({ fields, start, reload, read, resend }: ConflictOptions): Conflict {
   const [begun, setBegun] = useState(start)
   const [met, setMet] = useState<{ stale: StaleRow; theirs: Values; differences: readonly Difference[] }>()

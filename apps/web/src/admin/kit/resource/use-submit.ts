@@ -27,7 +27,7 @@ interface Submit {
 
 /**
  * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its
- * success is not sent again while it closes; one that `stays` may be. `stale` meets a refusal because somebody else has
+ * success is not sent again while it closes; one that `stays` may be. `stale` meets a refusal because another user has
  * saved the row meanwhile.
  */
 export function useSubmit(
@@ -62,7 +62,7 @@ export function useSubmit(
       sending.current = false
       if (!(error instanceof ApiError)) throw error
       if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
-      // Telling what somebody else has saved may itself ask the server.
+      // Telling what another user has saved may itself ask the server.
       await stale(error.result).catch(() => setFailure(error.message))
       return
     } finally {

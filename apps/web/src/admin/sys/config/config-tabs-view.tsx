@@ -135,7 +135,7 @@ function OtherTab({ tab }: { tab: ConfigTab }) {
   return tab.key === 'senders' ? <SenderSettings /> : <RetentionSettings />
 }
 
-/** Where somebody else saved the same settings meanwhile, theirs are read; the own ones stay to be saved again. */
+/** Where another user saved the same settings meanwhile, theirs are read; the own ones stay to be saved again. */
 async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {
   const seen = Object.fromEntries(Object.keys(draft).map((key) => [key, saved[key] ?? '']))
   try {

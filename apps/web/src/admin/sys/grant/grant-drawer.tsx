@@ -24,7 +24,7 @@ export interface GrantSource {
   rules: RuleSource
 }
 
-/** What somebody may do: menus and buttons, ticked in a tree (角色权限配置). */
+/** What a role may do: menus and buttons, ticked in a tree (角色权限配置). */
 export function GrantDrawer({ source, close }: { source: GrantSource; close: () => void }) {
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)

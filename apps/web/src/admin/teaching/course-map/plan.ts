@@ -31,7 +31,7 @@ export const BLANK: Size = { width: 1600, height: 1000 }
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 export const placeWithin = ({ x, y }: Place): Place => ({ x: within(x), y: within(y) })
 
-/** What is stored are pixels of the picture as it is; 0 or less means that nobody has placed the unit. */
+/** What is stored are pixels of the picture as it is; 0 or less means that the unit is not placed. */
 export function placesOf(units: readonly StoredUnit[], size: Size): Record<string, Place> {
   return Object.fromEntries(
     units.flatMap(({ id, mapX, mapY }) =>

@@ -90,7 +90,7 @@ export interface MapPlan {
   choosePicture: (key: string) => Promise<void>
   saving: boolean
   save: () => Promise<boolean>
-  /** Somebody has changed units meanwhile: why nothing was saved. */
+  /** Units were changed meanwhile: why nothing was saved. */
   conflict: string | null
   /** Saves this map all the same. */
   overwrite: () => Promise<boolean>
@@ -173,7 +173,7 @@ export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   }
 }
 
-/** Places first: they are refused where somebody else has changed units. */
+/** Places first: they are refused where another user has changed units. */
 async function sendPlan({ head, units }: StoredMap, plan: Plan, size: Size): Promise<void> {
   const body = changedUnits(units, plan, size)
   if (body.length > 0) await callWhole(courseUnit.editBatch, { body })

@@ -18,7 +18,7 @@ const tallyOf = (works: readonly Work[]): Tally => ({
 
 export type HomeworkLine = Homework & Tally
 
-/** The homework of a class with how many handed it in; the newest first, what nobody opened here last. */
+/** The homework of a class with how many handed it in; the newest first, what was never opened here last. */
 export function homeworkLines({ homework, works }: ClassDetail): HomeworkLine[] {
   const lines = homework.map((row) => ({ ...row, ...tallyOf(works.filter(({ homeworkId }) => homeworkId === row.id)) }))
   return lines.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? ''))

@@ -7,7 +7,7 @@ import { isSameMark, type Mark } from './grades.ts'
  * an expired login nor a reload loses one.
  */
 
-/** `typing`: not to be sent yet. `stale`: somebody else marked meanwhile. */
+/** `typing`: not to be sent yet. `stale`: another teacher marked meanwhile. */
 export type MarkState = 'typing' | 'waiting' | 'saving' | 'failed' | 'stale'
 export interface PendingMark {
   workId: string
@@ -17,7 +17,7 @@ export interface PendingMark {
   wanted: Mark
   state: MarkState
   message: string | null
-  /** The mark that somebody else wrote; null where a newer version was submitted. */
+  /** The mark that another teacher wrote; null where a newer version was submitted. */
   other: Mark | null
 }
 export type PendingMarks = ReadonlyMap<string, PendingMark>
@@ -81,7 +81,7 @@ export class MarkQueue {
     this.#plan(SETTLE)
   }
 
-  /** The own mark over the one of somebody else, which has been seen now. */
+  /** The own mark over another teacher's, which has been seen now. */
   keepOwn(workId: string, versionNo: number): void {
     const mark = this.marks.value.get(workId)
     if (!mark) return

@@ -24,7 +24,7 @@ interface Kept {
 }
 interface Failure {
   message: string
-  /** What somebody else wrote meanwhile; undefined when that is not the reason. */
+  /** What another teacher wrote meanwhile; undefined when that is not the reason. */
   other?: string | null | undefined
 }
 
@@ -59,7 +59,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
     const saved = await sendWords({ departId, userId, term, words: kept.text.trim() || null, seen })
     if ('message' in saved) setFailure(saved)
     else {
-      // Somebody may have typed on while it was sent.
+      // The user may have typed on while it was sent.
       const now = readStored<Kept>(key)
       keep(now && now.text !== kept.text ? { text: now.text, seen: saved.words } : null)
       onSaved(userId, saved.words)
@@ -84,7 +84,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
   return {
     text: kept?.text ?? words ?? '',
     change: (next: string) => keep({ text: next, seen: kept?.seen ?? words }),
-    /** `seen`: the words of somebody else that may be written over. */
+    /** `seen`: the words of another teacher that may be written over. */
     save: (seen?: string | null) => {
       if (seen === undefined && stuck) return
       void send(seen === undefined ? (kept?.seen ?? null) : seen)

@@ -10,7 +10,7 @@ export const plainName = (fileName: string): string => fileName.replace(/^.*[\\/
 
 /**
  * The student whom the name of a file tells: by account, else by name. The longest that fits counts, so that 张三丰 is not
- * taken for 张三; null where several of one name fit, or nobody.
+ * taken for 张三; null where several of the same name fit, or none.
  */
 export function studentOf<S extends NamedStudent>(fileName: string, students: readonly S[]): S | null {
   const name = plainName(fileName).toLowerCase()

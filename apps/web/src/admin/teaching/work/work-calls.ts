@@ -20,7 +20,7 @@ export const opens = (pages: Readonly<Record<string, string>>) => ({
   },
 })
 export const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
-/** Saved anew since it was published: everybody still sees the version before. */
+/** Saved anew since it was published: the public still sees the version before. */
 export const hasNewer = (row: Row & Versions): boolean =>
   isPublic(row) && row.publicVersionNo !== null && row.versionNo > row.publicVersionNo
 

@@ -26,7 +26,7 @@ interface PopupProps {
   close: () => void
 }
 
-/** 克隆至其他账号: everybody who is ticked gets a work of his own. */
+/** 克隆至其他账号: each ticked account gets a work of its own. */
 export function SendPopup({ row, done, close }: PopupProps) {
   return (
     <PickerPopup

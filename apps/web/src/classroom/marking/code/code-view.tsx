@@ -103,7 +103,7 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
   )
 }
 
-/** The code of a project file that is nobody's work. */
+/** The code of a project file that belongs to no work. */
 export function FileCode({ address, workType, label }: { address: string; workType: string; label: string }) {
   return (
     <section className={styles['code']} aria-label={label} tabIndex={0}>

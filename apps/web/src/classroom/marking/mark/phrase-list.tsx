@@ -11,7 +11,7 @@ interface PhraseListProps {
   onChange: (comment: string) => void
 }
 
-/** Phrases in the order of their keys: the own ones, then those that everybody has. */
+/** Phrases in the order of their keys: the own ones, then the common ones. */
 export const allPhrases = (own: readonly OwnPhrase[]): string[] => [
   ...new Set([...own.map(({ phrase }) => phrase), ...phrases]),
 ]

@@ -54,8 +54,8 @@ type Row = Omit<SubmittedWork, 'comment'> & {
 }
 
 /**
- * Everybody of a class once: waiting works oldest first (who waits longest comes first), then marked, then the missing
- * by name.
+ * Each student of a class once: waiting works oldest first (who waits longest comes first), then marked, then
+ * the missing by name.
  */
 export function classQueue(
   students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],

@@ -62,7 +62,7 @@ export function readJson(body: string): Record<string, unknown> {
   }
 }
 
-/** Text of somebody else's answer, short and on one line. */
+/** Text of a foreign server's answer, short and on one line. */
 export const quoted = (value: unknown): string =>
   String(value ?? '')
     .replace(/\s+/g, ' ')

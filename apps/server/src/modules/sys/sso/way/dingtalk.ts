@@ -3,7 +3,7 @@ import { base, readJson, SsoFailure, textOf, withQuery, type Provider, type Tool
 
 /**
  * DingTalk: anybody who has DingTalk can log in there, so that the organisation of the application is asked who of its
- * members it is; everybody else stays outside.
+ * members it is; others stay outside.
  */
 
 const LOGIN = 'https://login.dingtalk.com'

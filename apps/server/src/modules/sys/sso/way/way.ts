@@ -15,7 +15,7 @@ export interface Provider {
 
 /** Who a provider says has come. */
 export interface Identity {
-  /** Never changes and is never given to somebody else. */
+  /** Never changes and is never given to another person. */
   subject: string
   /** What the person knows themself by there; shown to them. */
   shown: string

@@ -151,7 +151,7 @@ async function deleteDays(ids: readonly string[]): Promise<void> {
 
 /**
  * Counts the days of a class again from the works and from what was written down; what nothing tells of any more (a
- * work that is gone for good) stays counted. Days that somebody corrected by hand stay as they are.
+ * work that is gone for good) stays counted. Days corrected by hand stay as they are.
  *
  * @returns how many days had other numbers.
  */

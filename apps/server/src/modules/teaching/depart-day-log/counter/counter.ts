@@ -65,7 +65,7 @@ export async function recountAll(): Promise<{ classes: number; days: number }> {
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // The embedded database holds everybody up while it counts: as long as a class took, others get their turn.
+    // The embedded database holds all requests up while it counts: as long as a class took, others get their turn.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

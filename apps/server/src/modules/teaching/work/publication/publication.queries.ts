@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../../platform/db/database.ts'
 
 /**
- * What everybody sees of a published work: the version that was published, whatever its author has saved since. Works
+ * The public state of a published work: the version that was published, whatever its author has saved since. Works
  * that were published before versions were kept of them have no such version, and show what they are.
  */
 

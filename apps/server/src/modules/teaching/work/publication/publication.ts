@@ -7,7 +7,7 @@ import { selectOptionalVersion, updateVersion } from '../version/version.queries
 export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
 
 /**
- * Makes a version the one that everybody sees: the newest unless another is named, under the title it had then unless
+ * Makes a version the public one: the newest unless another is named, under the title it had then unless
  * another is given. Only under `lockWork`.
  *
  * @throws `work.unsafeName` for a title with a number, link or word of the school's list; `work.unknownVersion`.

@@ -25,7 +25,7 @@ type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
 export interface Coming {
   size: number
   checksum: string
-  /** A file that somebody uploads, instead of what an editor saves. */
+  /** A file that a user uploads, instead of what an editor saves. */
   isUpload?: boolean
 }
 

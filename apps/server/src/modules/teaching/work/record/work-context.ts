@@ -51,7 +51,7 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
 
-/** Where a work goes that somebody else adds for this person; null when he has no such unit or homework. */
+/** Where a work goes that another person adds for this person; null when he has no such unit or homework. */
 export async function placeOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
   const classIds = await listDepartIds(userId)
   const { additionalId, courseId } = wanted

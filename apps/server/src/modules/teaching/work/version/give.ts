@@ -8,7 +8,7 @@ import { insertWork } from '../record/work.queries.ts'
 import type { Content } from './save.ts'
 import { insertVersion } from './version.queries.ts'
 
-/** Whose a work becomes that somebody else makes for him. */
+/** Who owns a work that another person makes for them. */
 export interface Receiver {
   id: string
   username: string
@@ -23,7 +23,7 @@ export interface GivenWork {
 }
 
 /**
- * Makes a work of this person's own out of what somebody else brings; the version tells who that was. Only inside a
+ * Makes a work of this person's own out of another person's file; the version tells who that was. Only inside a
  * transaction. @returns its id.
  */
 export async function giveWork(

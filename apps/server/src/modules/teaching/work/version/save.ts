@@ -39,7 +39,7 @@ export interface Content {
   fileId: string
   coverId: string | null
   checksum: string
-  /** What is in it in short; null where nobody has looked. */
+  /** What is in it in short; null where it was not looked at. */
   outline: string | null
   insert(what?: 'cover'): Promise<void>
 }
@@ -56,7 +56,7 @@ export interface SaveRequest {
   place: WorkContext
   hasCloudData?: boolean | undefined
   submit: boolean
-  /** The editor says that nobody edited the starter. */
+  /** The editor says that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
   /** `restore` instead of `save` for a version brought back. */
@@ -185,7 +185,7 @@ async function addVersion(
 /** What a save changes on the work besides its content. */
 function changes(user: Principal, request: SaveRequest, work: WorkRow, time: string): WorkChange {
   const workStatus = statusAfterSave(work.workStatus, request.submit)
-  // The content is never refused for its title; the title of a published work is read by everybody at once.
+  // The content is never refused for its title; the title of a published work is public at once.
   const isFit = workStatus < PUBLISHED || isSafe(request.workName)
   return {
     workName: isFit ? request.workName : work.workName,

@@ -121,7 +121,7 @@ export function listVersionAges(workId: string) {
     .execute()
 }
 
-/** Versions of a work that everybody sees, or that wait to be: they stay when its history is thinned. */
+/** Public versions of a work, or that wait to be: they stay when its history is thinned. */
 export async function listShownVersionNos(workId: string): Promise<number[]> {
   const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
   const waiting = await db()

@@ -40,8 +40,8 @@ async function relationTo(user: Principal | null, work: { id: string; userId: st
 const publicContentOf = async (workId: string) => (await listPublicContents([workId])).get(workId)
 
 /**
- * A work as its page shows it: published ones to everybody in the version that was published, others to their author
- * and his teachers, with everything; `published` shows them what everybody sees.
+ * A work as its page shows it: published ones to all in the version that was published, others to their author
+ * and his teachers, with everything; `published` shows them the public state.
  * `countView` returns whether it counted this view; the result has it in its number, so a reload shows no other.
  */
 export async function readStudentWork(

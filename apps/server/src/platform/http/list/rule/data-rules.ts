@@ -95,7 +95,7 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 
 /**
  * Narrows a list to what the caller's data rules allow. A rule that cannot be read hides everything: it was meant to
- * hide something, and nobody knows what.
+ * hide something, and what cannot be known.
  */
 export async function applyDataRules<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
