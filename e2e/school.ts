@@ -39,9 +39,11 @@ export interface SchoolOptions {
   fromSource?: boolean
   /** Where the data folder is made; the system's temporary folder by default. */
   parent?: string
+  /** Folder of another checkout whose built server runs instead of this one. */
+  checkout?: string
 }
 
-const BUNDLE = [path.join(root, 'apps/server/dist/main.js')]
+const BUNDLE = 'apps/server/dist/main.js'
 const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
 const MOST_OUTPUT = 2_000_000
 
@@ -60,6 +62,8 @@ export async function openSchool(
   const keep = (chunk: Buffer) => {
     output = (output + String(chunk)).slice(-MOST_OUTPUT)
   }
+  const checkout = options.checkout ?? root
+  const program = options.fromSource ? SOURCE : [path.join(checkout, BUNDLE)]
   const school: School = {
     url,
     dataDir,
@@ -70,8 +74,8 @@ export async function openSchool(
     async start() {
       if (server?.exitCode === null) throw new Error('the server runs already')
       output = ''
-      server = spawn(process.execPath, options.fromSource ? SOURCE : BUNDLE, {
-        cwd: root,
+      server = spawn(process.execPath, program, {
+        cwd: checkout,
         env: {
           ...process.env,
           NODE_ENV: '',
