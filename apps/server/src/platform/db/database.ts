@@ -31,6 +31,8 @@ export interface Database {
   readonly statements: StatementMeter
   /** SQLite only. */
   readonly prepared?: PreparedCount
+  /** SQLite only: how often commits waited for the disk; null when each of them does. */
+  readonly syncs?: { readonly count: number } | null
   close(): Promise<void>
 }
 
@@ -68,7 +70,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   // Accounts and children's works are no other user's on this machine.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
-  const { dialect, prepared } = openSqlite(file)
+  const { dialect, prepared, syncs } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins, log })
   return {
     kind: 'sqlite',
@@ -78,6 +80,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     plain: root.withoutPlugins() as unknown as Database['plain'],
     file,
     prepared,
+    syncs,
     close: () => root.destroy(),
   }
 }

@@ -1,6 +1,8 @@
-import { DatabaseSync } from '@photostructure/sqlite'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { withoutNul } from './bound-text.ts'
-import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
+import { embeddedDialect } from './sqlite-driver.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 /** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
 
@@ -16,6 +18,8 @@ function bindable(value: unknown): Bindable {
 }
 
 const CACHE_LIMIT = 500
+/** Result code of SQLite. */
+const SQLITE_BUSY = 5
 
 /** Statements that are kept ready to run. */
 export interface PreparedCount {
@@ -32,17 +36,39 @@ const ROLLED_BACK: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Opens an embedded database: WAL with full synchronisation, so an acknowledged write survives power loss. */
+/** Value of `pragma synchronous` for tests that pull no plug. */
+const SYNCHRONOUS_OFF = 0
+
+/** The log of a database that was just opened; null where SQLite cannot keep one and syncs each commit itself. */
+function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
+  const mode = raw.prepare('PRAGMA journal_mode=WAL').get() as { journal_mode: string }
+  if (mode.journal_mode !== 'wal') return null
+  raw.exec('PRAGMA synchronous=NORMAL')
+  return new WriteAheadLog(file, {
+    // Prepared each time: its answer is part of the prepared statement.
+    isCareless: () =>
+      (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
+    checkpoint: () => {
+      const { busy } = raw.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number }
+      if (busy !== 0) throw Object.assign(new Error('the log cannot be emptied'), { errcode: SQLITE_BUSY })
+    },
+  })
+}
+
+/** Opens an embedded database: a write-ahead log that is synced before any answer, so what was acknowledged stays. */
 export function openSqlite(file: string): {
   dialect: Dialect
   raw: { exec(sql: string): void }
   prepared: PreparedCount
+  /** Syncs of the log so far; null when SQLite syncs each commit itself. */
+  syncs: { readonly count: number } | null
 } {
   const raw = new DatabaseSync(file)
   raw.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; ' +
-      'PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+    'PRAGMA busy_timeout=5000; PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; ' +
+      'PRAGMA temp_store=MEMORY',
   )
+  const log = logOf(raw, file)
   const cache = new Map<string, SqliteStatement>()
   const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const database: SqliteDatabase = {
@@ -74,7 +100,8 @@ export function openSqlite(file: string): {
       return wrapped
     },
   }
-  return { dialect: new SqliteDialect({ database }), raw, prepared }
+  const dialect = embeddedDialect({ database, log })
+  return { dialect, raw, prepared, syncs: log }
 }
 
 /** Writes a compacted copy of a database file beside whoever uses it. */

@@ -1,0 +1,21 @@
+/**
+ * Runs `work` once for all who ask meanwhile, and never twice at a time. Whoever asks during a run gets the next one,
+ * which begins when it ends: what a run does is done after it was asked for.
+ */
+export function sharedRun(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = (): Promise<void> => {
+    next = null
+    const started = work().finally(() => {
+      if (running === started) running = null
+    })
+    running = started
+    return started
+  }
+  return () => {
+    if (running === null) return start()
+    next ??= running.then(start, start)
+    return next
+  }
+}
