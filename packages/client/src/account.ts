@@ -17,6 +17,8 @@ export interface Account {
   token(): string | null
   /** Who was signed in last according to this browser; used while the server cannot be asked. */
   person(): Person | null
+  /** Whether somebody looks at the site as this person: nothing may be changed then. */
+  viewing(): boolean
   remember(token: string, userInfo: unknown): void
   /** Calls `listener` when another window signs in or out; returns what stops it. */
   watch(listener: () => void): () => void
@@ -43,6 +45,9 @@ export function storedToken(): string | null {
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
+/** Whether this browser shows the site as somebody else sees it: to look at, not to change. */
+export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
+
 /** The login as the site keeps it in local storage. */
 export function browserAccount(): Account {
   // Kept besides local storage, so that a login in place works also where storage is forbidden.
@@ -50,6 +55,7 @@ export function browserAccount(): Account {
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,
     person: () => toPerson(readStored(keys.userInfo)) ?? inMemory?.person ?? null,
+    viewing: isViewing,
     remember(token, userInfo) {
       inMemory = { token, person: toPerson(userInfo) }
       writeStored(keys.token, token, WEEK)

@@ -2,7 +2,7 @@
  * The browser's side of the contract, without a framework: calls and their errors, the login that all windows share,
  * messages between windows, what a player plays, and times in words. Web, editors and players are built on it.
  */
-export { browserAccount, storedToken, toPerson, type Account, type Person } from './account.ts'
+export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call-error.ts'
 export { addressOf, call, callForBytes, callWhole, download, onApiError } from './call.ts'
 export {
@@ -46,5 +46,7 @@ export type {
   WorkType,
   WorkVersion,
 } from './work-api.ts'
+export { followView } from './view-bar.ts'
+export { takeViewing, type Viewing } from './viewing.ts'
 export { workHttp } from './work-http.ts'
 export { workPaths } from './work-paths.ts'

@@ -1,7 +1,7 @@
 import { storedToken } from './account.ts'
 import { ApiError } from './call-error.ts'
 import { apiAddress, ask, fetchFile } from './http.ts'
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 
 /** What the three players share: the query, the work to play, and the messages of the page around them. */

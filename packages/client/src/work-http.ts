@@ -1,7 +1,7 @@
 import { toPerson } from './account.ts'
 import { ApiError, CallError } from './call-error.ts'
 import { apiAddress, ask, errorOf, fetchFile, resultOf, type Sending } from './http.ts'
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 import type { Lesson, OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
 

@@ -61,7 +61,7 @@ export type { ConflictChoice, SubmitResult } from './session/work-commands.ts'
 export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './window/params.ts'
 export type { Page } from './window/page.ts'
-export { canEdit } from './state/session-store.ts'
+export { canEdit, isLocked } from './state/session-store.ts'
 export type {
   Conflict,
   ConflictSide,

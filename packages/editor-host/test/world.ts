@@ -45,6 +45,7 @@ export class Tab {
   killAt = Number.POSITIVE_INFINITY
   crossings = 0
   snapshots = 0
+  reloads = 0
   text = ''
   loads: string[] = []
   reports: EditorNews[] = []
@@ -77,7 +78,9 @@ export class Tab {
         device: '测试机',
         visit: world.visit,
         focus: () => undefined,
-        reload: () => undefined,
+        reload: () => {
+          this.reloads += 1
+        },
         onHidden: (listener) => {
           this.hide = listener
           return () => undefined
@@ -219,6 +222,7 @@ export class Tab {
     return {
       token: () => world.token,
       person: () => world.person,
+      viewing: () => world.viewing,
       remember: (token, userInfo) => {
         if (this.alive) {
           world.token = token
@@ -256,6 +260,8 @@ export class World {
   readonly notes = memoryNotes()
   tabs: Tab[] = []
   token: string | null = null
+  /** An administrator looks at the site as the signed-in person. */
+  viewing = false
   person: Person | null = null
   /** Which visit windows opened now belong to: for a guest, who sits here. */
   visit = 'first visit'

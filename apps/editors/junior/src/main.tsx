@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { followView } from '@mashu/client'
 import { newProject } from '@mashu/engine-junior'
 import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { JuniorAdapter } from './host/adapter.ts'
@@ -23,6 +24,7 @@ const session = createWorkSession({ kind: 'junior', workType: '3', params, adapt
 
 listenToKeys(window, session, editor)
 warnBeforeLoss(window, session)
+followView()
 createRoot(document.getElementById('root')!).render(
   <App
     tools={{ editor, mixer, speak }}

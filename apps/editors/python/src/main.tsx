@@ -1,3 +1,4 @@
+import { followView } from '@mashu/client'
 import { readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { createRoot } from 'react-dom/client'
@@ -20,6 +21,7 @@ const model = new PageModel({ params: readEditorParams(location.search), base: i
 document.documentElement.dataset['theme'] = model.setting.value.theme
 listenForKeys(window, (command) => model.runCommand(command))
 warnBeforeLoss(window, model.session)
+followView()
 mountWorkBar(element('work-bar'), model.session, {
   look: 'bar',
   title: 'edit',

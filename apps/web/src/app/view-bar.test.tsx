@@ -3,7 +3,8 @@ import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, signIn, testServer, tidy } from '../admin/kit/test/test-server.tsx'
 import { getSession } from '../api/session.ts'
-import { beginViewing, isViewing, leaveViewing } from '../api/viewing.ts'
+import { isViewing } from '@mashu/client'
+import { beginViewing, leaveViewing } from '../api/viewing.ts'
 import { ViewBar } from './view-bar.tsx'
 
 afterEach(tidy)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { endViewing, isViewing } from '../api/viewing.ts'
+import { isViewing } from '@mashu/client'
+import { endViewing } from '../api/viewing.ts'
 import styles from './view-bar.module.css'
 
 /** On every page while an administrator views the site as another user: whose eyes these are, and the way out. */

@@ -1,4 +1,4 @@
-import { type WorkApi, CallError, type EditorKind } from '@mashu/client'
+import { type Account, type WorkApi, CallError, type EditorKind } from '@mashu/client'
 import type { Clock } from '../window/clock.ts'
 import type { WorkDocument } from '../save/work-document.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from '../draft/draft.ts'
@@ -25,6 +25,7 @@ import type { ReportedChange, SessionSlice } from '../state/session-slices.ts'
 import type { TabWatch } from './tab-watch.ts'
 
 export interface WorkLoaderParts {
+  account: Account
   api: WorkApi
   session: SessionSlice<'loader'>
   clock: Clock
@@ -69,9 +70,11 @@ export class WorkLoader {
     const owner = this.#arrival.person?.id ?? guest
     const owners = [...new Set([owner, guest])]
     session.set({ user: this.#arrival.person })
+    // Whoever looks on gets no drafts to go on with, and leaves none.
+    if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
     const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owners, targetOf(opening, null))])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
-    if (others.some((tab) => tab.same)) return this.#loadReadonly(start)
+    if (others.some((tab) => tab.same)) return this.#loadLocked(start, 'other-tab')
     const taken = new Set(others.map((tab) => tab.draftId))
     const { adapter, kind, notes } = this.#parts
     const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
@@ -139,11 +142,11 @@ export class WorkLoader {
     return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
   }
 
-  /** The work is open in another window: show what the server has, save nothing. */
-  async #loadReadonly(start: StartingPoint | CallError): Promise<void> {
+  /** Shows what the server has and saves nothing. */
+  async #loadLocked(start: StartingPoint | CallError, readonly: 'other-tab' | 'viewing'): Promise<void> {
     if (start instanceof Error) return this.#fail(start)
     await this.#loadSaved(start)
-    if (this.#parts.session.state.phase === 'ready') this.#parts.session.set({ readonly: 'other-tab' })
+    if (this.#parts.session.state.phase === 'ready') this.#parts.session.set({ readonly })
   }
 
   async #loadChoice(next: LoadChoice): Promise<void> {

@@ -4,6 +4,7 @@ import { newKey } from '../bytes/sha256.ts'
 import { guest } from '../draft/draft.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
+import type { Page } from '../window/page.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 
 export interface SessionLoginParts {
@@ -13,6 +14,8 @@ export interface SessionLoginParts {
   session: SessionSlice<'login'>
   workDocument: WorkDocument
   cloud: SaveScheduler
+  local: SaveScheduler
+  page: Pick<Page, 'reload'>
   /** Opens the work of the address anew. */
   start: () => Promise<void>
 }
@@ -47,6 +50,7 @@ export class SessionLogin {
   /** Another window signed in or out. */
   async onAccount(): Promise<void> {
     const { owner } = this.#parts.workDocument.card
+    if (this.#followsView()) return
     try {
       if (this.#parts.session.state.phase === 'login') {
         this.#parts.identity.requireToken()
@@ -63,6 +67,17 @@ export class SessionLogin {
     } catch {
       // Not reachable or not signed in: the next save finds out by itself.
     }
+  }
+
+  /** An administrator begins or ends to look at the site as somebody else: this window stands still meanwhile. */
+  #followsView(): boolean {
+    const { account, session, local, page } = this.#parts
+    const viewing = account.viewing()
+    if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
+    if (viewing) void local.runNow().finally(() => session.set({ readonly: 'viewing' }))
+    // What stands here may be the other person's.
+    else page.reload()
+    return true
   }
 
   async #onSignedIn(person: Person): Promise<void> {

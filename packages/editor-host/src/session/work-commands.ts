@@ -168,6 +168,7 @@ export class WorkCommands {
   async #alone<T>(busy: NonNullable<SessionData['busy']>, work: () => Promise<T>): Promise<T> {
     const { session } = this.#parts
     if (session.state.busy !== null) throw new CallError('refused', '正在处理，请等一下')
+    if (session.state.readonly === 'viewing') throw new CallError('refused', '正在以别人的身份查看，不能改也不能交')
     session.set({ busy })
     try {
       return await work()

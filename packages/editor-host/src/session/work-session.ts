@@ -10,7 +10,7 @@ import { WorkLoader } from '../load/work-loader.ts'
 import { cloudScheduler, localScheduler } from './schedulers.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkSession, WorkSessionOptions } from './session-types.ts'
-import { SessionStore, type SessionState } from '../state/session-store.ts'
+import { isLocked, SessionStore, type SessionState } from '../state/session-store.ts'
 import { TabWatch } from '../load/tab-watch.ts'
 
 import { type SessionParts, withDefaults } from './session-parts.ts'
@@ -57,7 +57,7 @@ class Session implements WorkSession {
       card: newCard(parts.kind),
       visit: page.visit,
     })
-    const shared = { api, session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
+    const shared = { account, api, session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
     this.#saver = new CloudSaver({
       ...shared,
       clock,
@@ -90,7 +90,7 @@ class Session implements WorkSession {
     })
     const saving = { cloud: this.#cloud, local: this.#local }
     this.#switch = new WorkSwitch({ ...shared, ...saving, loader: this.#loader, page })
-    this.#login = new SessionLogin({ ...shared, account, cloud: this.#cloud, start: () => this.start() })
+    this.#login = new SessionLogin({ ...shared, ...saving, page, start: () => this.start() })
   }
 
   get state(): SessionState {
@@ -115,7 +115,7 @@ class Session implements WorkSession {
     if (this.state.phase !== 'ready') return
     this.#news.tell('ready')
     this.#cloud.release()
-    if (!this.#workDocument.inStore) this.#local.touch()
+    if (!this.#workDocument.inStore && !isLocked(this.state)) this.#local.touch()
     if (this.state.touched) this.#cloud.touch()
     this.#parts.clock.after(leftDraftsDelay, () => {
       void this.#uploadLeftDrafts()
@@ -123,21 +123,22 @@ class Session implements WorkSession {
   }
 
   changed(): void {
-    const { phase, problem, readonly } = this.state
-    if (phase !== 'ready' || this.#workDocument.loading || readonly === 'other-tab') return
+    const { phase, problem } = this.state
+    if (phase !== 'ready' || this.#workDocument.loading || isLocked(this.state)) return
     this.#workDocument.edited()
     this.#scheduleSaves()
     if (problem !== null) this.#cloud.release()
   }
 
   rename(title: string): void {
-    if (this.state.phase !== 'ready' || title.trim() === '' || title.trim() === this.#workDocument.title) return
+    if (this.state.phase !== 'ready' || isLocked(this.state)) return
+    if (title.trim() === '' || title.trim() === this.#workDocument.title) return
     this.#workDocument.rename(title.trim())
     this.#scheduleSaves()
   }
 
   async saveNow(): Promise<void> {
-    if (this.state.phase !== 'ready') return
+    if (this.state.phase !== 'ready' || this.state.readonly === 'viewing') return
     // The button also saves a work in which nothing was edited yet.
     if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
     await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
@@ -145,8 +146,7 @@ class Session implements WorkSession {
 
   keepAtOnce(): boolean {
     this.#parts.adapter.flush?.()
-    const { phase, readonly } = this.state
-    return phase !== 'ready' || readonly === 'other-tab' || this.#givenUp || this.#workDocument.writeNote()
+    return this.state.phase !== 'ready' || isLocked(this.state) || this.#givenUp || this.#workDocument.writeNote()
   }
 
   giveUp(): void {
@@ -247,8 +247,8 @@ class Session implements WorkSession {
   }
 
   async #uploadLeftDrafts(): Promise<void> {
-    const { user, phase } = this.state
-    if (!user || phase !== 'ready') return
+    const { user, phase, readonly } = this.state
+    if (!user || phase !== 'ready' || readonly === 'viewing') return
     const others = await this.#tabs.ask([user.id], this.#workDocument.card)
     const { api, page, store } = this.#parts
     await uploadLeftDrafts(

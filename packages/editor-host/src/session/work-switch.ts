@@ -2,6 +2,7 @@ import { CallError } from '@mashu/client'
 import type { WorkLoader } from '../load/work-loader.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
+import { canEdit } from '../state/session-store.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Page } from '../window/page.ts'
 
@@ -55,7 +56,7 @@ export class WorkSwitch {
    * Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is.
    */
   async #switchTo(begin: () => Promise<void>): Promise<void> {
-    if (this.#parts.session.state.phase !== 'ready' || this.#parts.session.state.busy !== null) return
+    if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
     try {
       await Promise.all([this.#parts.local.runNow(), this.#parts.cloud.runNow()])

@@ -29,7 +29,7 @@ interface Written {
     | 'problem'
     | 'unreachable'
   saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
-  login: 'user' | 'otherUser' | 'expired'
+  login: 'user' | 'otherUser' | 'expired' | 'readonly'
   news: 'notice'
   switch: 'busy' | 'offer' | 'notice'
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'

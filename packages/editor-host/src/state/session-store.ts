@@ -94,8 +94,11 @@ export interface SessionData {
   conflict: Conflict | null
   notice: Notice | null
   offer: Offer | null
-  /** `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. */
-  readonly: 'other-tab' | 'not-owner' | null
+  /**
+   * `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. `viewing`: an administrator
+   * looks at the site as somebody else.
+   */
+  readonly: 'other-tab' | 'not-owner' | 'viewing' | null
   /** A long action under way, during which the editor should not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** Why opening or uploading failed, in words for the child. */
@@ -190,6 +193,7 @@ const texts: Record<SaveState, string> = {
 
 function textOf(data: SessionData, saveState: SaveState): string {
   if (saveState === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
+  if (saveState === 'readonly' && data.readonly === 'viewing') return '正在查看，不能改也不能交'
   if (saveState === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
   if (saveState === 'unsaved' && data.storeProblem)
     return data.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
@@ -198,12 +202,16 @@ function textOf(data: SessionData, saveState: SaveState): string {
   return texts[saveState]
 }
 
+/** Whether what is changed here is kept nowhere: unlike somebody else's work, it cannot become a copy of one's own. */
+export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
+  readonly === 'other-tab' || readonly === 'viewing'
+
 /**
- * Whether the child may change the work now. Before it is open, while it is being replaced, and while another window
- * edits it, what is changed here would give way to what is loaded.
+ * Whether the child may change the work now. Before it is open, while it is being replaced, and while it is locked,
+ * what is changed here would give way to what is loaded.
  */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
-  phase === 'ready' && busy === null && readonly !== 'other-tab'
+  phase === 'ready' && busy === null && !isLocked({ readonly })
 
 /** Holds the data and tells who listens. The classes of a session write it through their `SessionSlice`. */
 export class SessionStore {

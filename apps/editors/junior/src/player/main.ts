@@ -1,4 +1,4 @@
-import { followParent, PlayerError, tellParent } from '@mashu/client'
+import { followParent, followView, PlayerError, tellParent } from '@mashu/client'
 import '../view/stage/stage.css'
 import { wakeAudio } from '../sound/context.ts'
 import './player.css'
@@ -100,3 +100,4 @@ followParent({
 
 prepare()
 if (params.autostart) void start()
+followView()

@@ -5,6 +5,7 @@ import { freeName, kindOf, mainName, type FileKind } from '../work/file-name.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { chooseFiles, downloadBlob } from '../ui/file-picker.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { isLocked } from '@mashu/editor-host'
 import { useStore } from '@mashu/ui/react'
 import type { OpenFile } from '../work/workspace.ts'
 
@@ -110,7 +111,7 @@ export function FileTabs({ model, readOnly }: { model: PageModel; readOnly: bool
   const { files, active } = useStore(model.workspace.store)
   const [asking, setAsking] = useState<'new' | 'rename' | null>(null)
   const current = model.workspace.active
-  const isElsewhere = model.session.state.readonly === 'other-tab'
+  const isElsewhere = isLocked(model.session.state)
   const choose = (event: React.KeyboardEvent, at: number): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = by === undefined ? undefined : files.at((at + by) % files.length)

@@ -1,4 +1,4 @@
-import { followParent, PlayerError, readPlayerParams, tellParent } from '@mashu/client'
+import { followParent, followView, PlayerError, readPlayerParams, tellParent } from '@mashu/client'
 import { createRoot } from 'react-dom/client'
 import { RunController } from '../program/run-controller.ts'
 import './player.css'
@@ -62,3 +62,4 @@ async function open(): Promise<void> {
 
 followParent({ start: run, stop: () => runController.stop() })
 void open()
+followView()

@@ -1,3 +1,4 @@
+import { followView } from '@mashu/client'
 import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { mascotHead } from '@mashu/artwork'
@@ -117,6 +118,7 @@ window.__scratchPalette = growingPalette(
 )
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
+followView()
 holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)
 

@@ -2,6 +2,7 @@ import {
   fetchProject,
   findWork,
   followParent,
+  followView,
   PlayerError,
   readPlayerParams,
   tellParent,
@@ -107,3 +108,4 @@ followParent({
 
 prepare()
 if (params.autostart) void start()
+followView()
