@@ -41,11 +41,11 @@ describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${e
     test('asks for a session, and for the permission', async () => {
       for (const method of methodsOf(endpoint)) {
         const url = address(endpoint)
-        const nobody = await site.call(method, url, { body: body(method) })
+        const asGuest = await site.call(method, url, { body: body(method) })
         const unknown = await site.call(method, url, { token: 'f'.repeat(64), body: body(method) })
-        if (endpoint.access === 'public') expect([401, 403]).not.toContain(nobody.status)
+        if (endpoint.access === 'public') expect([401, 403]).not.toContain(asGuest.status)
         else {
-          expect(nobody).toMatchObject({ status: 401, body: { success: false, code: 401, result: null } })
+          expect(asGuest).toMatchObject({ status: 401, body: { success: false, code: 401, result: null } })
           expect(unknown).toMatchObject({
             status: 500,
             body: { success: false, message: 'Token失效，请重新登录', result: null },
@@ -106,7 +106,7 @@ describe('rows', () => {
     })
 
     test.each(EVERYBODY.filter((who) => ![...rowCase.allowed, ...(rowCase.knownTo ?? [])].includes(who)))(
-      '%s reads of it as of one that nobody has',
+      '%s reads of it as of one that asGuest has',
       async (who) => {
         const ids = await rowCase.prepare(world)
         const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, '9'.repeat(19)]))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserAccount, toPerson } from './account.ts'
-import { editorChannel, type EditorNews, type EditorOrder } from './editor-channel.ts'
+import { editorChannel, type EditorReport, type EditorOrder } from './editor-channel.ts'
 
 let items: Map<string, string>
 let target: EventTarget
@@ -79,7 +79,7 @@ describe('the channel of the windows', () => {
   it('carries known messages only', async () => {
     const [here, there] = [editorChannel(), editorChannel()]
     const foreign = new BroadcastChannel('creative')
-    const heard: (EditorNews | EditorOrder)[] = []
+    const heard: (EditorReport | EditorOrder)[] = []
     const done = new Promise<void>((resolve) => {
       there.listen((message) => {
         heard.push(message)

@@ -1,7 +1,7 @@
 export type EditorKind = 'scratch' | 'junior' | 'python'
 
 /** What an editor window tells the site's windows. */
-export interface EditorNews {
+export interface EditorReport {
   t: 'ready' | 'saved' | 'submitted' | 'closed'
   kind: EditorKind
   workId: string | null
@@ -15,21 +15,22 @@ export interface EditorOrder {
 }
 
 export interface EditorChannel {
-  post(message: EditorNews | EditorOrder): void
+  post(message: EditorReport | EditorOrder): void
   /** Calls `listener` for each message of another window; returns what stops it. */
-  listen(listener: (message: EditorNews | EditorOrder) => void): () => void
+  listen(listener: (message: EditorReport | EditorOrder) => void): () => void
   close(): void
 }
 
-const newsNames: ReadonlySet<unknown> = new Set<EditorNews['t']>(['ready', 'saved', 'submitted', 'closed'])
+const reportNames: ReadonlySet<unknown> = new Set<EditorReport['t']>(['ready', 'saved', 'submitted', 'closed'])
 const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 'reload', 'logout'])
 
 /** True for what an editor sent, false for what the site sent. */
-export const isEditorNews = (message: EditorNews | EditorOrder): message is EditorNews => newsNames.has(message.t)
+export const isEditorReport = (message: EditorReport | EditorOrder): message is EditorReport =>
+  reportNames.has(message.t)
 
 // Any page of our origin may post here, also one of an older build: look before trusting.
-const isMessage = (value: unknown): value is EditorNews | EditorOrder =>
-  typeof value === 'object' && value !== null && 't' in value && (newsNames.has(value.t) || orderNames.has(value.t))
+const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
+  typeof value === 'object' && value !== null && 't' in value && (reportNames.has(value.t) || orderNames.has(value.t))
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 

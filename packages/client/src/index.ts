@@ -7,10 +7,10 @@ export { ApiError, CallError, toCallError, type CallErrorKind } from './call-err
 export { addressOf, call, callForBytes, callWhole, download, onApiError } from './call.ts'
 export {
   editorChannel,
-  isEditorNews,
+  isEditorReport,
   type EditorChannel,
   type EditorKind,
-  type EditorNews,
+  type EditorReport,
   type EditorOrder,
 } from './editor-channel.ts'
 export { apiAddress, ask, fetchFile, resultOf, type Envelope } from './http.ts'

@@ -1,4 +1,4 @@
-import { type Account, type Person, type WorkApi, type EditorNews, type EditorOrder } from '@mashu/client'
+import { type Account, type Person, type WorkApi, type EditorReport, type EditorOrder } from '@mashu/client'
 import type { DraftStore } from '../src/draft/draft.ts'
 import type { NoteStore } from '../src/draft/note-store.ts'
 import { readEditorParams, searchOfWork } from '../src/window/params.ts'
@@ -48,7 +48,7 @@ export class Tab {
   reloads = 0
   text = ''
   loads: string[] = []
-  reports: EditorNews[] = []
+  reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
   /** The editor changes the pictures of a file it loads, and with them their names, as Scratch does. */
@@ -56,7 +56,7 @@ export class Tab {
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
   account: () => void = () => undefined
-  hear: (message: EditorNews | EditorOrder) => void = () => undefined
+  hear: (message: EditorReport | EditorOrder) => void = () => undefined
   line: ((message: unknown) => void)[] = []
   readonly session: WorkSession
 

@@ -70,9 +70,9 @@ export interface NoteCompletion {
  */
 export async function completeNotes(parts: NoteCompletion): Promise<void> {
   const { adapter, kind, notes, owner, taken } = parts
-  const mine = ({ head }: Note): boolean => head.owner === owner && head.kind === kind && !taken.has(head.id)
+  const isOwn = ({ head }: Note): boolean => head.owner === owner && head.kind === kind && !taken.has(head.id)
   if (!adapter.completeNote) return
-  for (const note of notes.list().filter(mine)) await complete(note, parts).catch(() => undefined)
+  for (const note of notes.list().filter(isOwn)) await complete(note, parts).catch(() => undefined)
 }
 
 async function complete({ head, text }: Note, { adapter, bases, notes, store }: NoteCompletion): Promise<void> {

@@ -1,4 +1,4 @@
-import { type EditorOrder, isEditorNews } from '@mashu/client'
+import { type EditorOrder, isEditorReport } from '@mashu/client'
 import type { SessionParts } from './session-parts.ts'
 
 /** What a session does when something happens to its window. */
@@ -24,6 +24,6 @@ export const listenToWindow = (
   page.onOnline(() => events.online()),
   account.watch(() => events.account()),
   channel.listen((message) => {
-    if (!isEditorNews(message)) events.order(message)
+    if (!isEditorReport(message)) events.order(message)
   }),
 ]

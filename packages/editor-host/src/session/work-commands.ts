@@ -112,9 +112,9 @@ export class WorkCommands {
 
   async #takeTheirs(): Promise<void> {
     const { session, workDocument, saver } = this.#parts
-    const mine = await workDocument.snapshot()
+    const own = await workDocument.snapshot()
     // Nothing of the other side is shown before this side is safe on the server.
-    await workDocument.write(mine, true).catch(() => undefined)
+    await workDocument.write(own, true).catch(() => undefined)
     await saver.keepAside()
     await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
     session.set({ conflict: null })

@@ -15,7 +15,7 @@ import { TabWatch } from '../load/tab-watch.ts'
 
 import { type SessionParts, withDefaults } from './session-parts.ts'
 import { SessionLogin } from './session-login.ts'
-import { SessionNews } from './session-news.ts'
+import { EditorReports } from './editor-reports.ts'
 import { listenToWindow } from './window-events.ts'
 import { WorkSwitch } from './work-switch.ts'
 
@@ -36,7 +36,7 @@ class Session implements WorkSession {
   readonly #commands: WorkCommands
   readonly #tabs: TabWatch
   readonly #loader: WorkLoader
-  readonly #news: SessionNews
+  readonly #reports: EditorReports
   readonly #switch: WorkSwitch
   readonly #login: SessionLogin
   #stops: (() => void)[] = []
@@ -63,7 +63,7 @@ class Session implements WorkSession {
       clock,
       workType,
       device: page.device,
-      onSaved: (saved, submitted) => this.#news.onSaved(saved, submitted),
+      onSaved: (saved, submitted) => this.#reports.onSaved(saved, submitted),
     })
     this.#local = localScheduler(clock, this.#workDocument)
     this.#cloud = cloudScheduler(clock, this.#saver)
@@ -76,7 +76,7 @@ class Session implements WorkSession {
       onFront: () => page.focus(),
     })
     const { channel, kind } = parts
-    this.#news = new SessionNews({ channel, kind, page, session: this.#session, workDocument: this.#workDocument })
+    this.#reports = new EditorReports({ channel, kind, page, session: this.#session, workDocument: this.#workDocument })
     this.#loader = new WorkLoader({
       ...shared,
       adapter,
@@ -113,7 +113,7 @@ class Session implements WorkSession {
       })
     await this.#loader.open()
     if (this.state.phase !== 'ready') return
-    this.#news.tell('ready')
+    this.#reports.tell('ready')
     this.#cloud.release()
     if (!this.#workDocument.inStore && !isLocked(this.state)) this.#local.touch()
     if (this.state.touched) this.#cloud.touch()
@@ -231,7 +231,7 @@ class Session implements WorkSession {
 
   async dispose(): Promise<void> {
     if (this.state.phase === 'ready') await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
-    this.#news.tell('closed')
+    this.#reports.tell('closed')
     this.#local.stop()
     this.#cloud.stop()
     for (const stop of this.#stops) stop()
@@ -270,7 +270,7 @@ class Session implements WorkSession {
       })
     if (!leaving) return
     this.#left = true
-    this.#news.tell('closed')
+    this.#reports.tell('closed')
   }
 
   async #onOrder(order: EditorOrder): Promise<void> {

@@ -30,7 +30,7 @@ interface Written {
     | 'unreachable'
   saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
   login: 'user' | 'otherUser' | 'expired' | 'readonly'
-  news: 'notice'
+  reports: 'notice'
   switch: 'busy' | 'offer' | 'notice'
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }

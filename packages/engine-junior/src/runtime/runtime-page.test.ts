@@ -190,14 +190,14 @@ describe('snapshot', () => {
     runtime.restore({
       page: 'gone',
       actors: {
-        nobody: {
+        unknown: {
           pose: { x: 1, y: 1, angle: 0, flip: false, scale: 1, shown: true, speed: 2 },
           home: { x: 1, y: 1, scale: 1, shown: true },
         },
       },
     })
     expect(runtime.page).toBe('p')
-    expect(runtime.pose('nobody')).toBeUndefined()
+    expect(runtime.pose('unknown')).toBeUndefined()
   })
 
   it('takes over a changed project, on the same page while it is there', () => {

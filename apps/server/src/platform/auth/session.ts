@@ -106,7 +106,7 @@ export async function insertSession(
  */
 export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {
   const token = randomBytes(32).toString('hex')
-  const moment = new Date().toISOString()
+  const currentTime = new Date().toISOString()
   await db().deleteFrom('sysSession').where('viewerSessionId', '=', viewerSessionId).execute()
   await db()
     .insertInto('sysSession')
@@ -115,8 +115,8 @@ export async function insertView(userId: string, viewerSessionId: string, ip: st
       userId,
       viewerSessionId,
       tokenHash: hashToken(token),
-      createTime: moment,
-      seenTime: moment,
+      createTime: currentTime,
+      seenTime: currentTime,
       expireTime: later(VIEW_MS),
       ip,
     })

@@ -249,8 +249,8 @@ export async function recordAdded(
 }
 
 /** Removes old versions of rows; the newest of each stays, so that the next change has something to stand beside. */
-export async function thinVersionsOfRows(days: number, moment = Date.now()): Promise<number> {
-  const before = new Date(moment - days * 86_400_000).toISOString()
+export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
+  const before = new Date(time - days * 86_400_000).toISOString()
   const result = await db()
     .deleteFrom('sysDataLog')
     .where('createTime', '<', before)

@@ -4,7 +4,7 @@ import { cronFault, cronTimes, toQuartz } from './cron.ts'
 const ZONE = 'Asia/Shanghai'
 /** A Sunday, 08:00 in Shanghai. */
 const FROM = Date.parse('2026-11-22T00:00:00Z')
-const local = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(5, 19).replace('T', ' ')
+const local = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(5, 19).replace('T', ' ')
 const next = (expression: string, count = 3) => cronTimes(expression, ZONE, FROM, count).map(local)
 
 describe('the syntax of Quartz', () => {

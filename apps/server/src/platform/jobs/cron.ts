@@ -113,7 +113,7 @@ export function cronFault(expression: string): string | null {
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })
     .nextRuns(count, new Date(from))
-    .map((moment) => moment.getTime())
+    .map((time) => time.getTime())
 }
 
 /** The Quartz form of a five-field pattern that says nothing of the week; others are returned as they are. */

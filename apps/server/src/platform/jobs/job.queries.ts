@@ -10,15 +10,15 @@ export const LEASE_MS = 60_000
 const KEPT_RUNS = 100
 const RESULT_MAX = 2000
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const iso = (time: number) => new Date(time).toISOString()
 
 /** The clock that all instances share, ms: that of the database. An instance's own may be wrong. */
 export async function databaseNow(): Promise<number> {
   if (currentDatabase().kind === 'sqlite') return Date.now()
   const { rows } = await sql<{
-    moment: string
-  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::text as moment`.execute(db())
-  return Number(rows[0]!.moment)
+    milliseconds: string
+  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::text as milliseconds`.execute(db())
+  return Number(rows[0]!.milliseconds)
 }
 
 /** Jobs of the code get a row; one that no person has changed follows the code. */
@@ -141,12 +141,12 @@ async function insertRun(jobId: string, run: NewRun): Promise<void> {
 export async function skipRun(row: JobRow, clock: number, next: number | null): Promise<void> {
   await transaction(async () => {
     if (!(await planNext(row, next))) return
-    const moment = row.nextTime ?? iso(clock)
+    const time = row.nextTime ?? iso(clock)
     await insertRun(row.id, {
       id: newId(),
       runStatus: 'skipped',
       cause: 'time',
-      startTime: moment,
+      startTime: time,
       endTime: iso(clock),
     })
     await db().updateTable('sysQuartzJob').set({ lastStatus: 'skipped' }).where('id', '=', row.id).execute()

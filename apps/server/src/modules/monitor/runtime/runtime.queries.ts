@@ -4,13 +4,13 @@ import { db } from '../../../platform/db/database.ts'
 
 /** Live sessions, those begun since `since`, and those that ended by themselves and are not yet removed. */
 export async function countSessions(since: string): Promise<{ live: number; begun: number; ended: number }> {
-  const moment = new Date().toISOString()
+  const currentTime = new Date().toISOString()
   const row = await db()
     .selectFrom('sysSession')
     .select([
-      sql<number>`coalesce(sum(case when expire_time > ${moment} then 1 else 0 end), 0)`.as('live'),
+      sql<number>`coalesce(sum(case when expire_time > ${currentTime} then 1 else 0 end), 0)`.as('live'),
       sql<number>`coalesce(sum(case when create_time >= ${since} then 1 else 0 end), 0)`.as('begun'),
-      sql<number>`coalesce(sum(case when expire_time <= ${moment} then 1 else 0 end), 0)`.as('ended'),
+      sql<number>`coalesce(sum(case when expire_time <= ${currentTime} then 1 else 0 end), 0)`.as('ended'),
     ])
     .executeTakeFirstOrThrow()
   return { live: Number(row.live), begun: Number(row.begun), ended: Number(row.ended) }

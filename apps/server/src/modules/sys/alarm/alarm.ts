@@ -23,7 +23,7 @@ export interface Alarm {
 
 /** Takes the right to tell of this for an hour; of several instances one gets it. */
 async function takeTurn(key: string): Promise<boolean> {
-  const moment = now()
+  const currentTime = now()
   const expireTime = new Date(Date.now() + AGAIN_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('sysOneTime')
@@ -36,7 +36,7 @@ async function takeTurn(key: string): Promise<boolean> {
     .set({ expireTime })
     .where('kind', '=', KIND)
     .where('name', '=', key)
-    .where('expireTime', '<=', moment)
+    .where('expireTime', '<=', currentTime)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }

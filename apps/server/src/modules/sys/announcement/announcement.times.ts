@@ -13,13 +13,13 @@ import { listTurning, takeTurn } from './announcement.queries.ts'
 export function announcementTimes(since = now()): () => Promise<{ begun: number; ended: number }> {
   let last = since
   return async () => {
-    const moment = now()
-    const begun = (await listTurning('startTime', last, moment)).filter(
+    const currentTime = now()
+    const begun = (await listTurning('startTime', last, currentTime)).filter(
       // Whoever released it after its start told of it then.
       ({ sendTime, startTime }) => sendTime !== null && startTime !== null && sendTime < startTime,
     )
-    const ended = await listTurning('endTime', last, moment)
-    last = moment
+    const ended = await listTurning('endTime', last, currentTime)
+    last = currentTime
     for (const row of begun)
       // Turn and bell are written together: a server killed here leaves neither.
       await transaction(async () => {

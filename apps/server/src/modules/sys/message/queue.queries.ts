@@ -21,7 +21,7 @@ const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有
 
 /** Claims what is due; of several who see the same message one gets it, by the time that it was waiting for. */
 export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
-  const moment = now()
+  const currentTime = now()
   const due = await db()
     .selectFrom('sysSms')
     .select([
@@ -36,7 +36,7 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
       'esSendNum',
       sql<string>`next_time`.as('dueTime'),
     ])
-    .where('nextTime', '<=', moment)
+    .where('nextTime', '<=', currentTime)
     .orderBy('nextTime')
     .orderBy('id')
     .limit(limit)
@@ -63,15 +63,15 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
 
 /** Writes down that a message is about to leave; false when the lease ended, it was deleted or it is too old. */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
-  const moment = now()
+  const currentTime = now()
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
-    .set({ handedTime: moment })
+    .set({ handedTime: currentTime })
     .where('id', '=', id)
     .where('leaseOwner', '=', owner)
-    .where('leaseUntil', '>', moment)
+    .where('leaseUntil', '>', currentTime)
     .where('handedTime', 'is', null)
-    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', moment)]))
+    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', currentTime)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
@@ -88,15 +88,15 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
 
 /** Claims whose owner is gone: due again unless handed over, when their arrival is unknown. @returns how many. */
 export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
-  const moment = now()
-  const over = () => db().updateTable('sysSms').where('leaseUntil', '<', moment)
+  const currentTime = now()
+  const over = () => db().updateTable('sysSms').where('leaseUntil', '<', currentTime)
   const released = await over()
     .where('handedTime', 'is', null)
-    .set({ nextTime: moment, leaseOwner: null, leaseUntil: null })
+    .set({ nextTime: currentTime, leaseOwner: null, leaseUntil: null })
     .executeTakeFirst()
   const unsure = await over()
     .where('handedTime', 'is not', null)
-    .set({ leaseUntil: null, esSendStatus: UNSURE, esResult: CUT_OFF, updateBy: 'system', updateTime: moment })
+    .set({ leaseUntil: null, esSendStatus: UNSURE, esResult: CUT_OFF, updateBy: 'system', updateTime: currentTime })
     .executeTakeFirst()
   return { released: Number(released.numUpdatedRows), unsure: Number(unsure.numUpdatedRows) }
 }
@@ -106,25 +106,25 @@ export async function sweepClaims(): Promise<{ released: number; unsure: number 
  * was sent, nor when it is too old: then false.
  */
 export async function makeDue(id: string, by: string): Promise<boolean> {
-  const moment = now()
+  const currentTime = now()
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
     .set({
-      nextTime: moment,
+      nextTime: currentTime,
       esSendStatus: WAITING,
       esSendNum: 0,
       esResult: null,
       leaseOwner: null,
       handedTime: null,
       updateBy: by,
-      updateTime: moment,
+      updateTime: currentTime,
     })
     .where('id', '=', id)
     .where('leaseUntil', 'is', null)
     .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
     // Due already: of two people who ask at once one does.
     .where((eb) => eb.or([eb('nextTime', 'is', null), eb('esSendStatus', '<>', WAITING)]))
-    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', moment)]))
+    .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', currentTime)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
@@ -141,13 +141,13 @@ export async function deleteSettled(before: string, by: string): Promise<number>
   return Number(result.numDeletedRows)
 }
 
-/** Messages due since before `moment` that no worker has claimed, and those whose arrival is unknown. */
-export async function countStuck(moment: string): Promise<{ overdue: number; unsure: number }> {
+/** Messages due since before `currentTime` that no worker has claimed, and those whose arrival is unknown. */
+export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()
       .selectFrom('sysSms')
       .select((eb) => eb.fn.countAll().as('count'))
-  const overdue = await count().where('nextTime', '<', moment).executeTakeFirstOrThrow()
+  const overdue = await count().where('nextTime', '<', currentTime).executeTakeFirstOrThrow()
   const unsure = await count().where('esSendStatus', '=', UNSURE).executeTakeFirstOrThrow()
   return { overdue: Number(overdue.count), unsure: Number(unsure.count) }
 }

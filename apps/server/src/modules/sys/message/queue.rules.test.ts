@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_TRIES, settle, waitAfter } from './queue.rules.ts'
 
-const moment = Date.parse('2026-11-23T08:00:00.000Z')
+const time = Date.parse('2026-11-23T08:00:00.000Z')
 const again = { kind: 'again', reason: '连接超时' } as const
 
 test('each wait is four times the one before, and never shorter by chance', () => {
@@ -10,16 +10,16 @@ test('each wait is four times the one before, and never shorter by chance', () =
 })
 
 test('what nobody accepted is tried again, up to the last try and within its time', () => {
-  const first = settle(again, { tries: 1, expireTime: null }, moment)
+  const first = settle(again, { tries: 1, expireTime: null }, time)
   expect(first).toMatchObject({ esSendStatus: '2', esResult: '连接超时' })
-  expect(Date.parse(first.nextTime!)).toBeGreaterThanOrEqual(moment + 30_000)
-  expect(settle(again, { tries: MAX_TRIES, expireTime: null }, moment)).toEqual({
+  expect(Date.parse(first.nextTime!)).toBeGreaterThanOrEqual(time + 30_000)
+  expect(settle(again, { tries: MAX_TRIES, expireTime: null }, time)).toEqual({
     esSendStatus: '2',
     esResult: '试了 6 次都没有发出：连接超时',
     nextTime: null,
   })
-  const soon = new Date(moment + 29_000).toISOString()
-  expect(settle(again, { tries: 1, expireTime: soon }, moment)).toMatchObject({
+  const soon = new Date(time + 29_000).toISOString()
+  expect(settle(again, { tries: 1, expireTime: soon }, time)).toMatchObject({
     nextTime: null,
     esResult: '有效期内没有发出：连接超时',
   })
@@ -27,16 +27,16 @@ test('what nobody accepted is tried again, up to the last try and within its tim
 
 test('what was refused or may have arrived is not tried again by itself', () => {
   const about = { tries: 1, expireTime: null }
-  expect(settle({ kind: 'failed', reason: '手机号不对' }, about, moment)).toMatchObject({
+  expect(settle({ kind: 'failed', reason: '手机号不对' }, about, time)).toMatchObject({
     esSendStatus: '2',
     nextTime: null,
   })
-  expect(settle({ kind: 'unsure', reason: 'x'.repeat(300) }, about, moment)).toEqual({
+  expect(settle({ kind: 'unsure', reason: 'x'.repeat(300) }, about, time)).toEqual({
     esSendStatus: '3',
     nextTime: null,
     esResult: 'x'.repeat(255),
   })
-  expect(settle({ kind: 'sent' }, about, moment)).toEqual({
+  expect(settle({ kind: 'sent' }, about, time)).toEqual({
     esSendStatus: '1',
     esResult: null,
     nextTime: null,

@@ -34,17 +34,17 @@ export interface Settled {
 const MAX_REASON = 255
 const cut = (reason: string) => reason.slice(0, MAX_REASON)
 
-/** The state after a try. `moment` in milliseconds; `expireTime` is the end of what it is good for. */
+/** The state after a try. `time` in milliseconds; `expireTime` is the end of what it is good for. */
 export function settle(
   outcome: Outcome,
   { tries, expireTime }: { tries: number; expireTime: string | null },
-  moment: number,
+  time: number,
 ): Settled {
   if (outcome.kind === 'sent')
-    return { esSendStatus: SENT, esResult: null, nextTime: null, esSendTime: new Date(moment).toISOString() }
+    return { esSendStatus: SENT, esResult: null, nextTime: null, esSendTime: new Date(time).toISOString() }
   const { kind, reason } = outcome
   if (kind === 'unsure') return { esSendStatus: UNSURE, esResult: cut(reason), nextTime: null }
-  const nextTime = new Date(moment + waitAfter(tries)).toISOString()
+  const nextTime = new Date(time + waitAfter(tries)).toISOString()
   if (kind === 'failed') return { esSendStatus: FAILED, esResult: cut(reason), nextTime: null }
   if (tries >= MAX_TRIES)
     return { esSendStatus: FAILED, esResult: cut(`试了 ${tries} 次都没有发出：${reason}`), nextTime: null }

@@ -98,7 +98,7 @@ export async function withBelow(
 }
 
 /** What is deleted together with these entries. */
-export async function whatHangsBelow(ids: readonly string[]) {
+export async function listDescendants(ids: readonly string[]) {
   const rows = await listPermissions()
   const gone = await withBelow(ids, rows)
   const below = rows.filter(({ id }) => gone.has(id) && !ids.includes(id))

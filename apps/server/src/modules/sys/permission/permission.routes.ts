@@ -32,7 +32,7 @@ import {
 import { recordRoleGrants } from './grant.history.ts'
 import { dataRuleHandlers } from './data-rule.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
-import { assertParent, movePermission, recorded, whatHangsBelow, withBelow } from './permission.place.ts'
+import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission.place.ts'
 import {
   BUTTON,
   defaultComponent,
@@ -173,7 +173,7 @@ export function permissionRoutes(context: AppContext): void {
     saveRolePermission: ({ body, user }) => saveGrants(body, user),
     queryListAsync: async ({ query }) => (await listBelow(query.pid || null)).map((row) => toMenuNode(row, [])),
     move: ({ body, user }) => movePermission(body, user),
-    hanging: async ({ query }) => whatHangsBelow(idList(query.ids)),
+    hanging: async ({ query }) => listDescendants(idList(query.ids)),
   })
   serve(context, dataRule, dataRuleHandlers(context))
   departGrantRoutes(context)

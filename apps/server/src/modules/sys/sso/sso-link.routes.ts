@@ -29,7 +29,7 @@ async function providerOf(code: string): Promise<StoredProvider> {
   return provider
 }
 
-async function mine(me: Principal) {
+async function linksOf(me: Principal) {
   if (ssoSetup().publicUrl === null) return []
   const links = new Map((await listLinksOf(me.id)).map((link) => [link.providerId, link]))
   return (await listEnabledProviders()).map(({ id, code, name, icon, kind }) => {
@@ -49,7 +49,7 @@ async function mine(me: Principal) {
 
 export function ssoLinkRoutes(context: AppContext): void {
   serve(context, ssoLink, {
-    mine: ({ user }) => mine(user),
+    mine: ({ user }) => linksOf(user),
     link: async ({ body: { code, password }, user, ip, request, reply, log }) => {
       const provider = await providerOf(code)
       await assertOwnPassword(user, provider, password, ip)

@@ -45,10 +45,10 @@ async function assertDeparts(ids: readonly string[]): Promise<void> {
 async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
   const scope = await departScope(caller)
   if (scope.all) return [...selected]
-  const mine = new Set(scope.departIds)
-  if (selected.some((id) => !mine.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
-  const kept = before.filter((id) => !mine.has(id))
-  const chosen = selected.filter((id) => mine.has(id))
+  const own = new Set(scope.departIds)
+  if (selected.some((id) => !own.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
+  const kept = before.filter((id) => !own.has(id))
+  const chosen = selected.filter((id) => own.has(id))
   // Outside every own class the account would vanish from the caller's sight.
   if (chosen.length === 0) throw userProblem('user.departOutside')
   return [...kept, ...chosen]

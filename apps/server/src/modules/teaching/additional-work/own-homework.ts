@@ -38,10 +38,13 @@ async function infoOf(
   user: Principal,
   id: string,
 ): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
-  const mine = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
+  const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
-  const [row] = mine || isStaff(user) ? await listVisible([id], mine ? { all: true } : scope, user.username) : []
-  return row ? { ...row, mineWorkId: mine?.mineWorkId ?? null, mineWorkStatus: mine?.mineWorkStatus ?? null } : null
+  const [row] =
+    homework || isStaff(user) ? await listVisible([id], homework ? { all: true } : scope, user.username) : []
+  return row
+    ? { ...row, mineWorkId: homework?.mineWorkId ?? null, mineWorkStatus: homework?.mineWorkStatus ?? null }
+    : null
 }
 
 async function submitHomework(

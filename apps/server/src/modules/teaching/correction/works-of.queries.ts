@@ -23,14 +23,14 @@ export interface WorkFilter extends ListQuery {
   workStatus?: Filter
 }
 export type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
-type People = ReturnType<typeof everybody>
+type People = ReturnType<typeof allPeople>
 
 /**
  * From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and
  * sort.
  */
 const MANY_PEOPLE = 1500
-const everybody = () => db().selectFrom(peopleAs('person')).select('person.id')
+const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
 /** PostgreSQL reads no empty list. */
 export const NOBODY = ''
 
@@ -44,7 +44,7 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
     return filter ? [filterCondition(`person.${key}`, filter.test)] : []
   })
   if (departIds === null && conditions.length === 0) return null
-  let people = everybody()
+  let people = allPeople()
   if (departIds !== null) people = people.where('person.id', 'in', memberIds(departIds))
   return conditions.reduce((found, condition) => found.where(condition), people)
 }

@@ -114,8 +114,8 @@ export async function countSpan(span: Span): Promise<DayRow[]> {
     }
   }
   const saved = alive(savedByStudents(span))
-  const everybody = await saved.select(students).executeTakeFirst()
-  sheet.add(null, ALL_KINDS, 'active', everybody?.total ?? 0)
+  const allStudents = await saved.select(students).executeTakeFirst()
+  sheet.add(null, ALL_KINDS, 'active', allStudents?.total ?? 0)
   const active = await byClass(saved).select(classId().as('departId')).select(students).groupBy(classId()).execute()
   for (const row of active) if (row.departId !== null) sheet.add(row.departId, ALL_KINDS, 'active', row.total)
   return sheet.rows

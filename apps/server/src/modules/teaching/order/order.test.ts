@@ -223,7 +223,7 @@ describe('staff', () => {
   })
 
   test('see what came in on a day, and what was given back', async () => {
-    const day = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(moment)
+    const day = (time: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(time)
     const today = day(new Date())
     const totals = async () =>
       (

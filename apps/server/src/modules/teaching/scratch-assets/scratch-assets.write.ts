@@ -106,7 +106,7 @@ export async function restoreAssets(ids: readonly string[], user: Writer): Promi
 }
 
 /** Removes for good what has been in the bin long enough. */
-export async function emptyBin(moment = Date.now()): Promise<string> {
-  const before = new Date(moment - assetLimits.binDays * DAY).toISOString()
+export async function emptyBin(time = Date.now()): Promise<string> {
+  const before = new Date(time - assetLimits.binDays * DAY).toISOString()
   return `删除了 ${await purgeAssets(before)} 个素材`
 }

@@ -16,9 +16,9 @@ function stateOf(row: {
 }): { tone: ChipTone; text: string } {
   const named = { tone: tones[row.sendStatus as '0'] ?? 'grey', text: row.sendStatus_dictText ?? row.sendStatus }
   if (row.sendStatus !== PUBLISHED) return named
-  const moment = wireTime(new Date())
-  if (row.startTime && row.startTime > moment) return { tone: 'blue', text: '到时显示' }
-  return row.endTime && row.endTime < moment ? { tone: 'grey', text: '已结束' } : named
+  const currentTime = wireTime(new Date())
+  if (row.startTime && row.startTime > currentTime) return { tone: 'blue', text: '到时显示' }
+  return row.endTime && row.endTime < currentTime ? { tone: 'grey', text: '已结束' } : named
 }
 const ordered = (values: { startTime?: string | null; endTime?: string | null }) =>
   !values.startTime || !values.endTime || values.startTime < values.endTime

@@ -35,15 +35,15 @@ const asJson = (url: string, body: object): OutsideRequest => ({
 export const wecomRequest = (message: Outgoing, settings: Settings): OutsideRequest =>
   asJson(settings['url'] ?? '', { msgtype: 'text', text: { content: textOf(message) } })
 
-export function dingtalkRequest(message: Outgoing, settings: Settings, moment: number): OutsideRequest {
+export function dingtalkRequest(message: Outgoing, settings: Settings, time: number): OutsideRequest {
   const { url = '', signKey = '' } = settings
-  const signed = signKey === '' ? '' : `&timestamp=${moment}&sign=${encodeURIComponent(dingtalkSign(moment, signKey))}`
+  const signed = signKey === '' ? '' : `&timestamp=${time}&sign=${encodeURIComponent(dingtalkSign(time, signKey))}`
   return asJson(`${url}${signed}`, { msgtype: 'text', text: { content: textOf(message) } })
 }
 
-export function feishuRequest(message: Outgoing, settings: Settings, moment: number): OutsideRequest {
+export function feishuRequest(message: Outgoing, settings: Settings, time: number): OutsideRequest {
   const { url = '', signKey = '' } = settings
-  const timestamp = Math.floor(moment / 1000)
+  const timestamp = Math.floor(time / 1000)
   return asJson(url, {
     ...(signKey === '' ? {} : { timestamp: String(timestamp), sign: feishuSign(timestamp, signKey) }),
     msg_type: 'text',

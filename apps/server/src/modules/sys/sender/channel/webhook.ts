@@ -6,8 +6,8 @@ import { again, failed, judge, quoted, readJson, SENT, type Channel, type Outgoi
  * Text messages by a service of the school: JSON, signed with HMAC-SHA256 over time, a full stop and the body. The id
  * of the message is the same in every try, so that the service can leave out what it had already (docs/operations.md).
  */
-export function webhookRequest(message: Outgoing, settings: Settings, moment: number): OutsideRequest {
-  const timestamp = String(Math.floor(moment / 1000))
+export function webhookRequest(message: Outgoing, settings: Settings, time: number): OutsideRequest {
+  const timestamp = String(Math.floor(time / 1000))
   const body = JSON.stringify({
     id: message.id,
     receiver: message.receiver,

@@ -1,29 +1,29 @@
-import type { EditorChannel, EditorKind, EditorNews, Saved } from '@mashu/client'
+import type { EditorChannel, EditorKind, EditorReport, Saved } from '@mashu/client'
 import type { WorkDocument } from '../save/work-document.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Page } from '../window/page.ts'
 
-export interface SessionNewsParts {
+export interface EditorReportsParts {
   channel: EditorChannel
   kind: EditorKind
   page: Page
-  session: SessionSlice<'news'>
+  session: SessionSlice<'reports'>
   workDocument: WorkDocument
 }
 
 /** Tells the site's windows, the child and the address of the page what became of the open work. */
-export class SessionNews {
-  readonly #parts: SessionNewsParts
+export class EditorReports {
+  readonly #parts: EditorReportsParts
   #shownWork: string | null = null
   /** What was told of the title: once each, autosave goes on every few seconds. */
   #nameProblem: string | null = null
 
-  constructor(parts: SessionNewsParts) {
+  constructor(parts: EditorReportsParts) {
     this.#parts = parts
     parts.session.subscribe(({ phase, workId }) => this.#showAddress(phase === 'ready' ? workId : null))
   }
 
-  tell(t: EditorNews['t']): void {
+  tell(t: EditorReport['t']): void {
     const { channel, kind, workDocument } = this.#parts
     channel.post({ t, kind, workId: workDocument.card.workId, title: workDocument.title })
   }
