@@ -1,5 +1,6 @@
 import { authProblem } from '@mashu/contract/sys/auth'
 import { perDatabase } from '../../../platform/db/per-database.ts'
+import { KeyQueue } from '../../../platform/key-queue.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import {
   countFailedAccounts,
@@ -8,7 +9,6 @@ import {
   isKnownAddress,
   listAccountFailures,
 } from './attempt.queries.ts'
-import { AttemptQueue } from './attempt-queue.ts'
 import { judge } from './attempt.rules.ts'
 import { assertCaptchaAnswer } from './captcha.ts'
 import { verifyPassword } from './password.ts'
@@ -30,7 +30,7 @@ export const accountKey = (found: { id: string } | undefined, name: string): str
  * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
  * before the first is counted.
  */
-const attemptQueue = perDatabase(() => new AttemptQueue())
+const attemptQueue = perDatabase(() => new KeyQueue())
 
 export const runQueued = <T>(account: string, work: () => Promise<T>): Promise<T> => attemptQueue().run(account, work)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
 import { CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, judge, LOCK_AFTER, LOCK_MS } from './attempt.rules.ts'
-import { AttemptQueue } from './attempt-queue.ts'
+import { KeyQueue } from '../../../platform/key-queue.ts'
 import { accountKey } from './attempt.ts'
 import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'
@@ -100,7 +100,7 @@ describe('attempts on one account', () => {
   })
 
   test('run one after another, and a failure does not stop the next', async () => {
-    const queue = new AttemptQueue()
+    const queue = new KeyQueue()
     const order: string[] = []
     let open = () => {}
     const first = queue.run('anna', async () => {

@@ -99,6 +99,7 @@ export {
   listCoursesCalled,
   lockSale,
   openPaidCourse,
+  selectOptionalSale,
   selectPaidEnd,
   type CourseSale,
 } from './course-access.queries.ts'

@@ -5,9 +5,18 @@ import { db, databaseKind } from '../../../platform/db/database.ts'
 /** Orders that use a coupon up: open and paid ones. */
 const USING = [OrderStatus.pending, OrderStatus.paid]
 
-/** A coupon by its code; locked until the transaction ends. Codes are kept in capitals. */
+/** Codes are kept in capitals. */
+export const couponKey = (code: string): string => code.trim().toUpperCase()
+
+const couponCalled = (code: string) =>
+  db().selectFrom('teachingCoupon').selectAll().where('couponCode', '=', couponKey(code))
+
+/** A coupon by its code. */
+export const selectOptionalCoupon = (code: string) => couponCalled(code).executeTakeFirst()
+
+/** {@link selectOptionalCoupon}; locked until the transaction ends. */
 export function lockCoupon(code: string) {
-  const found = db().selectFrom('teachingCoupon').selectAll().where('couponCode', '=', code.trim().toUpperCase())
+  const found = couponCalled(code)
   return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
 }
 

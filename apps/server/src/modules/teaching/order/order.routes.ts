@@ -22,7 +22,7 @@ import {
 } from './order.queries.ts'
 import { orderSheet } from './order.sheet.ts'
 import { listPayments, selectOptionalPayment, settleTold } from './payment.queries.ts'
-import { placeOrder } from './placing.ts'
+import { placeInTurn } from './placing.ts'
 import { priceText } from '@mashu/contract/money'
 
 const TABLE = 'teachingOrder'
@@ -31,7 +31,7 @@ async function add(body: BodyOf<typeof order.add>, user: Principal, { wire }: Ap
   const { userId, ...wish } = body
   if ((await listOpenIds([userId])).length === 0) throw orderProblem('order.noPerson')
   const { realname } = await selectNamedUser(userId)
-  const placed = await placeOrder({ ...wish, buyer: { id: userId, name: realname }, by: user.username }, wire.clock)
+  const placed = await placeInTurn({ ...wish, buyer: { id: userId, name: realname }, by: user.username }, wire.clock)
   if (placed.known) throw orderProblem('order.waitingAlready', { name: realname })
   return { id: placed.id }
 }

@@ -2,14 +2,23 @@ import { Problem } from '@mashu/contract'
 import { orderProblem, OrderStatus } from '@mashu/contract/teaching/order/order'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { KeyQueue } from '../../../platform/key-queue.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { setting } from '../../sys/config/config.ts'
-import { canReadCourse, countPlaces, lockSale, selectPaidEnd, type CourseSale } from '../course/course.ts'
+import {
+  canReadCourse,
+  countPlaces,
+  lockSale,
+  selectOptionalSale,
+  selectPaidEnd,
+  type CourseSale,
+} from '../course/course.ts'
 import { takeStep } from './booking.ts'
-import { countUses, lockCoupon } from './coupon.queries.ts'
+import { countUses, couponKey, lockCoupon, selectOptionalCoupon } from './coupon.queries.ts'
 import { couponFault, discountOf } from './coupon.rules.ts'
 import { insertEvent, insertOrder, selectOptionalPending, selectOptionalState } from './order.queries.ts'
 
@@ -34,72 +43,116 @@ const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HO
 const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
 
 /** A coupon and what it takes off. @throws why it is not taken */
-async function takeCoupon(code: string, wish: { courseId: string; userId: string }, price: number) {
-  const coupon = await lockCoupon(code)
+async function takeCoupon(code: string, { courseId, userId, price, find }: CouponWish) {
+  const coupon = await find(code)
   if (!coupon) throw orderProblem('coupon.unknown')
-  const fault = couponFault(coupon, { courseId: wish.courseId, time: now() }, await countUses(coupon.id, wish.userId))
+  const fault = couponFault(coupon, { courseId, time: now() }, await countUses(coupon.id, userId))
   if (fault !== null) throw orderProblem(fault)
   return { couponId: coupon.id, couponCode: coupon.couponCode, discount: discountOf(coupon, price) }
 }
 
+interface CouponWish {
+  courseId: string
+  userId: string
+  /** Fen. */
+  price: number
+  find: typeof selectOptionalCoupon
+}
 const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
-const couponOf = (code: string | null | undefined, wish: { courseId: string; userId: string }, price: number) =>
-  code?.trim() ? takeCoupon(code, wish, price) : Promise.resolve(NO_COUPON)
+const couponOf = (code: string | null | undefined, wish: CouponWish) =>
+  code?.trim() ? takeCoupon(code, wish) : Promise.resolve(NO_COUPON)
 
 /** Places that are left; null: as many as come. */
 async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
   return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
 }
 
+interface Placed {
+  id: string
+  status: number
+  /** It was there before. */
+  known: boolean
+}
+
+/** How the rows are read that decide: as they are, or held until the transaction ends. */
+interface Reading {
+  sale: typeof selectOptionalSale
+  coupon: typeof selectOptionalCoupon
+}
+const LOOKING: Reading = { sale: selectOptionalSale, coupon: selectOptionalCoupon }
+const HOLDING: Reading = { sale: lockSale, coupon: lockCoupon }
+
+/** The order of this course that waits to be paid already, or what a new one would be. @throws why there is none */
+async function decide(wish: Wish, reading: Reading) {
+  const { buyer, courseId } = wish
+  const sale = await reading.sale(courseId)
+  const listPrice = wish.price ?? sale?.price ?? null
+  if (!sale || listPrice === null) throw orderProblem('order.notSold')
+  const pending = await selectOptionalPending(buyer.id, courseId)
+  if (pending) return { pending }
+  if ((await selectPaidEnd(courseId, buyer.id)) === null) throw orderProblem('order.alreadyOpen', { name: buyer.name })
+  if ((await placesLeft(sale)) === 0) throw orderProblem('order.full')
+  const found = { courseId, userId: buyer.id, price: listPrice, find: reading.coupon }
+  return { sale, listPrice, coupon: await couponOf(wish.couponCode, found) }
+}
+
+const turns = perDatabase(() => new KeyQueue())
+
 /**
- * Orders a course. Orders of one course are put one after the other, so that no place and no coupon is given away
- * twice. A second order of a course that waits to be paid is the first one.
+ * {@link placeOrder} in a transaction of its own. Who wants the same course, or uses the same coupon, waits here and
+ * not at the database: two hundred who wait for one row would hold all connections, and nobody else got one. Whoever
+ * comes when all is gone is told so without waiting for a row.
  */
-export function placeOrder(wish: Wish, clock: ZoneClock): Promise<{ id: string; status: number; known: boolean }> {
+export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
+  const queue = turns()
+  const place = async () => {
+    const { pending } = await decide(wish, LOOKING)
+    return pending ? { ...pending, known: true } : transaction(() => placeOrder(wish, clock))
+  }
+  const code = couponKey(wish.couponCode ?? '')
+  return queue.run(`course ${wish.courseId}`, code ? () => queue.run(`coupon ${code}`, place) : place)
+}
+
+/**
+ * Orders a course, in the transaction of the caller. Orders of one course are put one after the other, so that no place
+ * and no coupon is given away twice. A second order of a course that waits to be paid is the first one.
+ */
+export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const { buyer, courseId, by } = wish
-  return transaction(async () => {
-    const sale = await lockSale(courseId)
-    const listPrice = wish.price ?? sale?.price ?? null
-    if (!sale || listPrice === null) throw orderProblem('order.notSold')
-    const pending = await selectOptionalPending(buyer.id, courseId)
-    if (pending) return { ...pending, known: true }
-    if ((await selectPaidEnd(courseId, buyer.id)) === null)
-      throw orderProblem('order.alreadyOpen', { name: buyer.name })
-    if ((await placesLeft(sale)) === 0) throw orderProblem('order.full')
-    const coupon = await couponOf(wish.couponCode, { courseId, userId: buyer.id }, listPrice)
-    const id = newId()
-    const row = {
-      id,
-      orderNo: newOrderNo(clock, id),
-      userId: buyer.id,
-      buyerName: buyer.name,
-      courseId,
-      courseName: sale.courseName,
-      listPrice,
-      ...coupon,
-      price: listPrice - coupon.discount,
-      payPrice: 0,
-      refundPrice: 0,
-      status: OrderStatus.pending,
-      actionId: wish.actionId ?? null,
-      method: null,
-      comment: wish.comment ?? null,
-      accessDays: sale.accessDays,
-      departId: sale.saleDepartId,
-      joinedClass: 0,
-      expireTime: payUntil(),
-      payTime: null,
-      createBy: by,
-    }
-    await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
-      await insertOrder(row)
-      await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
-      // Nothing is left to pay.
-      if (row.price === 0)
-        await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
-    })
-    return { id, status: row.price === 0 ? OrderStatus.paid : OrderStatus.pending, known: false }
+  const { pending, sale, listPrice, coupon } = await decide(wish, HOLDING)
+  if (pending) return { ...pending, known: true }
+  const id = newId()
+  const row = {
+    id,
+    orderNo: newOrderNo(clock, id),
+    userId: buyer.id,
+    buyerName: buyer.name,
+    courseId,
+    courseName: sale.courseName,
+    listPrice,
+    ...coupon,
+    price: listPrice - coupon.discount,
+    payPrice: 0,
+    refundPrice: 0,
+    status: OrderStatus.pending,
+    actionId: wish.actionId ?? null,
+    method: null,
+    comment: wish.comment ?? null,
+    accessDays: sale.accessDays,
+    departId: sale.saleDepartId,
+    joinedClass: 0,
+    expireTime: payUntil(),
+    payTime: null,
+    createBy: by,
+  }
+  await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
+    await insertOrder(row)
+    await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
+    // Nothing is left to pay.
+    if (row.price === 0)
+      await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
   })
+  return { id, status: row.price === 0 ? OrderStatus.paid : OrderStatus.pending, known: false }
 }
 
 /** Whether a course is this person's for good, or without paying. */
@@ -117,39 +170,38 @@ export async function orderOwn(
   await assertOnSale(wish.courseId)
   if (await isOpenTo(user, wish.courseId)) throw orderProblem('order.alreadyOpen', { name: '您' })
   const buyer = { id: user.id, name: user.realname }
-  return placeOrder({ ...wish, buyer, by: user.username }, clock)
+  return placeInTurn({ ...wish, buyer, by: user.username }, clock)
 }
 
 /** Only courses of the public pages are sold to whoever wants them; staff sell the others. */
 async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
-  const sale = await lockSale(courseId)
+  const sale = await selectOptionalSale(courseId)
   if (!sale || sale.price === null || sale.showHome !== 1) throw orderProblem('order.notSold')
   return { ...sale, price: sale.price }
 }
 
 /** What a course would cost this person now; nothing is reserved. */
-export function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
-  return transaction(async () => {
-    const sale = await assertOnSale(courseId)
-    let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]
-    try {
-      coupon = await couponOf(couponCode, { courseId, userId: user.id }, sale.price)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      couponProblem = error.message
-    }
-    return {
-      courseId,
-      courseName: sale.courseName,
-      listPrice: sale.price,
-      discount: coupon.discount,
-      price: sale.price - coupon.discount,
-      accessDays: sale.accessDays,
-      saleText: sale.saleText,
-      placesLeft: await placesLeft(sale),
-      open: await isOpenTo(user, courseId),
-      orderId: (await selectOptionalPending(user.id, courseId))?.id ?? null,
-      couponProblem,
-    }
-  })
+export async function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
+  const sale = await assertOnSale(courseId)
+  let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]
+  try {
+    const wish = { courseId, userId: user.id, price: sale.price, find: selectOptionalCoupon }
+    coupon = await couponOf(couponCode, wish)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    couponProblem = error.message
+  }
+  return {
+    courseId,
+    courseName: sale.courseName,
+    listPrice: sale.price,
+    discount: coupon.discount,
+    price: sale.price - coupon.discount,
+    accessDays: sale.accessDays,
+    saleText: sale.saleText,
+    placesLeft: await placesLeft(sale),
+    open: await isOpenTo(user, courseId),
+    orderId: (await selectOptionalPending(user.id, courseId))?.id ?? null,
+    couponProblem,
+  }
 }

@@ -1,5 +1,5 @@
 /** Runs what belongs to the same key one after another; a failure does not stop the next. */
-export class AttemptQueue {
+export class KeyQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
