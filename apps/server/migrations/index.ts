@@ -39,6 +39,7 @@ import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import * as termReport from './history/2026-11-23-term-report.ts'
+import * as shownAnswers from './teaching/2026-11-23-shown-answers.ts'
 import * as orders from './order/2026-11-23-orders.ts'
 import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
 import * as ssoLogout from './rights/2026-11-23-sso-logout.ts'
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-sso-logout', up: ssoLogout.up },
   { name: '2026-11-23-data-source-tls', up: dataSourceTls.up },
   { name: '2026-11-23-moderation', up: moderation.up },
+  { name: '2026-11-23-shown-answers', up: shownAnswers.up },
 ]

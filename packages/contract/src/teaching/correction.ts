@@ -49,8 +49,10 @@ export const MarkingContext = Type.Object({
   taskText: Nullable(LongText(2000, '作业要求')),
   /** Lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
-  /** How the teacher would do it, of the unit; students never get it. */
+  /** How the teacher would do it, of the unit; its address is told to teachers only. */
   answer: Nullable(FileKey('参考答案', 256)),
+  /** Whether students may look at it: `AnswerShown` of the unit. */
+  showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
       workName: Text(64, '作品'),

@@ -20,6 +20,9 @@ import {
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
 
+/** When a student may look at the model answer of a unit; what was looked at stays open when it is submitted again. */
+export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
+
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 
 const fields = {
@@ -38,6 +41,8 @@ const fields = {
   courseWorkType: DictNumber('work_type', '作业类型'),
   courseWork: FileKey('预设作业', 256),
   courseWorkAnswer: FileKey('作业答案', 256),
+  /** See {@link AnswerShown}. */
+  showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   coursePlan: FileKey('课程教案', 2000),
   showCoursePlan: Flag('教案对学生显示'),
   mapX: Type.Integer({ ...coordinate, title: '地图X坐标' }),
@@ -64,6 +69,7 @@ const row = {
   courseWorkType: Nullable(fields.courseWorkType),
   courseWork: Nullable(fields.courseWork),
   courseWorkAnswer: Nullable(fields.courseWorkAnswer),
+  showAnswer: fields.showAnswer,
   coursePlan: Nullable(fields.coursePlan),
   showCoursePlan: fields.showCoursePlan,
   mapX: Nullable(fields.mapX),
@@ -97,6 +103,7 @@ export const CourseUnitForm = Type.Object({
   courseWorkType: Maybe(fields.courseWorkType),
   courseWork: Maybe(fields.courseWork),
   courseWorkAnswer: Maybe(fields.courseWorkAnswer),
+  showAnswer: maybe(fields.showAnswer),
   coursePlan: Maybe(fields.coursePlan),
   showCoursePlan: maybe(fields.showCoursePlan),
   mapX: Maybe(fields.mapX),
@@ -107,7 +114,7 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit as its student sees it: parts that are not shown are null, the answer always is. `coursePpt` and `coursePlan`
+ * A unit as its student sees it: parts that are not shown are null, the file of the answer always is. `coursePpt` and `coursePlan`
  * are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A `locked` unit
  * is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is to be
  * submitted.
@@ -125,6 +132,8 @@ export const OwnUnit = Type.Object({
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
+  /** The model answer may be looked at now, at the address of `answer`; its file is not told. */
+  answerOpen: Type.Boolean(),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
@@ -185,6 +194,20 @@ export const courseUnit = {
     query: Type.Object({ unitId: Id }),
     result: RowOf(UnitWorkInfo),
   }),
+  /**
+   * The model answer of a unit: for its teachers, and for students who have come as far as the unit asks. Until then,
+   * and where there is none, it is as one that does not exist.
+   */
+  answer: endpoint({
+    method: 'GET',
+    path: `${path}/answer`,
+    access: 'signed-in',
+    refusesInside: true,
+    summary: '单元参考答案文件',
+    transport: 'file',
+    contentType: ['*/*'],
+    query: Type.Object({ unitId: Id }),
+  }),
   /** Whoever may read the course. */
   lesson: endpoint({
     method: 'GET',
@@ -221,6 +244,7 @@ export const courseUnit = {
 export const courseUnitProblems = {
   'unit.notFound': refuse('未找到对应实体'),
   'unit.gone': refuse('有的单元已经被删除，没有保存，请重新打开后再试'),
+  'unit.noAnswer': refuse('现在没有可以看的参考答案'),
   'unit.locked': refuse('这一课还没有开放，等老师开放以后再来'),
   'unit.badPlayer': refuse('外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）'),
   'unit.foreignPlayer': refuse('只能嵌入这些网站的播放器：{hosts}。其他网站请用“链接”，或请管理员在网站配置里添加'),

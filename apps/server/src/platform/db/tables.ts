@@ -777,6 +777,7 @@ export interface TeachingCourseUnit {
   updateBy: string | null
   updateTime: string | null
   isTrial: Generated<number>
+  showAnswer: Generated<number>
 }
 
 export interface TeachingDayCount {

@@ -26,7 +26,9 @@ it('shows what was asked and what the student was told the last time', async () 
 })
 
 it('holds the model answer ready, and reads it only once it is opened', async () => {
-  replies.context = () => ({ result: { taskText: null, taskHtml: null, answer: 'a.sjr', lastMark: null } })
+  replies.context = () => ({
+    result: { taskText: null, taskHtml: null, answer: 'a.sjr', showAnswer: 0, lastMark: null },
+  })
   await open()
   const summary = await screen.findByText('参考答案（学生看不到）')
   expect(screen.queryByTitle('参考答案')).toBeNull()

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { correction } from '@mashu/contract/teaching/correction'
 import { call, dayTimeText } from '@mashu/client'
+import { fileAddress } from '../../api/site-config.ts'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
-import { AnswerView } from './answer-view.tsx'
+import { AnswerView } from './code/answer-view.tsx'
 import { marking } from './queue/query.ts'
 import styles from './work-stage.module.css'
+
+/** Who else sees it: never, after submitting, after the mark. */
+const ANSWER_TITLES = ['参考答案（学生看不到）', '参考答案（学生交作业后能看）', '参考答案（学生批改后能看）']
 
 /** What was asked for, and what this student was told the last time; nothing where there is neither. */
 export function MarkingContext({ workId, workType }: { workId: string; workType: string }) {
@@ -16,7 +20,7 @@ export function MarkingContext({ workId, workType }: { workId: string; workType:
     networkMode: 'always',
   })
   if (!data) return null
-  const { taskText, taskHtml, answer, lastMark } = data
+  const { taskText, taskHtml, answer, showAnswer, lastMark } = data
   return (
     <>
       {(taskText || hasContent(taskHtml)) && (
@@ -26,7 +30,13 @@ export function MarkingContext({ workId, workType }: { workId: string; workType:
           {hasContent(taskHtml) && <RichText html={taskHtml} />}
         </details>
       )}
-      {answer && <AnswerView answer={answer} workType={workType} />}
+      {answer && (
+        <AnswerView
+          address={fileAddress(answer) ?? ''}
+          workType={workType}
+          title={ANSWER_TITLES[showAnswer] ?? '参考答案'}
+        />
+      )}
       {lastMark && (
         <section className={styles['note']} aria-label="上一份作品的评语">
           上一份《{lastMark.workName}》{lastMark.score ? <Stars value={lastMark.score} size={14} /> : null}

@@ -59,6 +59,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     courseWorkType: 2,
     courseWork: 'start.sb3',
     courseWorkAnswer: null,
+    showAnswer: 0,
     coursePlan: null,
     showCoursePlan: false,
     mapX: null,
@@ -78,6 +79,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     mineCover: null,
     locked: false,
     dueTime: null,
+    answerOpen: false,
     ...change,
   }
 }

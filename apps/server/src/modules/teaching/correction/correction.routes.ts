@@ -61,6 +61,7 @@ async function markingContextOf(user: Principal, workId: string) {
     taskText: task?.taskText || null,
     taskHtml: task?.taskHtml || null,
     answer: task?.answer || null,
+    showAnswer: task?.showAnswer ?? 0,
     lastMark: lastMark ?? null,
   }
 }

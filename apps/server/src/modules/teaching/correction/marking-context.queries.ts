@@ -6,13 +6,18 @@ export async function selectOptionalTaskText(work: { courseId: string | null; ad
   if (work.courseId !== null)
     return db()
       .selectFrom('teachingCourseUnit')
-      .select(['unitIntro as taskText', 'mediaContent as taskHtml', 'courseWorkAnswer as answer'])
+      .select(['unitIntro as taskText', 'mediaContent as taskHtml', 'courseWorkAnswer as answer', 'showAnswer'])
       .where('id', '=', work.courseId)
       .executeTakeFirst()
   if (work.additionalId === null) return undefined
   return db()
     .selectFrom('teachingAdditionalWork')
-    .select(['workDesc as taskText', sql<string | null>`null`.as('taskHtml'), sql<string | null>`null`.as('answer')])
+    .select([
+      'workDesc as taskText',
+      sql<string | null>`null`.as('taskHtml'),
+      sql<string | null>`null`.as('answer'),
+      sql<number>`0`.as('showAnswer'),
+    ])
     .where('id', '=', work.additionalId)
     .executeTakeFirst()
 }

@@ -33,6 +33,7 @@ test('tells the task of a unit or assignment, and what was said the last time', 
     taskHtml: '<p>第一步</p>',
     answer: 'answer.sb3',
     answer_url: '/api/sys/common/static/answer.sb3',
+    showAnswer: 0,
     lastMark: null,
   })
   await mark(second, { score: 3, comment: '再大一点' })
@@ -43,6 +44,7 @@ test('tells the task of a unit or assignment, and what was said the last time', 
     taskHtml: null,
     answer: null,
     answer_url: '',
+    showAnswer: 0,
     lastMark: null,
   })
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })

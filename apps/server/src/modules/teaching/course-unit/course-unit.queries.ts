@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
 import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { HomeworkState } from './course-unit.rules.ts'
 
 const table = 'teachingCourseUnit'
 const order = [
@@ -25,6 +26,7 @@ const columns = [
   'courseWorkType',
   'courseWork',
   'courseWorkAnswer',
+  'showAnswer',
   'coursePlan',
   'showCoursePlan',
   'mapX',
@@ -89,6 +91,9 @@ export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean>
   return false
 }
 
+/** 1 where a work has stars or a remark. */
+const marked = sql<number>`case when correct.score is not null or correct.comment <> '' then 1 else 0 end`.as('marked')
+
 /** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()
@@ -109,6 +114,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'),
       'correct.score as mineScore',
       'cover.filePath as mineCover',
+      marked,
     ])
     .where('teachingCourseUnit.courseId', '=', courseId)
   return listPage(builder, {
@@ -124,6 +130,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       mineChanged: null,
       locked: null,
       dueTime: null,
+      answerOpen: null,
     },
     defaultOrder: order,
   })
@@ -188,6 +195,19 @@ export async function selectOwnWorkId(unitId: string, userId: string): Promise<s
     .where('deleteTime', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** How far this person has come with the homework of a unit. */
+export async function selectHomeworkState(unitId: string, userId: string): Promise<HomeworkState> {
+  const row = await db()
+    .selectFrom('teachingWork as work')
+    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
+    .select([sql<string>`cast(work.work_status as text)`.as('workStatus'), marked])
+    .where('work.courseId', '=', unitId)
+    .where('work.userId', '=', userId)
+    .where('work.deleteTime', 'is', null)
+    .executeTakeFirst()
+  return { workStatus: row?.workStatus ?? null, isMarked: row?.marked === 1 }
 }
 
 export async function updateUnit(

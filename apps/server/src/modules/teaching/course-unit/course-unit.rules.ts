@@ -1,5 +1,5 @@
 import { isPlayer, PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
-import { courseUnitProblem } from '@mashu/contract/teaching/course-unit'
+import { AnswerShown, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 
 export interface UnitParts {
   courseVideo: string | null
@@ -13,7 +13,7 @@ export interface UnitParts {
   courseWorkAnswer: string | null
 }
 
-/** A unit without what its teacher has not shown. The answer is never a student's. */
+/** A unit without what its teacher has not shown. The file of the answer is never a student's: where it may be looked at, a call of its own sends it. */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {
     ...unit,
@@ -23,6 +23,22 @@ export function forStudent<T extends UnitParts>(unit: T): T {
     coursePpt: unit.showCoursePpt === 1 ? unit.coursePpt : null,
     coursePlan: unit.showCoursePlan === 1 ? unit.coursePlan : null,
   }
+}
+
+/** How far a student has come with the homework of a unit. */
+export interface HomeworkState {
+  /** Null where nothing was begun. */
+  workStatus: string | null
+  isMarked: boolean
+}
+
+/** A mere save: everything above was submitted, and nothing takes that back. */
+const SAVED = '0'
+
+/** Whether a student may look at the model answer of a unit now. */
+export function isAnswerOpen(showAnswer: number, { workStatus, isMarked }: HomeworkState): boolean {
+  if (showAnswer === AnswerShown.never || workStatus === null || workStatus === SAVED) return false
+  return showAnswer === AnswerShown.submitted || isMarked
 }
 
 /** A unit that is not open yet: what it is called and looks like. */

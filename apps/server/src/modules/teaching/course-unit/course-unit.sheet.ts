@@ -27,6 +27,12 @@ const columns: readonly SheetColumn[] = [
   { key: 'courseWorkType' },
   { key: 'courseWork', title: '课程作业', names: ['预设作业'] },
   { key: 'courseWorkAnswer', title: '课程作业答案', names: ['作业答案'] },
+  {
+    key: 'showAnswer',
+    title: '参考答案对学生显示（0不显示 1交作业后 2批改后）',
+    names: ['参考答案对学生显示'],
+    empty: '0',
+  },
   { key: 'coursePlan', title: '教案', names: ['课程教案'] },
   { key: 'mapX' },
   { key: 'mapY' },

@@ -2,18 +2,21 @@ import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-u
 import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { sendStored } from '../../../platform/files/send/send.ts'
+import { openFile } from '../../../platform/files/stored/stored-file.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { canReadCourse, unitOpeningsFor } from '../course/course.ts'
 import { listChangedSinceSubmit } from '../work/work.ts'
 import {
+  selectHomeworkState,
   listUnitNames,
   listUnitsWithWork,
   selectOptionalLesson,
   selectOptionalUnit,
   selectOwnWorkId,
 } from './course-unit.queries.ts'
-import { behindLock, forStudent } from './course-unit.rules.ts'
+import { behindLock, forStudent, isAnswerOpen } from './course-unit.rules.ts'
 
 /** Students see neither answers nor who wrote the unit. */
 function shownTo<T extends Parameters<typeof forStudent>[0]>(user: Principal, unit: T) {
@@ -43,10 +46,21 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime: opening.dueTime, number: place + 1, next: isOpen ? next : null }
 }
 
+/** @throws where there is no answer, or it is not this person's to see yet: the two are not told apart */
+async function answerFor(user: Principal, unitId: string) {
+  const unit = await selectOptionalUnit(unitId)
+  await assertReadable(user, unit?.courseId ?? '')
+  const isOpen =
+    unit !== undefined && (isStaff(user) || isAnswerOpen(unit.showAnswer, await selectHomeworkState(unit.id, user.id)))
+  const file = isOpen && unit.courseWorkAnswer ? await openFile({ filePath: unit.courseWorkAnswer }) : undefined
+  if (!file) throw courseUnitProblem('unit.noAnswer')
+  return file
+}
+
 /** Units as their student sees them, with the own works for them. */
 export function studentUnitHandlers(
   context: AppContext,
-): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo' | 'lesson'> {
+): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo' | 'lesson' | 'answer'> {
   const addresses = (keys: string | null) => (keys ? context.wire.fileUrl(keys) : keys)
   return {
     mineUnit: async ({ query, user }) => {
@@ -54,12 +68,14 @@ export function studentUnitHandlers(
       const page = await listUnitsWithWork(query.courseId, user.id, query)
       const openingOf = await unitOpeningsFor(user, [query.courseId])
       const changed = await listChangedSinceSubmit(page.records.map((row) => row.mineWorkId))
-      const records = page.records.map((row) => {
+      const records = page.records.map(({ marked, ...row }) => {
         const opening = openingFor(row, openingOf(row))
         const unit = opening.locked ? behindLock(shownTo(user, row)) : shownTo(user, row)
         const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
         const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
-        return { ...unit, ...opening, ...asked, mineChanged: changed.has(unit.mineWorkId ?? '') }
+        const state = { workStatus: row.mineWorkStatus, isMarked: marked === 1 }
+        const answerOpen = Boolean(row.courseWorkAnswer) && isAnswerOpen(row.showAnswer, state)
+        return { ...unit, ...opening, ...asked, answerOpen, mineChanged: changed.has(unit.mineWorkId ?? '') }
       })
       return { ...page, records }
     },
@@ -74,5 +90,11 @@ export function studentUnitHandlers(
       return { ...shownTo(user, unit), mineWorkId }
     },
     lesson: ({ query, user }) => lessonFor(user, query.unitId),
+    async answer({ query, request, reply, user }) {
+      const file = await answerFor(user, query.unitId)
+      // The next person at this computer has another token, and tomorrow there may be another file.
+      reply.header('vary', 'X-Access-Token')
+      return sendStored(request, reply, file, { isShared: false, download: true, mayChange: true })
+    },
   }
 }

@@ -55,13 +55,18 @@ export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenedFile,
-  options: { isShared: boolean; download?: boolean },
+  options: {
+    isShared: boolean
+    download?: boolean
+    /** Another file may lie under the address tomorrow, or none for this person: browsers ask each time. */
+    mayChange?: boolean
+  },
 ): FastifyReply {
   const extension = file.filePath.replace(/^.*\./, '')
   const inline = !options.download && INLINE_GROUPS.has(file.contentType.split('/')[0]!)
   const tag = `"${file.checksum}"`
   reply
-    .header('cache-control', forever(options.isShared))
+    .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')

@@ -13,6 +13,12 @@ export const VIDEO_SOURCES = [
   { value: 2, text: '链接' },
   { value: 3, text: '外部' },
 ]
+/** When students may look at the model answer; the numbers are `AnswerShown`. */
+export const ANSWER_SHOWN = [
+  { value: 0, text: '不显示' },
+  { value: 1, text: '交作业后' },
+  { value: 2, text: '批改后' },
+]
 /** The editor of each kind and what it opens. */
 const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
   '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' },

@@ -2,7 +2,14 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
-import { answerInput, coverInput, starterInput, VIDEO_SOURCES, videoInput } from './course-unit-fields.tsx'
+import {
+  ANSWER_SHOWN,
+  answerInput,
+  coverInput,
+  starterInput,
+  VIDEO_SOURCES,
+  videoInput,
+} from './course-unit-fields.tsx'
 
 const CourseMapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)
@@ -40,7 +47,15 @@ export default screen({
       label: '参考答案',
       input: answerInput,
       wide: true,
-      help: '只有老师看得到，批改时可以和学生的作品对照',
+      help: '批改时可以和学生的作品对照；学生什么时候能看，在下面选',
+    },
+    showAnswer: {
+      label: '学生能看答案',
+      kind: 'radio',
+      options: ANSWER_SHOWN,
+      initial: '0',
+      help: '“批改后”是老师给了星星或评语以后；学生交过作业才看得到',
+      when: (values) => Boolean(values.courseWorkAnswer),
     },
     isTrial: {
       label: '开放试听',
@@ -64,6 +79,7 @@ export default screen({
     'unitCover',
     'courseWork',
     'courseWorkAnswer',
+    'showAnswer',
     'courseVideoSource',
     'courseVideo',
     'courseCase',

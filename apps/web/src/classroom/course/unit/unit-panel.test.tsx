@@ -56,6 +56,15 @@ describe('the panel of a unit', () => {
     expect(full).not.toContain('课程教案')
   })
 
+  it('offers the model answer only where it may be looked at', () => {
+    const handed = { state: 'done' as const, work: made('1') }
+    expect(words(panel({ ...handed, unit: unit({ showAnswer: 1 }) }))).not.toContain('参考答案')
+    const open = panel({ ...handed, unit: unit({ showAnswer: 1, answerOpen: true }) })
+    expect(words(open)).toContain('看看参考答案')
+    // Nothing of it is read before it is opened.
+    expect(open).not.toContain('courseUnit/answer')
+  })
+
   it('offers no button that leads nowhere', () => {
     expect(words(panel({ unit: unit({ courseWorkType: 10 }) }))).toContain('这类作业暂时不能在线做')
     const noHomework = panel({ state: 'noHomework', unit: unit({ courseWork: null, courseWorkType: null }) })

@@ -1,3 +1,5 @@
+import { apiAddress } from '@mashu/client'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { useFileName } from '../../../api/file-name.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
@@ -9,6 +11,7 @@ import { Stars } from '../../../ui/card/stars.tsx'
 import { Tile } from '../../../ui/card/tile.tsx'
 import { editorLinkText } from '../../../ui/work/large-screen.ts'
 import type { OwnUnit } from '../../query.ts'
+import { AnswerView } from '../../marking/code/answer-view.tsx'
 import { DueChip } from '../../work/due-chip.tsx'
 import { isSubmitted, isMarked, statusLabel, unitEditorAddress } from '../../work/work.ts'
 import { materialsOf, type Material } from './material.ts'
@@ -46,6 +49,14 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
             </div>
             <p>{work.remark || '老师给了星星，还没有写评语。'}</p>
           </div>
+        )}
+        {unit.answerOpen && (
+          <AnswerView
+            address={apiAddress(courseUnit.answer.path, { unitId: unit.id })}
+            workType={String(unit.courseWorkType ?? '')}
+            title="看看参考答案"
+            hint="这是老师的做法，做法不一样也可以是对的。想改自己的作品，改好再交一次。"
+          />
         )}
         {materials.length > 0 && <Files title="课程资料" files={materials} />}
         {plans.length > 0 && <Files title="课程教案" files={plans} />}

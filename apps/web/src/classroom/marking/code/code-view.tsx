@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchProject, findWork } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import type { SubmittedWork } from '../queue/queue.ts'
 import styles from './code-view.module.css'
 
 /** Reading and drawing code comes as a chunk of its own, once a user looks at code. */
@@ -16,8 +15,15 @@ export function codeName(workType: string): '代码' | '积木' | null {
   return ['1', '2', '3'].includes(workType) ? '积木' : null
 }
 
+interface SubmittedCode {
+  id: string
+  workType: string
+  versionNo: number
+  submitTime: string | null
+}
+
 /** Picture blocks are drawn by the page of their editor. */
-const blocksAddress = ({ id }: SubmittedWork): string =>
+const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
 /** Where code is read from. */
@@ -70,7 +76,7 @@ function Code({ source }: { source: CodeSource }) {
 }
 
 interface CodeViewProps {
-  work: SubmittedWork
+  work: SubmittedCode
   /** The student's name. */
   name: string | null
   /** The frame with picture blocks was loaded; keys pressed in it are heard through its window. */
