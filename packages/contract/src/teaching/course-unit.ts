@@ -114,10 +114,10 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit as its student sees it: parts that are not shown are null, the file of the answer always is. `coursePpt` and `coursePlan`
- * are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A `locked` unit
- * is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is to be
- * submitted.
+ * A unit as its student sees it: parts that are not shown are null, the file of the answer always is. `coursePpt` and
+ * `coursePlan` are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A
+ * `locked` unit is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is
+ * to be submitted.
  */
 export const OwnUnit = Type.Object({
   ...row,

@@ -13,7 +13,10 @@ export interface UnitParts {
   courseWorkAnswer: string | null
 }
 
-/** A unit without what its teacher has not shown. The file of the answer is never a student's: where it may be looked at, a call of its own sends it. */
+/**
+ * A unit without what its teacher has not shown. The file of the answer is never a student's: where it may be looked
+ * at, a call of its own sends it.
+ */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {
     ...unit,

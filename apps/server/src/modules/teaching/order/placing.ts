@@ -99,9 +99,9 @@ async function decide(wish: Wish, reading: Reading) {
 const turns = perDatabase(() => new KeyQueue())
 
 /**
- * {@link placeOrder} in a transaction of its own. Who wants the same course, or uses the same coupon, waits here and
- * not at the database: two hundred who wait for one row would hold all connections, and nobody else got one. Whoever
- * comes when all is gone is told so without waiting for a row.
+ * {@link placeOrder} in a transaction of its own. Buyers of one course, or with one coupon, wait here and not at the
+ * database: two hundred that wait for one row hold all connections, and other calls get none. Buyers that come when all
+ * is gone are told so without waiting for a row.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const queue = turns()

@@ -50,14 +50,7 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
             <p>{work.remark || '老师给了星星，还没有写评语。'}</p>
           </div>
         )}
-        {unit.answerOpen && (
-          <AnswerView
-            address={apiAddress(courseUnit.answer.path, { unitId: unit.id })}
-            workType={String(unit.courseWorkType ?? '')}
-            title="看看参考答案"
-            hint="这是老师的做法，做法不一样也可以是对的。想改自己的作品，改好再交一次。"
-          />
-        )}
+        <OwnAnswer unit={unit} />
         {materials.length > 0 && <Files title="课程资料" files={materials} />}
         {plans.length > 0 && <Files title="课程教案" files={plans} />}
         {!unit.unitIntro && !hasHomework(unit) && !work && materials.length + plans.length === 0 && (
@@ -66,6 +59,18 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
       </div>
     </Sheet>
   )
+}
+
+/** The model answer, where its teacher lets students look at it now. */
+function OwnAnswer({ unit }: { unit: OwnUnit }) {
+  return unit.answerOpen ? (
+    <AnswerView
+      address={apiAddress(courseUnit.answer.path, { unitId: unit.id })}
+      workType={String(unit.courseWorkType ?? '')}
+      title="看看参考答案"
+      hint="这是老师的做法，做法不一样也可以是对的。想改自己的作品，改好再交一次。"
+    />
+  ) : null
 }
 
 function Homework({ unitProgress: { unit, work, number } }: { unitProgress: UnitProgress<OwnUnit> }) {
