@@ -24,7 +24,10 @@ const { waitingComments, approveComments, deleteComments } = workComment
 beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
-function open(rows: object[] = [row('1'), row('2', { answered: '怎么做的', comment: '用＜b> 克隆' })]) {
+function open(
+  rows: object[] = [row('1'), row('2', { answered: '怎么做的', comment: '用＜b> 克隆' })],
+  more: Parameters<typeof school>[0] = {},
+) {
   let left = rows
   const decided = ({ body }: { body: unknown }) => {
     left = left.filter((entry) => !(body as { ids: string[] }).ids.includes((entry as { id: string }).id))
@@ -35,6 +38,7 @@ function open(rows: object[] = [row('1'), row('2', { answered: '怎么做的', c
     [approveComments.path]: decided,
     [deleteComments.path]: decided,
     [config.getAllConfigMap.path]: () => ({ result: { _blockedWords: '笨蛋', _commentReview: '1' } }),
+    ...more,
   })
   draw(<CommentReviewPage />)
   return server
@@ -105,7 +109,31 @@ describe('the settings of the school', () => {
     press('保存')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(server, config.saveTenantConfig.path)).toEqual([
-      { _commentReview: '0', _publicNames: 'realname', _blockedWords: '笨蛋 四眼' },
+      { _commentReview: '0', _publicNames: 'realname', _blockedWords: '笨蛋 四眼', seen: expect.any(Object) as object },
     ])
+  })
+
+  it('another administrator has saved meanwhile: nothing is overwritten unread', async () => {
+    signIn(['admin'])
+    let stale = true
+    const message = '别人刚刚修改过“不能出现的词”。'
+    const server = open([], {
+      [config.saveTenantConfig.path]: () =>
+        stale ? { refuse: message, status: 409, result: { changed: { _blockedWords: '坏蛋' } } } : {},
+    })
+    await screen.findByText('没有等你看的评论')
+    press('设置')
+    const words = await screen.findByLabelText<HTMLTextAreaElement>('不能出现的词')
+    fireEvent.change(words, { target: { value: '笨蛋 四眼' } })
+    press('保存')
+    expect((await screen.findByText('别人刚刚改成了：坏蛋')).textContent).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(words.value).toBe('笨蛋 四眼')
+    stale = false
+    press('保存')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = bodies(server, config.saveTenantConfig.path) as { seen: { _blockedWords: string } }[]
+    expect(sent.map((body) => body.seen._blockedWords)).toEqual(['笨蛋', '坏蛋'])
+    expect(sent.every((body) => !('_publicNames' in body))).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toTyped } from '@mashu/contract/comment-text'
-import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import { config } from '@mashu/contract/sys/config'
 import { workComment } from '@mashu/contract/teaching/work-comment'
-import { call, callWhole } from '@mashu/client'
+import { ApiError, call, callWhole } from '@mashu/client'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
 export type WaitingComment = ResultOf<typeof workComment.waitingComments>[number]
@@ -30,10 +30,19 @@ export function useDecide() {
   })
 }
 
-export type SafetySettings = Pick<
-  BodyOf<typeof config.saveTenantConfig>,
-  '_commentReview' | '_publicNames' | '_blockedWords'
->
+const SETTINGS = ['_commentReview', '_publicNames', '_blockedWords'] as const
+export type SafetySettings = Record<(typeof SETTINGS)[number], string>
+
+/** These settings as the server holds them, empty where it has none. */
+export const settingsIn = (known: Readonly<Record<string, string>>): SafetySettings =>
+  Object.fromEntries(SETTINGS.map((key) => [key, known[key] ?? ''])) as SafetySettings
+
+/** What others saved meanwhile, when a save was refused for it. */
+export function movedSettings(error: unknown): Partial<SafetySettings> {
+  if (!(error instanceof ApiError) || error.status !== 409) return {}
+  const { changed = {} } = (error.result ?? {}) as { changed?: Record<string, string> }
+  return Object.fromEntries(SETTINGS.filter((key) => key in changed).map((key) => [key, changed[key]!]))
+}
 
 export const useSafetySettings = () =>
   useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => call(config.getAllConfigMap, { signal }) })
@@ -41,7 +50,8 @@ export const useSafetySettings = () =>
 export function useSaveSettings() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: SafetySettings) => callWhole(config.saveTenantConfig, { body }),
+    mutationFn: ({ settings, seen }: { settings: Partial<SafetySettings>; seen: SafetySettings }) =>
+      callWhole(config.saveTenantConfig, { body: { ...settings, seen: { ...seen } } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.settings }),
   })
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState } from '../../ui/state/state.tsx'
-import { useSafetySettings, useSaveSettings } from './query.ts'
+import { movedSettings, settingsIn, useSafetySettings, useSaveSettings, type SafetySettings } from './query.ts'
 import styles from './comment-review.module.css'
 
 const NAMES = [
@@ -28,19 +28,32 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What another administrator saved meanwhile, beside what is typed here. */
+function Now({ value, text }: { value: string | undefined; text: (value: string) => string }) {
+  return value === undefined ? null : <p className={styles['now']}>别人刚刚改成了：{text(value)}</p>
+}
+
 function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>>; onClose: () => void }) {
-  const [review, setReview] = useState(known['_commentReview'] !== '0')
-  const [names, setNames] = useState(known['_publicNames'] || 'nickname')
-  const [words, setWords] = useState(known['_blockedWords'] ?? '')
+  /** What the server held when it was last shown here; a save from an older state is refused. */
+  const [seen, setSeen] = useState(() => settingsIn(known))
+  const [typed, setTyped] = useState<Partial<SafetySettings>>({})
+  const [others, setOthers] = useState<Partial<SafetySettings>>({})
+  const { _commentReview: review, _publicNames: names, _blockedWords: words } = { ...seen, ...typed }
+  const change = (values: Partial<SafetySettings>) => setTyped((before) => ({ ...before, ...values }))
   const save = useSaveSettings()
   const field = useId()
   const send = () =>
     save.mutate(
-      { _commentReview: review ? '1' : '0', _publicNames: names, _blockedWords: words },
+      { settings: typed, seen },
       {
         onSuccess: () => {
           showToast({ kind: 'success', title: '已保存' })
           onClose()
+        },
+        onError: (error) => {
+          const moved = movedSettings(error)
+          setOthers(moved)
+          setSeen((before) => ({ ...before, ...moved }))
         },
       },
     )
@@ -58,18 +71,32 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
     <Dialog open title="评论与公开信息" width={560} closeOnScrim={false} onClose={onClose} footer={footer}>
       <div className={styles['form']}>
         <label className={styles['pick']}>
-          <input type="checkbox" checked={review} onChange={(event) => setReview(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={review !== '0'}
+            onChange={(event) => change({ _commentReview: event.target.checked ? '1' : '0' })}
+          />
           学生的评论，老师看过才让大家看到
         </label>
+        <Now value={others._commentReview} text={(value) => (value === '0' ? '不用先看' : '看过才显示')} />
         <fieldset>
           <legend>公开页面上怎样称呼学生和老师</legend>
           {NAMES.map(([value, text, note]) => (
             <label key={value} className={styles['pick']}>
-              <input type="radio" name={field} checked={names === value} onChange={() => setNames(value)} />
+              <input
+                type="radio"
+                name={field}
+                checked={(names || 'nickname') === value}
+                onChange={() => change({ _publicNames: value })}
+              />
               {text}
               {note && <small>（{note}）</small>}
             </label>
           ))}
+          <Now
+            value={others._publicNames}
+            text={(value) => NAMES.find(([name]) => name === (value || 'nickname'))?.[1] ?? value}
+          />
         </fieldset>
         <div>
           <label htmlFor={field}>不能出现的词</label>
@@ -78,9 +105,10 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
             rows={6}
             maxLength={20_000}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => change({ _blockedWords: event.target.value })}
           />
           <p>用空格、逗号或换行隔开。全角、繁体、中间加符号的写法也会认出来。电话、QQ、微信号和网址总是不让发。</p>
+          <Now value={others._blockedWords} text={(value) => value || '（空）'} />
         </div>
         {save.isError && <ErrorBar>{save.error.message}</ErrorBar>}
       </div>
