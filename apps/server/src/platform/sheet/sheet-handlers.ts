@@ -26,7 +26,7 @@ import {
   type ImportRow,
   type SheetSource,
 } from './sheet.ts'
-import { exportRows, writeBook, writeSheet, writeTemplate, type BookSheet } from './write-sheet.ts'
+import { begun, exportRows, writeBook, writeSheet, writeTemplate, type BookSheet } from './write-sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** Title, exporter and headings stand above the data. */
@@ -135,14 +135,9 @@ export async function sendBook(reply: FastifyReply, fileName: string, sheets: re
 export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetSource) {
   return async ({ query, user, reply }: { query: unknown; user: Principal; reply: FastifyReply }) => {
     const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
-    const rows: Record<string, unknown>[] = []
-    for await (const batch of source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT, user))
-      rows.push(...batch)
-    const stream = await writeSheet(
-      source.sheetName,
-      writtenColumns(source).length,
-      exportRows(source, rows.slice(0, MAX_EXPORT), source.exporter ?? user.realname, wire),
-    )
+    const batches = source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT + 1, user)
+    const rows = exportRows(source, await begun(batches), { exporter: source.exporter ?? user.realname, wire })
+    const stream = await writeSheet(source.sheetName, writtenColumns(source).length, rows)
     return sendHeaders(reply, source.fileName).send(stream)
   }
 }

@@ -80,7 +80,8 @@ export interface SheetSource {
 }
 
 export const MAX_IMPORT = 5000
-export const MAX_EXPORT = 50_000
+/** More rows stand in no exported sheet; it says so in its last row. */
+export const MAX_EXPORT = 200_000
 
 export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =>
   (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema

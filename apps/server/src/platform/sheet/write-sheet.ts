@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { FieldSchema } from '@mashu/contract'
 import { conversionOf } from '../http/field/field-kinds.ts'
@@ -5,6 +6,7 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import {
   fieldOf,
   isRequired,
+  MAX_EXPORT,
   readColumns,
   titleOf,
   writtenColumns,
@@ -28,13 +30,31 @@ export function shownText(field: FieldSchema, value: unknown, wire: WireContext)
   return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
 
+type Batches = AsyncIterable<Record<string, unknown>[]>
+
+/**
+ * Batches whose first is read, so that what refuses does so before a file begins. The others are read while the file is
+ * sent, as bound to the database and the call as here.
+ */
+export async function begun(batches: Batches): Promise<Batches> {
+  const iterator = batches[Symbol.asyncIterator]()
+  const within = AsyncLocalStorage.snapshot()
+  const first = await iterator.next()
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await within(() => iterator.next())) yield next.value
+    } finally {
+      await within(() => iterator.return?.())
+    }
+  })()
+}
+
 /** Rows of an export: title, who exports, headings, data with texts instead of codes. */
-export function* exportRows(
+export async function* exportRows(
   source: SheetSource,
-  rows: readonly Record<string, unknown>[],
-  exporter: string,
-  wire: WireContext,
-): Generator<string[]> {
+  batches: Batches,
+  { exporter, wire, most = MAX_EXPORT }: { exporter: string; wire: WireContext; most?: number },
+): AsyncGenerator<string[]> {
   const columns = writtenColumns(source).map((column) => ({
     key: column.key,
     field: fieldOf(source, column),
@@ -43,11 +63,17 @@ export function* exportRows(
   yield [source.title]
   yield [`导出人:${exporter}`]
   yield columns.map((column) => column.title)
-  for (const row of rows) yield columns.map((column) => shownText(column.field, row[column.key], wire))
+  let count = 0
+  for await (const batch of batches)
+    for (const row of batch) {
+      // Whoever exports must not believe that this is all.
+      if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
+      yield columns.map((column) => shownText(column.field, row[column.key], wire))
+    }
 }
 
-/** The sheet as bytes that are made while they are sent. */
-export async function writeSheet(name: string, columns: number, rows: Iterable<string[]>): Promise<Readable> {
+/** The sheet as bytes that are made while they are sent: rows are read as fast as the receiver takes them. */
+export async function writeSheet(name: string, columns: number, rows: AsyncIterable<string[]>): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const stream = writeXlsxStream(rows, {
     name,

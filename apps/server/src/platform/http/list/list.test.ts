@@ -216,5 +216,20 @@ test('a list for anybody ends where counting ends', async () => {
       listPage(db().selectFrom('sysDepart').select('sysDepart.id'), { ...source, shallow })
     expect((await ask(false)).records).toHaveLength(25)
     expect(await ask(true)).toMatchObject({ records: [], total: COUNT_LIMIT })
+    // An export of them meets each once, whatever others do to the list meanwhile.
+    const met: string[] = []
+    const batches = listBatches(db().selectFrom('sysDepart').select(['sysDepart.id', 'departName']), source, 3000)
+    for await (const rows of batches) {
+      met.push(...rows.map(({ id }) => id))
+      expect(Object.keys(rows[0]!)).toEqual(['id', 'departName'])
+      if (met.length > rows.length) continue
+      const row = { departName: '新', departOrder: -1, status: '0' }
+      await db()
+        .insertInto('sysDepart')
+        .values({ ...row, id: 'first', orgCode: 'M-1' })
+        .execute()
+      await db().deleteFrom('sysDepart').where('id', '=', 'm1900').execute()
+    }
+    expect([met.length, new Set(met).size, met.includes('first')]).toEqual([2999, 2999, false])
   })
 })

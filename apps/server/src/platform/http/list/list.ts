@@ -140,7 +140,11 @@ async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuil
 
 const EXPORT_BATCH = 1000
 
-/** The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. */
+/**
+ * The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. Which rows they are is read
+ * first, so that none comes twice or is left out when others change the list meanwhile, and no row is skipped over
+ * again for each batch; one that is deleted before its turn stays away.
+ */
 export async function* listBatches<
   DB,
   TB extends keyof DB,
@@ -153,15 +157,24 @@ export async function* listBatches<
   source: ListSource<E, T, C> & HasAllColumns<E, T, C>,
   limit: number,
 ): AsyncGenerator<O[]> {
-  const ordered = applyOrder(applyFilters(await ruled(builder, source), source), source)
-  for (let offset = 0; offset < limit; offset += EXPORT_BATCH) {
-    const rows = (await ordered
-      .limit(Math.min(EXPORT_BATCH, limit - offset))
-      .offset(offset)
-      .execute()) as O[]
-    if (rows.length > 0) yield rows
-    if (rows.length < EXPORT_BATCH) return
+  const id = sql<string>`${sql.ref(`${source.table}.id`)}`
+  const filtered = applyFilters(await ruled(builder, source), source)
+  const found = (await applyOrder(filtered.clearSelect().select(id.as('batchId')), source)
+    .limit(limit)
+    .execute()) as { batchId: string }[]
+  for (let at = 0; at < found.length; at += EXPORT_BATCH) {
+    const ids = found.slice(at, at + EXPORT_BATCH).map(({ batchId }) => batchId)
+    const rows = (await filtered
+      .select(id.as('batchId'))
+      .where(sql<boolean>`${id} in (${sql.join(ids)})`)
+      .execute()) as unknown as { batchId: string }[]
+    yield inOrder(rows, ids) as O[]
     // SQLite answers without a pause; others must get a turn.
     await new Promise((resolve) => setImmediate(resolve))
   }
+}
+
+function inOrder<R extends { batchId: string }>(rows: readonly R[], ids: readonly string[]): Omit<R, 'batchId'>[] {
+  const byId = new Map(rows.map(({ batchId, ...row }) => [batchId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

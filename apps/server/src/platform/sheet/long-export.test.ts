@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sheetProblem } from '@mashu/contract/sheet'
+import { Position } from '@mashu/contract/sys/position'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import type { SheetSource } from './sheet.ts'
+import { begun, exportRows, writeSheet } from './write-sheet.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+const source = (given: SheetSource['rows']): SheetSource => ({
+  title: '职务表',
+  fileName: '职务',
+  sheetName: '职务',
+  table: 'sysPosition',
+  row: Position,
+  form: Position,
+  columns: [{ key: 'code' }],
+  rows: given,
+  insert: async () => '',
+})
+/** Endless batches of a hundred rows; `read` tells how many were asked for. */
+function endless() {
+  const read = { batches: 0, ended: false }
+  return {
+    read,
+    source: source(async function* () {
+      try {
+        for (;;) {
+          read.batches++
+          yield Array.from({ length: 100 }, (_, index) => ({ code: `${read.batches}-${index}` }))
+        }
+      } finally {
+        read.ended = true
+      }
+    }),
+  }
+}
+const rowsOf = async (given: SheetSource, most = 1000) =>
+  exportRows(given, await begun(given.rows({}, null, 1, {} as never)), {
+    exporter: '甲',
+    wire: site.context.wire,
+    most,
+  })
+
+test('a long export is read as fast as it is taken, and no further when nobody takes it any more', async () => {
+  const { read, source: given } = endless()
+  const stream = await writeSheet('职务', 1, await rowsOf(given, 1_000_000))
+  const chunks = stream[Symbol.asyncIterator]()
+  await chunks.next()
+  expect(read.batches).toBeLessThan(1000)
+  stream.destroy()
+  await expect.poll(() => read.ended).toBe(true)
+})
+
+test('an export that is cut off says so in its last row', async () => {
+  const { source: given, read } = endless()
+  const lines: string[][] = []
+  for await (const line of await rowsOf(given, 150)) lines.push(line)
+  expect(lines).toHaveLength(3 + 150 + 1)
+  expect(lines.at(-1)![0]).toMatch(/^只导出了前 150 行，后面还有/)
+  expect(read.ended).toBe(true)
+})
+
+test('an export that is refused begins no file', async () => {
+  const read = 1
+  const refusing = source(async function* () {
+    if (read > 0) throw sheetProblem('sheet.unreadable')
+    yield []
+  })
+  await expect(rowsOf(refusing)).rejects.toMatchObject({ key: 'sheet.unreadable' })
+})
