@@ -6,7 +6,7 @@ const samples = Array.from(
   (_, index) => `${index}(A,e,t){A.exports=t(2989)("//uQ${Buffer.from(`sample ${index}`).toString('base64')}")}`,
 ).join(',')
 const machine = [
-  'r.p="/",go();',
+  'r.p="/",go();this.renderer.draw(),null!==this.profiler&&this.profiler.stop();',
   'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");return o+=t,a(o).catch(A=>{l.warn(A)})}' +
     't="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
   'x={solutionPath:"/chunks/mediapipe/face_detection"};' +
@@ -21,6 +21,7 @@ describe('the player’s parts', () => {
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
     expect(patched).toContain('r.p="/player/scratch/engine/"')
     expect(patched).toContain('A.exports="/scratch3/vendor/music/')
+    expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler')
   })
 
   it('are refused when they look different', () => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { takeSamplesOut } from './music.ts'
+import { drawStepHere } from './draw-step.ts'
 import { nowhere } from './patches.ts'
 import { playerPins } from './pin.ts'
 import { cache, playerFolder } from '../step/place.ts'
@@ -18,7 +19,7 @@ const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunk
 
 /** The virtual machine without foreign hosts; its samples are those the editor ships. */
 export function patchMachine(bundle: string): string {
-  let source = patchPath(bundle)
+  let source = drawStepHere(patchPath(bundle))
   const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
   source = speakHere(source, synthesis, { text: 't', locale: 'n', gender: 'i', rate: 'r' })
   source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', `"${nowhere}"`)

@@ -71,6 +71,7 @@ const bundle = [
   '"})};render(){const e=Ji.A.map(e=>function(e){return e}(e))};',
   'open(){window.open(this.state.extension.helpLink,"_blank")};',
   'const e="microbit"===this.props.extensionId&&!(!navigator.usb||!navigator.usb.requestDevice);',
+  'this.renderer.draw(),null!==this.profiler&&this.profiler.stop();',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')
@@ -98,6 +99,10 @@ describe('the patched editor', () => {
   it('tells edits when asked, and asks its questions through the page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
+  })
+
+  it('lets the page draw the picture of a step', () => {
+    expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler&&this.profiler.stop();')
   })
 
   it('names pictures and buttons for screen readers', () => {

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { backpack } from './backpack.ts'
+import { drawStepHere } from './draw-step.ts'
 import { speakHere, speechPicture } from './speech.ts'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
@@ -247,6 +248,7 @@ const all: readonly Patch[] = [
   ...devices,
   ...foreignHosts,
   blockEvents,
+  drawStepHere,
   question,
   cloud,
   categories,

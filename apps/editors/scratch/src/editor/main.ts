@@ -17,6 +17,7 @@ import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { growingPalette } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
+import { drawStep } from '../stage/draw-step.ts'
 import { followCloud } from '../cloud/connect-cloud.ts'
 import { categoryTiles } from './library/categories.ts'
 import { followSchoolAssets, SchoolAssets } from './library/school-assets.ts'
@@ -106,6 +107,7 @@ async function open(): Promise<void> {
 
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
+window.__scratchDrawStep = drawStep
 offerDevices(session)
 offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)

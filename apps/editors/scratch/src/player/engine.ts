@@ -3,6 +3,7 @@ import RenderWebGL from 'engine-render'
 import { ScratchStorage } from 'engine-storage'
 import VirtualMachine from 'engine-vm'
 import { makeSpeaker } from '../speech/speak.ts'
+import { drawStep } from '../stage/draw-step.ts'
 
 /** The machine and its parts, ready to load a project. */
 export interface Engine {
@@ -47,6 +48,7 @@ function createStorage(): ScratchStorage {
 export function createEngine(canvas: HTMLCanvasElement): Engine {
   if (!RenderWebGL.isSupported()) throw new Error('no WebGL')
   Object.assign(window, { __scratchSpeak: makeSpeaker(() => undefined) })
+  window.__scratchDrawStep = drawStep
   const machine = new VirtualMachine()
   const renderer = new RenderWebGL(canvas)
   const audio = new AudioEngine()

@@ -1,3 +1,4 @@
+import { drawStep } from '../stage/draw-step.ts'
 import type { Engine } from './engine.ts'
 import { listenToKeypad } from './keypad.ts'
 import { listenToKeys, listenToPointer } from './input.ts'
@@ -31,14 +32,12 @@ function followSize(engine: Engine): void {
 }
 
 /** Counts the steps of every second in which the project runs and is seen; tells when to draw finer or coarser. */
-function followPace({ machine, renderer }: Engine, onLevel: (level: number) => void): void {
+function followPace({ machine }: Engine, onLevel: (level: number) => void): void {
   const pace = new Pace()
-  const draw = renderer.draw.bind(renderer)
   let steps = 0
-  // The machine draws once in every step.
-  renderer.draw = () => {
+  window.__scratchDrawStep = (renderer) => {
     steps += 1
-    draw()
+    return drawStep(renderer)
   }
   // A second that began stopped or out of sight says nothing.
   let counts = false

@@ -1,0 +1,141 @@
+/** A picture of the renderer: a costume, a speech bubble, the pen's lines, the camera. */
+interface Skin {
+  addListener(event: 'WasAltered', listener: () => void): void
+  /** Of a drawn costume: read late, after which the skin changes. */
+  readonly _svgImage?: HTMLImageElement
+}
+
+/**
+ * The renderer of Scratch, as far as it is looked at here. Only calls of its methods and pictures that are read late
+ * change what it draws; the names with a line are not public, and pinned with its version.
+ */
+export interface Renderer {
+  readonly canvas: HTMLCanvasElement
+  draw(): void
+  readonly _allSkins: readonly (Skin | null | undefined)[]
+  readonly _snapshotCallbacks: readonly unknown[]
+}
+
+declare global {
+  interface Window {
+    /** Called by the ready-built machine at the end of each step; returns whether a picture was drawn. */
+    __scratchDrawStep?: (renderer: Renderer) => boolean
+  }
+}
+
+/** Methods after which the stage looks as before. Whatever is not named here is taken for a change. */
+const reading = new Set([
+  'getNativeSize',
+  'getDrawableOrder',
+  'getBounds',
+  'getBoundsForBubble',
+  'getSkinSize',
+  'getCurrentSkinSize',
+  'getSkinRotationCenter',
+  'getFencedPositionOfDrawable',
+  'isTouchingColor',
+  'isTouchingDrawables',
+  'drawableTouching',
+  'drawableTouchingScratchRect',
+  'drawableTouchingScratchPoint',
+  'clientSpaceToScratchBounds',
+  'pick',
+  'extractColor',
+  'extractDrawableScreenSpace',
+  'canHazPixels',
+])
+/** Its own parts begin with a line and are reached by the others alone. */
+const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) && name !== 'constructor'
+
+type Method = (...values: unknown[]) => unknown
+type Methods = Record<string, Method>
+
+/** Names of all methods of an object that lie in its classes. */
+function methodNames(object: object): string[] {
+  const names = new Set<string>()
+  for (let at = Object.getPrototypeOf(object) as object; at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
+      if (typeof value === 'function') names.add(name)
+  return [...names]
+}
+
+/** Milliseconds after which a step draws in any case: a browser may lose a picture it has shown. */
+const OLDEST = 1000
+
+/** Knows whether a renderer would draw something else than it did last. */
+class StepPicture {
+  readonly #renderer: Renderer
+  readonly #skins = new WeakSet<Skin>()
+  #isChanged = true
+  #drawnAt = 0
+  #size = ''
+
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer
+    for (const event of ['webglcontextlost', 'webglcontextrestored'])
+      renderer.canvas.addEventListener(event, this.#change)
+    for (const name of methodNames(renderer).filter(isChange)) this.#watch(name)
+    this.#watchSkins()
+  }
+
+  /** Draws unless nothing changed; returns whether it did. */
+  step(): boolean {
+    const isOld = performance.now() - this.#drawnAt >= OLDEST
+    const isAsked = this.#renderer._snapshotCallbacks.length > 0
+    if (!this.#isChanged && !isOld && !isAsked && this.#size === this.#canvasSize()) return false
+    this.#renderer.draw()
+    return true
+  }
+
+  readonly #change = () => {
+    this.#isChanged = true
+  }
+
+  #watch(name: string): void {
+    const methods = this.#renderer as unknown as Methods
+    const method = methods[name] as Method
+    methods[name] = (...values) => {
+      // A method may draw itself, in the midst of what it changes.
+      this.#isChanged = name !== 'draw'
+      const result = method.apply(this.#renderer, values)
+      if (name === 'draw') {
+        this.#drawnAt = performance.now()
+        this.#size = this.#canvasSize()
+        return result
+      }
+      this.#isChanged = true
+      if (name.endsWith('Skin')) this.#watchSkins()
+      if (result instanceof Promise) result.then(this.#change, this.#change)
+      return result
+    }
+  }
+
+  #watchSkins(): void {
+    for (const skin of this.#renderer._allSkins) {
+      if (!skin || this.#skins.has(skin)) continue
+      this.#skins.add(skin)
+      skin.addListener('WasAltered', this.#change)
+      skin._svgImage?.addEventListener('load', this.#change)
+    }
+  }
+
+  #canvasSize(): string {
+    const { width, height } = this.#renderer.canvas
+    return `${width} ${height}`
+  }
+}
+
+const pictures = new WeakMap<Renderer, StepPicture>()
+
+/**
+ * Draws the picture of a step, unless it would be the one that is seen already: a page on which nothing moves would
+ * else keep an old laptop's fan running. Who calls the renderer's own `draw` always gets a picture.
+ */
+export function drawStep(renderer: Renderer): boolean {
+  let picture = pictures.get(renderer)
+  if (picture === undefined) {
+    picture = new StepPicture(renderer)
+    pictures.set(renderer, picture)
+  }
+  return picture.step()
+}
