@@ -5,6 +5,7 @@ import { root } from './step.mjs'
 
 /** Fewer citations than this means that nothing was read. */
 const CITATION_FLOOR = 60
+const GLOSSARY = 'docs/glossary.md'
 const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(?:, §[\d.]+)*))?/g
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
@@ -59,6 +60,14 @@ export function citationProblems({ sources, documents, exists }) {
   return { count, problems }
 }
 
+/** Words that a section of a glossary explains more than once: what a merge leaves that kept both sides. */
+export function repeatedWords(markdown) {
+  return markdown.split(/^## /m).flatMap((section) => {
+    const words = [...section.matchAll(/^\| *([^|]+?) *\|/gm)].map(([, word]) => word)
+    return [...new Set(words.filter((word, index) => words.indexOf(word) !== index))]
+  })
+}
+
 function readTracked(...patterns) {
   const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .trim()
@@ -75,6 +84,8 @@ if (process.argv[1] === import.meta.filename) {
   const code = [...readTracked('*.ts', '*.tsx', '*.mjs', '*.css')].map(([file, text]) => [file, commentsOf(text)])
   const exists = (file) => existsSync(path.join(root, file))
   const { count, problems } = citationProblems({ sources: [...code, ...documents], documents, exists })
+  for (const word of repeatedWords(documents.get(GLOSSARY) ?? ''))
+    problems.push(`${GLOSSARY} has two rows for "${word}" in a section: keep one`)
   if (count < CITATION_FLOOR) problems.push(`only ${count} citations were read, expected at least ${CITATION_FLOOR}`)
   process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${count} citations lead somewhere\n`)
   process.exit(problems.length > 0 ? 1 : 0)

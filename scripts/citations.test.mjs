@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citationProblems, citationsOf, commentsOf, sectionsOf } from './citations.mjs'
+import { citationProblems, citationsOf, commentsOf, repeatedWords, sectionsOf } from './citations.mjs'
 
 describe('citations of documents', () => {
   it('are read from comments, also where a line breaks', () => {
@@ -31,4 +31,12 @@ describe('citations of documents', () => {
       ],
     })
   })
+})
+
+it('the words of a glossary stand once in a section', () => {
+  const table = (...words) =>
+    ['| word | meaning |', '| --- | --- |', ...words.map((word) => `| ${word} | … |`)].join('\n')
+  expect(repeatedWords(`# G\n## A\n${table('bin', 'mark')}\n## B\n${table('bin')}`)).toEqual([])
+  expect(repeatedWords(`## A\n${table('bin', 'mark')}\n| mark    | again |`)).toEqual(['mark'])
+  expect(repeatedWords(`## A\n${table('bin')}\n${table('mark')}`)).toEqual(['word', '---'])
 })
