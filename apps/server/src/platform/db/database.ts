@@ -1,18 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import {
-  CamelCasePlugin,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  replaceWithNoncontingentExpression,
-  type LogEvent,
-  type Transaction,
-} from 'kysely'
+import { Kysely, type LogEvent, type Transaction } from 'kysely'
+import { columnNames } from './column-names.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
 import type { Tables } from './tables.ts'
+import { WriteWatch } from './until-write.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -29,6 +24,8 @@ export interface Database {
   readonly dataDir: string
   /** How often and how long its statements ran. */
   readonly statements: StatementMeter
+  /** When this process wrote to it. */
+  readonly watch: WriteWatch
   /** SQLite only. */
   readonly prepared?: PreparedCount
   /** SQLite only: how often commits waited for the disk; null when each of them does. */
@@ -47,12 +44,14 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 /** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
 export function openDatabase(options: { url?: string | undefined; dataDir: string }): Database {
-  // `in ()` is no SQL to PostgreSQL: nothing is in an empty list, everything is outside it.
-  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
-  const plugins = [new CamelCasePlugin(), emptyLists]
+  const plugins = [columnNames]
   const statements = new StatementMeter()
-  const log = ({ level, query, queryDurationMillis }: LogEvent) =>
+  const watch = new WriteWatch()
+  const log = ({ level, query, queryDurationMillis }: LogEvent) => {
     statements.record(query.sql, queryDurationMillis, level === 'error')
+    // One that failed may have changed something all the same, as a commit whose answer was lost.
+    watch.hear(query)
+  }
   if (options.url) {
     const { dialect } = openPostgres(options.url)
     const root = new Kysely<Tables>({ dialect, plugins, log })
@@ -61,6 +60,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
       root,
       dataDir: options.dataDir,
       statements,
+      watch,
       plain: root.withoutPlugins() as unknown as Database['plain'],
       // A PostgreSQL that hangs would never say goodbye.
       close: () =>
@@ -77,6 +77,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     root,
     dataDir: options.dataDir,
     statements,
+    watch,
     plain: root.withoutPlugins() as unknown as Database['plain'],
     file,
     prepared,
@@ -102,6 +103,9 @@ export function db(): Db {
   return transaction ?? database.root
 }
 
+/** Whether the work is part of a transaction, which sees what nobody else may. */
+export const isInTransaction = (): boolean => scope().transaction !== undefined
+
 export function databaseKind(): DatabaseKind {
   return scope().database.kind
 }
@@ -118,16 +122,25 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
   if (outer.transaction) return work()
   const afterCommit: Scope['afterCommit'] = []
-  const result = await outer.database.root
+  const { root, watch } = outer.database
+  const result = await root
     .transaction()
     .execute((trx) => scopes.run({ database: outer.database, transaction: trx, afterCommit }, work))
+    // What was read while it was open holds no longer, whether it committed or not.
+    .finally(() => watch.writes++)
   for (const hook of afterCommit) await hook()
+  // Copies in memory are as new as the rows only now.
+  if (afterCommit.length > 0) watch.writes++
   return result
 }
 
 /** Runs `hook` once the current transaction has committed (at once outside one): pushes, cache invalidation. */
 export async function afterCommit(hook: () => void | Promise<void>): Promise<void> {
   const here = scope()
-  if (here.transaction) here.afterCommit.push(hook)
-  else await hook()
+  if (here.transaction) {
+    here.afterCommit.push(hook)
+    return
+  }
+  await hook()
+  here.database.watch.writes++
 }

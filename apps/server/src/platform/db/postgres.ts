@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PostgresDialect, type Dialect } from 'kysely'
+import type { Dialect } from 'kysely'
 import pg from 'pg'
 import { withoutNul } from './bound-text.ts'
+import { NamedPostgresDialect } from './column-names.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -45,7 +46,7 @@ export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return { dialect: new PostgresDialect({ pool: guarded(pool) }), pool }
+  return { dialect: new NamedPostgresDialect({ pool: guarded(pool) }), pool }
 }
 
 type Query = (config: { text: unknown; values?: unknown[]; query_timeout?: number }) => Promise<unknown>

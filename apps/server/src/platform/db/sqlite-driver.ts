@@ -3,13 +3,13 @@ import {
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely'
+import { SqliteCompiler } from './column-names.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 /** What the embedded driver needs besides the database itself. */
@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
   return {
     createDriver: () => new EmbeddedDriver(options),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }

@@ -1,0 +1,81 @@
+import {
+  CamelCasePlugin,
+  type BinaryOperationNode,
+  OperatorNode,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  SqliteQueryCompiler,
+  ValueListNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely'
+
+/**
+ * Names are camelCase in code and snake_case in the database. Kysely's own plugin copies the whole tree of a query to
+ * rename what is in it, for each query anew; here the names change as the text is written, which costs a look-up.
+ */
+class Names extends CamelCasePlugin {
+  readonly toSnake = (name: string): string => this.snakeCase(name)
+
+  override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return node
+  }
+
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const first = result.rows[0]
+    if (first === undefined) return result
+    // Rows of one statement have the same columns.
+    const columns = Object.keys(first)
+    const keys = columns.map((column) => this.camelCase(column))
+    const rows = result.rows.map((given) => {
+      const row: UnknownRow = {}
+      for (let at = 0; at < columns.length; at++) row[keys[at]!] = given[columns[at]!]
+      return row
+    })
+    return { ...result, rows }
+  }
+}
+
+export const columnNames = new Names()
+
+/** `in ()` is no SQL to PostgreSQL: nothing is in an empty list, everything is outside it. */
+function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string | null {
+  const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand)
+  if (!isList || rightOperand.values.length > 0 || !OperatorNode.is(operator)) return null
+  if (operator.operator === 'in') return '1 = 0'
+  return operator.operator === 'not in' ? '1 = 1' : null
+}
+
+export class SqliteCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnNames.toSnake(identifier))
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const test = emptyListTest(node)
+    if (test === null) super.visitBinaryOperation(node)
+    else this.append(test)
+  }
+}
+
+class PostgresCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnNames.toSnake(identifier))
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const test = emptyListTest(node)
+    if (test === null) super.visitBinaryOperation(node)
+    else this.append(test)
+  }
+}
+
+export class NamedPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresCompiler {
+    return new PostgresCompiler()
+  }
+}

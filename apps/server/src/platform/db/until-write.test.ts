@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { afterCommit, db, transaction } from './database.ts'
+import { newId } from './id.ts'
+import { UntilWrite, WriteWatch } from './until-write.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+const insert = (code: string) => db().insertInto('sysPosition').values({ id: newId(), code, name: code }).execute()
+const count = async () =>
+  Number(
+    (
+      await db()
+        .selectFrom('sysPosition')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total,
+  )
+
+test('what was read holds until something is written, in a transaction or not, and until a transaction is over', () =>
+  site.within(async () => {
+    const kept = new UntilWrite<number>(site.database.watch, 5)
+    let reads = 0
+    const read = () =>
+      kept.get('positions', () => {
+        reads++
+        return count()
+      })
+    const before = await read()
+    expect([await read(), await read(), reads]).toEqual([before, before, 1])
+    await insert('alone')
+    expect(await read()).toBe(before + 1)
+    await transaction(() => insert('together'))
+    expect(await read()).toBe(before + 2)
+    await transaction(async () => {
+      await insert('never')
+      // What only this transaction sees must not outlive it.
+      expect(await kept.get('positions', count)).toBe(before + 3)
+      throw new Error('no')
+    }).catch(() => {})
+    expect(await read()).toBe(before + 2)
+  }))
+
+test('a copy in memory that is renewed after the commit is not mixed with what was read before', () =>
+  site.within(async () => {
+    const kept = new UntilWrite<string>(site.database.watch, 5)
+    let copy = 'old'
+    const read = () => kept.get('copy', async () => copy)
+    await transaction(async () => {
+      await insert('copied')
+      await afterCommit(async () => {
+        // Somebody asks between the commit and the renewal.
+        await read()
+        copy = 'new'
+      })
+    })
+    expect(await read()).toBe('new')
+  }))
+
+test('those who ask at once wait for one reading; a failure is told to nobody else', async () => {
+  const kept = new UntilWrite<string>(new WriteWatch(), 5)
+  let made = 0
+  const make = async () => {
+    made++
+    await new Promise((resolve) => setImmediate(resolve))
+    return 'made'
+  }
+  expect(await Promise.all([kept.get('a', make), kept.get('a', make)])).toEqual(['made', 'made'])
+  expect(made).toBe(1)
+  const failing = kept.get('b', async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    throw new Error('mine')
+  })
+  const other = kept.get('b', make)
+  await expect(failing).rejects.toThrow('mine')
+  expect(await other).toBe('made')
+})
+
+test('a value that was read while something was written is not kept, and the oldest gives way', async () => {
+  const watch = new WriteWatch()
+  const kept = new UntilWrite<number>(watch, 2)
+  await kept.get('a', async () => {
+    watch.writes++
+    return 1
+  })
+  expect(await kept.get('a', async () => 2)).toBe(2)
+  await kept.get('b', async () => 1)
+  await kept.get('c', async () => 1)
+  expect(await kept.get('a', async () => 3)).toBe(3)
+  expect(kept.size).toBe(2)
+})

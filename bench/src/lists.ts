@@ -1,0 +1,254 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, readFileSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DatabaseSync } from '@photostructure/sqlite'
+import Fastify from 'fastify'
+import { hashToken } from '../../apps/server/src/platform/auth/session.ts'
+import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/db/id.ts'
+import { freePort, openSchool } from '../../e2e/school.ts'
+import { admitCrowd, PASSWORD } from './crowd.ts'
+
+/**
+ * Two lists of 20 rows, a hot public page asked again with its tag, and a bare Fastify on the same file that answers
+ * the same rows by one statement and a count: requests for each second of the processor, so that what else runs on the
+ * machine does not count. `npm run bench -- lists --beside <checkout>` measures the built server of another checkout
+ * in the same run.
+ */
+const WORKS = 1000
+const USERS = 1000
+const ROUNDS = 3
+const CALLS = 300
+/** Connections that call at once. */
+const CALLERS = 8
+/** A session may call thirty times a second; so many share the load. */
+const SESSIONS = 60
+/** Ticks of `/proc/<pid>/stat` a second. */
+const TICKS = 100
+
+const tokens = Array.from({ length: SESSIONS }, () => randomBytes(32).toString('hex'))
+const PUBLIC = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
+const PEOPLE = '/sys/user/list?pageNo=1&pageSize=20'
+
+/** What the embedded database answers without anything around it. */
+async function serveBare(file: string, port: number): Promise<void> {
+  const database = new DatabaseSync(file)
+  const page = database.prepare(
+    `select w.id, w.user_id as userId, w.has_cloud_data as hasCloudData, w.work_type as workType,
+      w.work_scene as workScene, w.view_num as viewNum, w.star_num as starNum, w.collect_num as collectNum,
+      w.create_time as createTime, w.publish_time as publishTime, cast(w.work_status as text) as workStatus,
+      coalesce(w.public_name, w.work_name) as workName, u.realname, u.avatar, f.file_path as workFileKey,
+      c.file_path as coverFileKey
+    from teaching_work w join sys_user u on u.id = w.user_id
+    left join teaching_work_version v on v.work_id = w.id and v.version_no = w.public_version_no
+    left join sys_file f on f.id = coalesce(v.file_id, w.work_file)
+    left join sys_file c on c.id = coalesce(v.cover_id, w.work_cover)
+    where w.work_status >= 3 and w.delete_time is null and u.del_flag = 0
+    order by w.publish_time desc, w.id desc limit ? offset ?`,
+  )
+  const count = database.prepare(
+    `select count(*) as total from (select 1 from teaching_work w where w.work_status >= 3 and w.delete_time is null
+      and w.user_id not in (select id from sys_user where del_flag = 1) limit 10000)`,
+  )
+  const app = Fastify({ logger: { level: 'warn' } })
+  app.get('/bare', () => {
+    const { total } = count.get() as { total: number }
+    return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
+  })
+  // Statements do not keep their database from being collected.
+  app.addHook('onClose', async () => database.close())
+  await app.listen({ port })
+  process.send!('ready')
+}
+
+/** Sessions of the administrator; their tokens are the same in every school of the run. */
+async function insertSessions({ root }: Database): Promise<void> {
+  await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
+  const { id: userId } = await root
+    .selectFrom('sysUser')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const time = new Date().toISOString()
+  const expireTime = new Date(Date.now() + 86_400_000).toISOString()
+  const rows = tokens.map((token) => ({
+    id: newId(),
+    userId,
+    tokenHash: hashToken(token),
+    createTime: time,
+    seenTime: time,
+    expireTime,
+  }))
+  await root.insertInto('sysSession').values(rows).execute()
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const users = await admitCrowd({ dataDir }, USERS)
+  const database = openDatabase({ dataDir })
+  const time = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 20_000).toISOString()
+  for (let index = 0; index < WORKS; index += 1) {
+    const [file, cover] = [newId(), newId()]
+    const stored = (id: string) => ({
+      id,
+      fileName: id,
+      filePath: `bench/${id}`,
+      contentType: 'image/png',
+      size: 0,
+      checksum: '',
+      pieces: '[]',
+      createTime: time(index),
+    })
+    await database.root
+      .insertInto('sysFile')
+      .values([stored(file), stored(cover)])
+      .execute()
+    await database.root
+      .insertInto('teachingWork')
+      .values({
+        id: newId(),
+        userId: users[index % users.length]!,
+        workName: `作品${index}`,
+        workType: '2',
+        workStatus: 3,
+        viewNum: (index * 7919) % 100_000,
+        starNum: (index * 104_729) % 1000,
+        workScene: 'create',
+        workFile: file,
+        workCover: cover,
+        versionNo: 0,
+        createBy: 'bench',
+        createTime: time(index),
+        updateTime: time(index),
+        publishTime: time(index),
+      })
+      .execute()
+  }
+  await insertSessions(database)
+  await database.close()
+}
+
+/** Seconds of the processor that a process has used, all its threads together. */
+function usedBy(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+interface Target {
+  name: string
+  pid: number
+  url: string
+  tag?: string
+  /** Whether the administrator calls. */
+  signedIn?: boolean
+}
+
+let calls = 0
+function headersOf({ tag, signedIn }: Target): Record<string, string> {
+  if (signedIn) return { 'x-access-token': tokens[calls++ % SESSIONS]! }
+  return tag === undefined ? {} : { 'if-none-match': tag }
+}
+
+function call(agent: http.Agent, target: Target): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(target.url, { agent, headers: headersOf(target) }, (reply) => {
+        reply.resume()
+        reply.once('end', () => resolve(reply.statusCode ?? 0))
+      })
+      .once('error', reject)
+  })
+}
+
+async function load(target: Target, count: number): Promise<{ perCpu: number; perSecond: number }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS })
+  const [used, begin] = [usedBy(target.pid), performance.now()]
+  let left = count
+  const caller = async () => {
+    while (left-- > 0) {
+      const status = await call(agent, target)
+      if (status !== 200 && status !== 304) throw new Error(`${target.name}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  const spent = usedBy(target.pid) - used
+  agent.destroy()
+  return { perCpu: count / spent, perSecond: count / ((performance.now() - begin) / 1000) }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+async function targetsOf(name: string, school: { url: string; pid: number }): Promise<Target[]> {
+  const target = (what: string, path: string, as: Pick<Target, 'tag' | 'signedIn'>): Target => ({
+    name: `${name}: ${what}`,
+    pid: school.pid,
+    url: `${school.url}/api${path}`,
+    ...as,
+  })
+  const tag = (await fetch(`${school.url}/api${PUBLIC}`)).headers.get('etag')
+  return [
+    target('public, guest', PUBLIC, {}),
+    ...(tag ? [target('public, guest, unchanged', PUBLIC, { tag })] : []),
+    // Who is signed in is never answered from what guests share.
+    target('public, signed in', PUBLIC, { signedIn: true }),
+    target('users', PEOPLE, { signedIn: true }),
+  ]
+}
+
+async function startBare(dataDir: string): Promise<{ child: ChildProcess; target: Target }> {
+  const port = await freePort()
+  const child = fork(fileURLToPath(import.meta.url), ['bare', path.join(dataDir, 'mashu.db'), String(port)])
+  await new Promise((resolve) => child.once('message', resolve))
+  return { child, target: { name: 'bare', pid: child.pid!, url: `http://127.0.0.1:${port}/bare` } }
+}
+
+/** The same rows for another server: they are committed, and nobody writes now. */
+async function copyData({ dataDir }: { dataDir: string }, folder: string): Promise<void> {
+  const from = new DatabaseSync(path.join(dataDir, 'mashu.db'))
+  from.prepare('vacuum into ?').run(path.join(folder, 'mashu.db'))
+  from.close()
+  cpSync(path.join(dataDir, 'files'), path.join(folder, 'files'), { recursive: true })
+}
+
+async function measure(): Promise<void> {
+  const asked = process.argv.indexOf('--beside')
+  const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
+  const school = await openSchool(environment, fill)
+  const beside =
+    asked > 0
+      ? await openSchool(environment, (folder) => copyData(school, folder), {
+          checkout: path.resolve(process.argv[asked + 1]!),
+        })
+      : null
+  const bare = await startBare(school.dataDir)
+  try {
+    const targets = [
+      bare.target,
+      ...(await targetsOf('this', school)),
+      ...(beside ? await targetsOf('beside', beside) : []),
+    ]
+    const readings = new Map(targets.map((target) => [target, [] as { perCpu: number; perSecond: number }[]]))
+    for (const target of targets) await load(target, CALLS)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const target of targets) readings.get(target)!.push(await load(target, CALLS))
+    const of = (target: Target, key: 'perCpu' | 'perSecond') =>
+      median(readings.get(target)!.map((reading) => reading[key]))
+    console.table(
+      targets.map((target) => ({
+        list: target.name,
+        'requests per CPU second': Math.round(of(target, 'perCpu')),
+        'requests per second': Math.round(of(target, 'perSecond')),
+        'of the bare server': Number((of(target, 'perCpu') / of(bare.target, 'perCpu')).toFixed(2)),
+      })),
+    )
+  } finally {
+    bare.child.kill()
+    await beside?.close()
+    await school.close()
+  }
+}
+
+if (process.argv[2] === 'bare') await serveBare(process.argv[3]!, Number(process.argv[4]))
+else await measure()
