@@ -56,6 +56,11 @@ export interface Endpoint<
    * row came, else its `updateTime`); where the row was changed since, nothing is written (`StaleRow`, 409).
    */
   readonly versioned?: boolean
+  /**
+   * Asked as GET by somebody without a login, the answer is the same for everybody and asking changes nothing: guests
+   * share it for up to two seconds.
+   */
+  readonly sharedByGuests?: true
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /**

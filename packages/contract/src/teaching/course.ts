@@ -232,6 +232,7 @@ export const course = {
     method: 'GET',
     path: `${path}/getHomeCourse`,
     access: 'public',
+    sharedByGuests: true,
     summary: '首页课程',
     result: PageOf(HomeCourse),
     query: listQuery(HomeCourse, [], {
@@ -247,6 +248,7 @@ export const course = {
     method: 'GET',
     path: `${path}/publicCourse`,
     access: 'public',
+    sharedByGuests: true,
     summary: '公开课程：详情与单元',
     query: idQuery,
     result: RowOf(PublicCourse),

@@ -218,6 +218,7 @@ export const menu = {
     method: 'GET',
     path: '/teaching/menu/getUserMenu',
     access: 'public',
+    sharedByGuests: true,
     message: '查询成功',
     summary: '前台菜单',
     result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }),

@@ -79,6 +79,7 @@ export const news = {
     method: 'GET',
     path: `${path}/newsList`,
     access: 'public',
+    sharedByGuests: true,
     summary: '资讯：公开列表',
     /** `keyword` also finds titles by their pinyin. */
     query: listQuery(News, ['newsTitle', 'newsCategory'], { keyword: Type.Optional(Text(64, '关键词')) }),
@@ -88,6 +89,7 @@ export const news = {
     method: 'GET',
     path: `${path}/newsDetail`,
     access: 'public',
+    sharedByGuests: true,
     summary: '资讯：公开详情',
     query: idQuery,
     result: RowOf(PublicNews),

@@ -64,6 +64,7 @@ export const publicWork = {
     method: 'GET',
     path: `${path}/leaderboard`,
     access: 'public',
+    sharedByGuests: true,
     summary: '作品榜',
     result: PageOf(PublicWork),
     query: Type.Object({
@@ -81,6 +82,7 @@ export const publicWork = {
     method: 'GET',
     path: `${path}/greatWork`,
     access: 'public',
+    sharedByGuests: true,
     summary: '精选作品',
     query: Type.Object(publicPaging),
     result: PageOf(PublicWork),

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { methodsOf, problem, type Access, type AnyEndpoint } from '@mashu/contract'
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
-import { findSession } from './session.ts'
+import { keptAlone } from '../db/kept-alone.ts'
+import { findSession, hashToken, isToken } from './session.ts'
 
 /** The person behind a request. The session alone says who that is; no body or query ever does. */
 export interface Principal {
@@ -135,8 +136,15 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
   return held.map((role) => ({ ...role, codes: codes.get(role.id) ?? new Set() }))
 }
 
+const PRINCIPALS_KEPT = 2000
+/** A person calls again and again while nothing is written; any write, a revoked session too, is seen at once. */
+const keptPrincipal = keptAlone<Principal | null>(PRINCIPALS_KEPT)
+
 /** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
-export async function principalOf(token: string): Promise<Principal | null> {
+export const principalOf = (token: string): Promise<Principal | null> =>
+  isToken(token) ? keptPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
+
+async function selectPrincipal(token: string): Promise<Principal | null> {
   const session = await findSession(token)
   if (!session) return null
   const rights = await rightsOf(session.userId)

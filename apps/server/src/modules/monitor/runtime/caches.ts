@@ -1,5 +1,6 @@
 import type { CacheInfo } from '../../../platform/app/cache-info.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { sharedAnswers } from '../../../platform/http/endpoint/shared-answer.ts'
 
 /** Caches of all modules, and of the database's driver. */
 export function cachesOf(context: AppContext): CacheInfo[] {
@@ -7,7 +8,15 @@ export function cachesOf(context: AppContext): CacheInfo[] {
   const ofDriver: CacheInfo[] = prepared
     ? [{ name: 'prepared', title: '准备好的 SQL 语句', entries: () => prepared.entries, counts: () => prepared }]
     : []
-  return [...context.modules.flatMap((module) => module.caches?.(context) ?? []), ...ofDriver]
+  const shared = sharedAnswers(context.database)
+  const ofGuests: CacheInfo = {
+    name: 'shared-answers',
+    title: '公开页面的共用数据',
+    entries: () => shared.size,
+    counts: () => ({ hits: shared.hits, misses: shared.misses }),
+    reload: () => shared.clear(),
+  }
+  return [...context.modules.flatMap((module) => module.caches?.(context) ?? []), ofGuests, ...ofDriver]
 }
 
 export const entriesOf = (context: AppContext): number =>

@@ -32,6 +32,7 @@ import { envelope } from './envelope.ts'
 import { COMPRESS } from './plugins.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { serializerFor } from '../field/serialize.ts'
+import { shareAnswers, sharedAnswers } from './shared-answer.ts'
 
 /** Query of an endpoint as its handler gets it: filters are read, everything else is as on the wire. */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
@@ -76,6 +77,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
   for (const [name, endpoint] of Object.entries(contract)) {
     context.endpoints.push(endpoint)
     const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
+    const share = endpoint.sharedByGuests && shareAnswers(endpoint, sharedAnswers(context.database))
     context.app.route({
       method: [...methodsOf(endpoint)],
       url: `/api${endpoint.path}`,
@@ -84,7 +86,13 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
       onRequest: async (request) => {
         callers.set(request, await withDatabase(context.database, () => authorize(request, endpoint)))
       },
-      handler: handle,
+      handler: share
+        ? (request, reply) => {
+            if (request.method !== 'GET' || callers.get(request)) return handle(request, reply)
+            reply.header('x-time-zone', context.config.timeZone)
+            return share({ request, reply }, () => handle(request, reply))
+          }
+        : handle,
       compress: endpoint.transport === 'file' ? false : COMPRESS,
     })
   }

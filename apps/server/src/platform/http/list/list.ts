@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
 import { db } from '../../db/database.ts'
+import { keptAlone } from '../../db/kept-alone.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
@@ -128,14 +129,24 @@ export async function listPage<
   return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true, orders: [] }
 }
 
+const COUNTS_KEPT = 500
+/**
+ * Turning the pages of a list changes nothing of its count. Kept by the statement that asked and what it was asked
+ * with, so that nobody gets the count of another.
+ */
+const keptCount = keptAlone<number>(COUNTS_KEPT)
+
 async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const inner = builder
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(COUNT_LIMIT)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.execute(db())
-  return rows[0]?.total ?? 0
+  const statement = sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.compile(db())
+  return keptCount(`${statement.sql}\n${JSON.stringify(statement.parameters)}`, async () => {
+    const { rows } = await db().executeQuery(statement)
+    return rows[0]?.total ?? 0
+  })
 }
 
 const EXPORT_BATCH = 1000

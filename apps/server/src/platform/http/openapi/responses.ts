@@ -112,6 +112,7 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
       description: `${message}；或拒绝（success 为 false）`,
       content: jsonBody(anyOf(result, REFUSAL, ...(own && !isOwnStatus ? [own] : []))),
     },
+    ...(endpoint.sharedByGuests && { 304: { description: '没有改变' } }),
     ...(endpoint.versioned && {
       409: { description: '数据已被别人修改', content: jsonBody(envelopeSchema(false, staleRow, errorKey)) },
     }),

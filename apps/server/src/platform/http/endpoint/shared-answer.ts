@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fieldSchema, type AnyEndpoint } from '@mashu/contract'
+import { perDatabase } from '../../db/per-database.ts'
+import { UntilWrite } from '../../db/until-write.ts'
+import { COMPRESS } from './plugins.ts'
+
+/** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to everybody. */
+
+type Encoding = 'br' | 'gzip' | 'identity'
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const packing = {
+  br: { params: COMPRESS.brotliOptions.params },
+  gzip: { level: COMPRESS.zlibOptions.level },
+}
+
+class SharedAnswer {
+  readonly #packed = new Map<Encoding, Promise<Buffer | string>>()
+  /** Names what is in the answer, not the moment it was made. */
+  readonly tag: string
+  readonly text: string
+
+  constructor(envelope: Record<string, unknown>) {
+    const { timestamp: _moment, ...told } = envelope
+    this.tag = `W/"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22)}"`
+    this.text = JSON.stringify(envelope)
+  }
+
+  as(encoding: Encoding): Promise<Buffer | string> {
+    const known = this.#packed.get(encoding)
+    if (known) return known
+    const made: Promise<Buffer | string> =
+      encoding === 'identity' ? Promise.resolve(this.text) : pack[encoding](this.text, packing[encoding])
+    this.#packed.set(encoding, made)
+    return made
+  }
+}
+
+/** Pages of all lists with what people filter by; beyond that the oldest goes. */
+const MOST = 300
+export const sharedAnswers = perDatabase(({ watch }) => new UntilWrite<SharedAnswer>(watch, MOST))
+
+function encodingFor(accepted: string | undefined, length: number): Encoding {
+  if (accepted === undefined || length < COMPRESS.threshold) return 'identity'
+  const offers = accepted.split(',').map((offer) => offer.trim().split(';'))
+  const takes = (name: string) => offers.some(([offer, q = '']) => offer === name && !/^\s*q=0(\.0*)?\s*$/.test(q))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** What tells the answers of an endpoint apart; anything else in the address would only fill the memory. */
+function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
+  const names = Object.keys(endpoint.query ? (fieldSchema(endpoint.query).properties ?? {}) : {})
+  return ({ params, query }) => {
+    const sent = query as Record<string, unknown>
+    return JSON.stringify([endpoint.path, params, names.map((name) => (Object.hasOwn(sent, name) ? sent[name] : null))])
+  }
+}
+
+interface Asked {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Serves guests of an endpoint from what they share; `make` answers the envelope of a request. */
+export function shareAnswers(endpoint: AnyEndpoint, answers: UntilWrite<SharedAnswer>) {
+  const keyOf = keyReader(endpoint)
+  return async ({ request, reply }: Asked, make: () => Promise<unknown>): Promise<Buffer | string | FastifyReply> => {
+    const answer = await answers.get(
+      keyOf(request),
+      async () => new SharedAnswer((await make()) as Record<string, unknown>),
+    )
+    // A browser keeps it and asks whether it still holds; who signs in is another reader.
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, x-access-token')
+      .header('etag', answer.tag)
+    if (request.headers['if-none-match']?.includes(answer.tag)) return reply.status(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'], answer.text.length)
+    reply.header('content-type', 'application/json; charset=utf-8')
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return answer.as(encoding)
+  }
+}
