@@ -1,6 +1,6 @@
 import { databaseKind, isInTransaction } from './database.ts'
 import { perDatabase } from './per-database.ts'
-import { UntilWrite } from './until-write.ts'
+import { UntilWrite } from './kept/until-write.ts'
 
 /**
  * Readings that are kept until the next write, where this process is the only one that writes: with several instances

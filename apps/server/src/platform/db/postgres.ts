@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect } from 'kysely'
 import pg from 'pg'
 import { withoutNul } from './bound-text.ts'
-import { NamedPostgresDialect } from './column-names.ts'
+import { NamedPostgresDialect } from './dialect/column-names.ts'
 
 const INT8 = 20
 const NUMERIC = 1700

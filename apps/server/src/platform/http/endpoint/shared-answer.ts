@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldSchema, type AnyEndpoint } from '@mashu/contract'
 import { perDatabase } from '../../db/per-database.ts'
-import { UntilWrite } from '../../db/until-write.ts'
+import { UntilWrite } from '../../db/kept/until-write.ts'
 import { COMPRESS } from './plugins.ts'
 
 /** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to everybody. */

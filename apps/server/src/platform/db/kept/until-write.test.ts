@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../test/harness.ts'
-import { afterCommit, db, transaction } from './database.ts'
-import { newId } from './id.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { afterCommit, db, transaction } from '../database.ts'
+import { newId } from '../id.ts'
 import { UntilWrite, WriteWatch } from './until-write.ts'
 
 let site: Harness
