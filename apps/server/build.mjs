@@ -12,6 +12,8 @@ const { metafile } = await build({
     main: path.join(here, 'src/main.ts'),
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
     'read-only-process': path.join(here, 'src/platform/db/read-only/read-only-process.ts'),
+    'copy-process': path.join(here, 'src/platform/backup/copy/copy-process.ts'),
+    mashu: path.join(here, 'src/mashu-command.ts'),
     collect: path.join(here, 'src/collect-command.ts'),
     'import-assets': path.join(here, 'src/import-assets-command.ts'),
   },

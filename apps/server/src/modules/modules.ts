@@ -1,4 +1,5 @@
 import type { ServerModule } from '../platform/app/context.ts'
+import { backupModule } from './monitor/backup/backup.module.ts'
 import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
@@ -68,6 +69,7 @@ import { workCommentModule } from './teaching/work-comment/work-comment.module.t
 /** Every module of the product in the order in which its endpoints are registered: the table of contents. */
 export const modules: readonly ServerModule[] = [
   healthModule,
+  backupModule,
   consoleModule,
   runtimeModule,
   statementModule,

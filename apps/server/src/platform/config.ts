@@ -43,6 +43,10 @@ export interface Config {
   officePath: string | undefined
   /** Whether LibreOffice may run where the system cannot take the network from it. */
   officeNetwork: boolean
+  /** Where backups are kept; absent: nowhere. */
+  backupDir: string | undefined
+  /** Passphrase that backups are encrypted with; absent: not encrypted. */
+  backupKey: string | undefined
   production: boolean
 }
 
@@ -109,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     officeNetwork: read.choice('OFFICE_NETWORK', ['off', 'on'], 'off') === 'on',
     trustProxy: commaList(read.text('TRUST_PROXY')),
     metricsToken: read.text('METRICS_TOKEN'),
+    backupDir: absolute(read.text('BACKUP_DIR')),
+    backupKey: read.text('BACKUP_KEY'),
     production,
   }
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
@@ -122,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
   )
   checkSecrets(read, config)
+  checkBackup(read, config)
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(
@@ -140,6 +147,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config
 }
 
+const absolute = (folder: string | undefined) => (folder === undefined ? undefined : path.resolve(folder))
+
+function checkBackup(read: Reader, { backupDir, backupKey, dataDir }: Config): void {
+  // The collector of files, and a restore, would find the backup among what they look after.
+  const inside = backupDir === undefined ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
+  read.check(
+    (inside === '..' || inside.startsWith(`..${path.sep}`) || path.isAbsolute(inside)) && backupDir !== dataDir,
+    'BACKUP_DIR 不能是 DATA_DIR 本身，也不能在它的 files 里，最好放在另一块磁盘上',
+  )
+  read.check(
+    backupKey === undefined || backupKey.length >= LEAST_BACKUP_KEY,
+    `BACKUP_KEY 至少 ${LEAST_BACKUP_KEY} 个字符`,
+  )
+}
+
 function checkSecrets(read: Reader, { secretKeys, metricsToken }: Config): void {
   read.check(
     secretKeys.every((key) => key.length >= LEAST_SECRET),
@@ -155,6 +177,7 @@ const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const LEAST_SECRET = 32
 const LEAST_TOKEN = 16
+const LEAST_BACKUP_KEY = 12
 
 function hostList(read: Reader, name: string): string[] {
   const hosts = commaList(read.text(name)).map((host) => host.toLowerCase())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockFinding, untilFinding } from './address-checks.ts'
-import { backupFinding, integrityFinding } from './data-checks.ts'
+import { integrityFinding } from './data-checks.ts'
 import { errorFinding, slowFinding, waitFinding } from './traffic-checks.ts'
 
 const DAY = 86_400_000
@@ -32,13 +32,6 @@ test('one long wait is an accident, several are a slow machine', () => {
   expect(waitFinding([]).state).toBe('ok')
   expect(waitFinding([5, 3000, 5])).toMatchObject({ state: 'ok', sentence: expect.stringContaining('3000 毫秒') })
   expect(waitFinding([600, 700, 800]).state).toBe('warn')
-})
-
-test('a copy made by an upgrade is never called a backup', () => {
-  expect(backupFinding(undefined, NOW)).toMatchObject({ state: 'warn', sentence: '这台服务器上还没有备份' })
-  expect(backupFinding(NOW - 1000, NOW).sentence).toContain('今天升级时留的数据库副本，里面没有作品文件')
-  expect(backupFinding(NOW - 9 * DAY, NOW).sentence).toContain('9 天前')
-  expect(backupFinding(NOW - 9 * DAY, NOW).state).toBe('warn')
 })
 
 test('damage is bad, no result yet is said', () => {

@@ -1,22 +1,13 @@
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { checkIntegrity, lastIntegrity, type Integrity } from '../../../platform/db/read-only/integrity.ts'
-import { copiesOf } from './room.ts'
 import { databaseFigures } from './runtime.queries.ts'
 
 const DAY = 86_400_000
 const MEGABYTE = 1024 ** 2
-const OLD_DAYS = 7
 
-/** Whether the data are whole, how large, and copied. */
+/** Whether the data are whole, and how large. */
 export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
-  {
-    key: 'backup',
-    title: '备份',
-    page: '/monitor/Disk',
-    run: async () =>
-      database.kind === 'postgres' ? FOREIGN_BACKUP : backupFinding((await copiesOf(database))[0]?.at, Date.now()),
-  },
   {
     key: 'integrity',
     title: '数据库完好',
@@ -30,22 +21,6 @@ export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
     },
   },
 ]
-
-const FOREIGN_BACKUP: HealthFinding = {
-  state: 'warn',
-  sentence: '数据库在 PostgreSQL 上，这里看不到它的备份',
-  advice: '请确认有人每天用 pg_dump 备份数据库，并复制 files 文件夹',
-}
-
-/** `at`: milliseconds since 1970 of the newest copy. */
-export function backupFinding(at: number | undefined, now: number): HealthFinding {
-  const advice = '请每天备份数据库和 files 文件夹，办法见 docs/operations.md 的 Backup'
-  if (at === undefined) return { state: 'warn', sentence: '这台服务器上还没有备份', advice }
-  const days = Math.floor((now - at) / DAY)
-  const sentence = `最近一份是 ${days === 0 ? '今天' : `${days} 天前`}升级时留的数据库副本，里面没有作品文件`
-  if (days > OLD_DAYS) return { state: 'warn', sentence, advice }
-  return { state: 'warn', sentence, advice: `这份副本和数据在同一块磁盘上，不能代替备份。${advice}` }
-}
 
 export function integrityFinding(last: Integrity | undefined, size: number): HealthFinding {
   const large = `数据库有 ${Math.max(1, Math.round(size / MEGABYTE))} MB`

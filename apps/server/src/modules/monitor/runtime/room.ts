@@ -26,7 +26,7 @@ export async function roomOf(database: Database): Promise<{ title: string; bytes
 }
 
 /** Copies of the database in the folder of backups, the newest first. */
-export async function copiesOf(database: Database): Promise<{ name: string; bytes: number; at: number }[]> {
+async function copiesOf(database: Database): Promise<{ name: string; bytes: number; at: number }[]> {
   const folder = path.join(database.dataDir, 'backups')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^mashu-.*\.db$/.test(name))
   const copies = await Promise.all(

@@ -37,9 +37,10 @@ export function checkIntegrity(database: Database): Promise<Integrity> {
 }
 
 const look = (database: Database): Promise<string[]> =>
-  database.file === undefined ? lookAtPostgres(database) : lookAtSqlite(database.file)
+  database.file === undefined ? lookAtPostgres(database) : checkFile(database.file)
 
-async function lookAtSqlite(file: string): Promise<string[]> {
+/** Reads a whole embedded database. @returns what is wrong with it, in its own words */
+export async function checkFile(file: string): Promise<string[]> {
   const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS)
   return rows.map(([text]) => String(text)).filter((text) => text !== 'ok')
 }

@@ -17,7 +17,12 @@ export interface DiskSpace {
 export async function diskSpace(): Promise<DiskSpace> {
   const { dataDir } = currentDatabase()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return diskSpaceOf(dataDir)
+}
+
+/** Room on the disk of a folder that is there. */
+export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 

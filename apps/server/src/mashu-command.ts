@@ -1,0 +1,8 @@
+import { runKeeper } from './mashu/run.ts'
+
+/** `npm run mashu -- <command>`: what the keeper of the school does beside the server (docs/operations.md). */
+process.exitCode = await runKeeper(process.argv.slice(2), {
+  env: process.env,
+  stdout: (text) => process.stdout.write(text),
+  stderr: process.stderr,
+})

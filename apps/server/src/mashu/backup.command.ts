@@ -1,0 +1,49 @@
+import { backUpSchool, toSentence } from '../platform/backup/back-up.ts'
+import { previewBackup } from '../platform/backup/preview.ts'
+import { listSnapshots } from '../platform/backup/snapshot.ts'
+import { FolderStore } from '../platform/backup/store/folder-store.ts'
+import { currentDatabase } from '../platform/db/database.ts'
+import { withSchoolData } from '../platform/migration/with-school-data.ts'
+import { FOUND_FAULTS, isSet, OK, type KeeperCommand } from './keeper-command.ts'
+import { DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+export const backupCommand: KeeperCommand = {
+  name: 'backup',
+  summary: '备份数据库和所有文件，服务器不用停',
+  options: { to: { type: 'string' }, list: { type: 'boolean' }, ...DRY_RUN },
+  help: {
+    to: '=文件夹 备份放在哪里（默认 BACKUP_DIR），最好在另一块磁盘上',
+    list: '列出已有的备份',
+    ...DRY_RUN_HELP,
+  },
+  examples: ['backup --to /mnt/disk2/mashu', 'backup --list'],
+  async run(call) {
+    const place = requirePlace(call, 'to')
+    if (isSet(call, 'list')) {
+      const times = await listSnapshots({ store: new FolderStore(place.folder) })
+      for (const time of times) call.say(localTime(call, time))
+      call.say(times.length === 0 ? `${place.folder} 里没有备份` : `共 ${times.length} 份，最新的在最上面`)
+      return OK
+    }
+    let code = OK
+    await withSchoolData(async () => {
+      const database = currentDatabase()
+      if (isSet(call, 'dry-run')) {
+        const { count, size, added, addedSize } = await previewBackup(place)
+        call.say(
+          `会备份 ${count} 个文件内容，${megabytes(size)}，其中要新复制 ${added} 个，${megabytes(addedSize)}，以及数据库`,
+        )
+        return call.say('以上只是预览，没有写入任何内容')
+      }
+      const result = await backUpSchool({ config: call.config, database, place, progress: call.progress })
+      call.say(`${toSentence(result)}。时间：${localTime(call, result.time)}`)
+      for (const hash of result.lost) call.say(`  缺失：${hash}`)
+      if (!result.isSealed && call.config.secretKeys.length === 0)
+        call.say('备份没有加密，所以不包含 secret.key，请另外保存好这个文件')
+      if (result.lostCount > 0 || result.thinningFault !== null) code = FOUND_FAULTS
+    })
+    return code
+  },
+}

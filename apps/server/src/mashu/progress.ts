@@ -1,0 +1,30 @@
+import type { Progress } from '../platform/backup/back-up.ts'
+
+const WIDTH = 24
+/** A bar is drawn at most so often. */
+const REDRAW_MS = 100
+/** Where no bar can be drawn, a line is written at each tenth. */
+const PARTS = 10
+
+/** Draws progress on a terminal, and lines elsewhere (a log, a pipe). `end` clears the bar. */
+export function progressOn(stream: NodeJS.WriteStream): { progress: Progress; end: () => void } {
+  let drawn = 0
+  let lastTitle = ''
+  let lastPart = -1
+  const bar: Progress = (done, total, title) => {
+    const now = Date.now()
+    if (now - drawn < REDRAW_MS && done !== total) return
+    drawn = now
+    const filled = total > 0 ? Math.round((done / total) * WIDTH) : 0
+    const figures = total > 0 ? ` [${'#'.repeat(filled).padEnd(WIDTH, '·')}] ${done}/${total}` : ' ……'
+    stream.write(`\r\u001b[K${title}${figures}`)
+  }
+  const lines: Progress = (done, total, title) => {
+    const part = total > 0 ? Math.floor((done / total) * PARTS) : 0
+    if (title === lastTitle && part === lastPart) return
+    lastTitle = title
+    lastPart = part
+    stream.write(total > 0 ? `${title} ${done}/${total}\n` : `${title} ……\n`)
+  }
+  return stream.isTTY ? { progress: bar, end: () => stream.write('\r\u001b[K') } : { progress: lines, end: () => {} }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { openBackup } from '../platform/backup/open-backup.ts'
+import { databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
+import { listSnapshots, readSnapshot } from '../platform/backup/snapshot.ts'
+import { zoneClock } from '../platform/time/time.ts'
+import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+export const restoreCommand: KeeperCommand = {
+  name: 'restore',
+  summary: '把备份恢复成一所可以启动的学校',
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    at: { type: 'string' },
+    replace: { type: 'boolean' },
+    ...DRY_RUN,
+  },
+  help: {
+    from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
+    to: '=文件夹 恢复到哪里（默认 DATA_DIR），应当是空的',
+    at: '=时间 恢复这个时间或之前最近的一份，例如 "2026-11-20 08:00"（默认最新的一份）',
+    replace: '目标里已有学校时，先把它移到旁边的 before-… 文件夹',
+    ...DRY_RUN_HELP,
+  },
+  examples: ['restore --from /mnt/disk2/mashu --to ./data', 'restore --at "2026-11-20 08:00" --replace'],
+  async run(call) {
+    const backup = await openBackup(requirePlace(call, 'from'))
+    const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
+    const time = chooseTime(call, await listSnapshots(backup))
+    const snapshot = await readSnapshot(backup, time)
+    const { files } = snapshot
+    const size = megabytes(files.size + databaseSize(snapshot))
+    call.say(`备份时间：${localTime(call, time)}；${files.count} 个文件内容，连数据库共 ${size}`)
+    if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
+    if (isSet(call, 'dry-run')) return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
+    const { databaseUrl } = call.config
+    const { before } = await restoreSchool({
+      backup,
+      snapshot,
+      dataDir,
+      databaseUrl,
+      replace: isSet(call, 'replace'),
+      progress: call.progress,
+    })
+    call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
+    if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
+    if (!snapshot.secretKey && call.config.secretKeys.length === 0)
+      call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
+    call.say(`现在可以启动：DATA_DIR=${dataDir} npm start`)
+  },
+}
+
+/** @throws when there is none */
+function chooseTime(call: KeeperCall, times: readonly string[]): string {
+  const at = textOf(call, 'at')
+  if (at === undefined) {
+    if (times[0] === undefined) throw new Error('备份文件夹里没有完成的备份')
+    return times[0]
+  }
+  const wanted = zoneClock(call.config.timeZone).fromWire(at)
+  if (wanted === null) throw new Error(`看不懂时间“${at}”，应当像 2026-11-20 08:00`)
+  const found = times.find((time) => time <= wanted)
+  if (found === undefined) throw new Error(`${at} 之前没有备份。用 backup --list 可以看到所有备份`)
+  return found
+}

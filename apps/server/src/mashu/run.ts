@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { backupCommand } from './backup.command.ts'
+import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { progressOn } from './progress.ts'
+import { restoreCommand } from './restore.command.ts'
+import { verifyCommand } from './verify.command.ts'
+
+/** Commands of the keeper of the school, in the order of the help. */
+export const commands: readonly KeeperCommand[] = [backupCommand, restoreCommand, verifyCommand]
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const
+const START = 'npm run mashu --'
+
+/** Where texts go and the environment comes from; tests bring their own. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv
+  stdout: (text: string) => void
+  stderr: NodeJS.WriteStream
+}
+
+/** Runs a typed line. @returns the exit code */
+export async function runKeeper(line: readonly string[], { env, stdout, stderr }: Surroundings): Promise<number> {
+  const say = (text: string) => stdout(`${text}\n`)
+  const [name, ...rest] = line
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    say(overview())
+    return name === undefined ? WRONG_USAGE : OK
+  }
+  const command = commands.find((candidate) => candidate.name === name)
+  if (command === undefined) {
+    stderr.write(`没有“${name}”这个命令\n\n${overview()}\n`)
+    return WRONG_USAGE
+  }
+  const values = readValues(command, rest)
+  if (values instanceof Error) {
+    stderr.write(`${values.message}\n\n${helpOf(command)}\n`)
+    return WRONG_USAGE
+  }
+  if (values['help'] === true) {
+    say(helpOf(command))
+    return OK
+  }
+  const { progress, end } = progressOn(stderr)
+  try {
+    const call: KeeperCall = {
+      values,
+      config: readConfig(env),
+      say(text) {
+        end()
+        say(text)
+      },
+      progress,
+    }
+    return (await command.run(call)) ?? OK
+  } catch (error) {
+    end()
+    stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    return FAILED
+  }
+}
+
+function readValues(command: KeeperCommand, line: readonly string[]): KeeperCall['values'] | Error {
+  try {
+    const { values } = parseArgs({ args: [...line], options: { ...command.options, ...HELP }, allowPositionals: false })
+    return values as KeeperCall['values']
+  } catch (error) {
+    return explain(error as NodeJS.ErrnoException)
+  }
+}
+
+/** What Node says in English, in Chinese. */
+function explain({ code, message }: NodeJS.ErrnoException): Error {
+  const [named = ''] = /'[^']+'/.exec(message) ?? []
+  const plain = named.replaceAll("'", '').replace(/ <value>$/, '')
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new Error(`没有 ${plain} 这个选项`)
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return new Error(`多余的内容：${plain}`)
+  return new Error(`选项 ${plain} 的写法不对`)
+}
+
+const WIDTH = 18
+
+function overview(): string {
+  return [
+    `用法：${START} <命令> [选项]`,
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
+    '',
+    `每个命令的选项：${START} <命令> --help`,
+    '在和服务器相同的环境变量（DATA_DIR、DATABASE_URL、BACKUP_DIR……）下运行，见 docs/operations.md',
+    '退出码：0 完成；1 没有做成，什么都没改动；2 命令写错；3 完成了，但检查出问题',
+  ].join('\n')
+}
+
+function helpOf({ name, summary, help, examples }: KeeperCommand): string {
+  const lines = Object.entries(help).map(([option, text]) => {
+    const [, value, rest] = /^=(\S+) (.*)$/.exec(text) ?? [undefined, undefined, text]
+    return `  ${`--${option}${value === undefined ? '' : ` <${value}>`}`.padEnd(WIDTH + 4)}${rest}`
+  })
+  return [
+    `${START} ${name}：${summary}`,
+    '',
+    ...lines,
+    '',
+    '例子：',
+    ...examples.map((example) => `  ${START} ${example}`),
+  ].join('\n')
+}

@@ -1,0 +1,44 @@
+import { openBackup } from '../platform/backup/open-backup.ts'
+import { listSnapshots } from '../platform/backup/snapshot.ts'
+import { verifyBackup } from '../platform/backup/verify.ts'
+import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
+import { localTime, requirePlace } from './place.ts'
+
+/** More lines than this help nobody. */
+const NAMED = 20
+
+export const verifyCommand: KeeperCommand = {
+  name: 'verify',
+  summary: '检查备份是否完整、没有损坏：像恢复那样读出每个字节',
+  options: { from: { type: 'string' }, newest: { type: 'boolean' }, 'set-aside': { type: 'boolean' } },
+  help: {
+    from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
+    newest: '只检查最新的一份',
+    'set-aside': '把损坏的文件移到备份的 damaged 文件夹，学校里还有的内容下次备份会重新复制',
+  },
+  examples: ['verify', 'verify --from /mnt/disk2/mashu --newest'],
+  async run(call) {
+    const backup = await openBackup(requirePlace(call, 'from'))
+    const times = await listSnapshots(backup)
+    if (times.length === 0) throw new Error('备份文件夹里没有完成的备份')
+    const looked = isSet(call, 'newest') ? times.slice(0, 1) : times
+    const { objects, faults, damaged } = await verifyBackup(backup, call.progress, looked)
+    if (faults.length === 0)
+      return call.say(
+        `检查了 ${looked.length} 份备份、${objects} 个文件，都完好。最新的是 ${localTime(call, looked[0]!)}`,
+      )
+    call.say(`发现 ${faults.length} 处问题：`)
+    for (const { time, sentence } of faults.slice(0, NAMED)) call.say(`  ${localTime(call, time)} 的备份：${sentence}`)
+    if (faults.length > NAMED) call.say('  ……')
+    if (isSet(call, 'set-aside')) {
+      const release = await backup.store.lock()
+      try {
+        for (const name of damaged) await backup.store.setAside(name)
+      } finally {
+        release()
+      }
+      call.say(`移走了 ${damaged.length} 个损坏的文件，请马上运行一次 backup`)
+    } else if (damaged.length > 0) call.say('加上 --set-aside 再运行一次，然后马上 backup，学校里还有的内容会重新备份')
+    return FOUND_FAULTS
+  },
+}

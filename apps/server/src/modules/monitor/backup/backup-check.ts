@@ -1,0 +1,46 @@
+import type { HealthFinding } from '../../../platform/app/health-check.ts'
+import type { BackupState } from '../../../platform/backup/newest.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A night's backup and some hours. */
+const FRESH_MS = 36 * HOUR
+const OLD_MS = 7 * DAY
+
+const ADVICE = '见 docs/operations.md 的“Backup”'
+
+/** How old the newest backup is, in words. `state`: undefined where no place is configured. */
+export function backupFinding(state: BackupState | undefined, now: number): HealthFinding {
+  if (state === undefined)
+    return {
+      state: 'warn',
+      sentence: '还没有设置备份，磁盘坏了作品就没有了',
+      advice: `请把 BACKUP_DIR 设为另一块磁盘上的文件夹再启动，以后每天夜里自动备份，${ADVICE}`,
+    }
+  if (state.newest === undefined)
+    return {
+      state: 'warn',
+      sentence: `${state.place} 里还没有备份`,
+      advice: `请确认那块磁盘已经接好，然后在服务器上运行 npm run mashu -- backup，${ADVICE}`,
+    }
+  const age = now - state.newest
+  const sentence = `最近一次备份是${ageText(age)}，共有 ${state.count} 份`
+  if (age > FRESH_MS)
+    return {
+      state: age > OLD_MS ? 'bad' : 'warn',
+      sentence,
+      advice: '请看“定时任务”里“备份”的运行记录，确认备份的磁盘已经接好、没有满',
+    }
+  if (state.isOnSameDisk)
+    return {
+      state: 'warn',
+      sentence: `${sentence}，但和数据在同一块磁盘上`,
+      advice: '磁盘坏了两者会一起丢失，请把 BACKUP_DIR 改到另一块磁盘',
+    }
+  return { state: 'ok', sentence }
+}
+
+function ageText(age: number): string {
+  if (age < HOUR) return '刚才'
+  return age < 2 * DAY ? ` ${Math.floor(age / HOUR)} 小时前` : ` ${Math.floor(age / DAY)} 天前`
+}

@@ -1,0 +1,33 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
+import { backupState } from '../../../platform/backup/newest.ts'
+import { backupFinding } from './backup-check.ts'
+
+export const BACKUP_JOB = 'back-up'
+
+export const backupModule: ServerModule = {
+  name: 'monitor/backup',
+  jobs: ({ config, database }) => [
+    {
+      name: BACKUP_JOB,
+      title: '备份数据库和文件',
+      // Before the clean-ups of the night.
+      cron: '0 40 1 * * ?',
+      work: async () => {
+        if (config.backupDir === undefined) return '没有设置 BACKUP_DIR，没有备份'
+        const result = await backUpSchool({ config, database })
+        // The backup stands; administrators are told all the same.
+        if (result.lostCount > 0 || result.thinningFault !== null) throw new Error(toSentence(result))
+        return toSentence(result)
+      },
+    },
+  ],
+  healthChecks: ({ config }) => [
+    {
+      key: 'backup',
+      title: '备份',
+      page: '/isystem/QuartzJobList',
+      run: async () => backupFinding(await backupState(config), Date.now()),
+    },
+  ],
+}

@@ -1,0 +1,190 @@
+import path from 'node:path'
+import { existsSync } from 'node:fs'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { blobStore } from '../files/stored/stored-file.ts'
+import { eachAtOnce } from './each-at-once.ts'
+import { KEY_FILE } from '../secrets/secrets.ts'
+import { zoneClock } from '../time/time.ts'
+import { toLines, type Blob } from './blob-list.ts'
+import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
+import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './open-backup.ts'
+import { fileBytes, proven, putPieces, type KnownNames } from './pieces.ts'
+import { thinOut } from './thin-out.ts'
+import { writeSnapshot, type Snapshot } from './snapshot.ts'
+import { DamagedObject, MissingObject } from './store/backup-store.ts'
+
+/** What a backup is told about its way. */
+export type Progress = (done: number, total: number, what: string) => void
+
+export interface BackupOptions {
+  config: Config
+  database: Database
+  /** The configured place unless said. */
+  place?: BackupPlace
+  progress?: Progress
+}
+
+export interface BackupResult {
+  time: string
+  place: string
+  isSealed: boolean
+  /** Contents of files, those of them that were new, and their bytes. */
+  files: { count: number; size: number; added: number; addedSize: number }
+  /** Contents that are missing or damaged in the school itself. */
+  lost: string[]
+  lostCount: number
+  /** Older backups that were removed. */
+  removed: number
+  /** Why older backups could not be thinned out: one of them is damaged. */
+  thinningFault: string | null
+}
+
+/** Files that are copied at once. */
+const WRITERS = 8
+/** Names of lost contents that are told. */
+const NAMED = 100
+
+/** There is no place for backups: nothing was set. */
+export class NoBackupPlace extends Error {
+  constructor() {
+    super('还没有设置备份文件夹：请把 BACKUP_DIR 设为另一块磁盘上的文件夹，再重新启动')
+  }
+}
+
+/**
+ * Backs up database and files as they are at one moment; the server goes on meanwhile. What the place has already is
+ * not copied again. The backup counts when its last file is written; a run that is cut off leaves nothing but contents
+ * that the next one uses. Older backups are thinned out afterwards.
+ * @throws NoBackupPlace; when another backup is under way, the key is wrong, or the place cannot be written
+ */
+export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
+  const target = place ?? placeOf(config)
+  if (target === undefined) throw new NoBackupPlace()
+  const backup = await openOrMakeBackup(target)
+  const release = await backup.store.lock()
+  try {
+    const known = await knownNames(backup)
+    const time = new Date().toISOString()
+    const tell = progress ?? (() => {})
+    tell(0, 0, '复制数据库')
+    const { snapshot, added, addedSize } = await copySchool(
+      database,
+      config.databaseUrl,
+      { backup, known },
+      async (copy) => fill({ backup, known, copy, database, time, tell }),
+    )
+    if (backup.isSealed) await addSecretKey(backup, known, snapshot, config)
+    await writeSnapshot(backup, snapshot)
+    const thinned = await thin(backup, config)
+    const { count, size, lost, lostCount } = snapshot.files
+    return {
+      time,
+      place: backup.store.place,
+      isSealed: backup.isSealed,
+      files: { count, size, added, addedSize },
+      lost,
+      lostCount,
+      ...thinned,
+    }
+  } finally {
+    release()
+  }
+}
+
+/** The new backup stands whatever is wrong with the old ones. */
+async function thin(backup: Backup, { timeZone }: Config): Promise<Pick<BackupResult, 'removed' | 'thinningFault'>> {
+  try {
+    return { removed: await thinOut(backup, zoneClock(timeZone)), thinningFault: null }
+  } catch (error) {
+    if (error instanceof DamagedObject || error instanceof MissingObject)
+      return { removed: 0, thinningFault: error.message }
+    throw error
+  }
+}
+
+async function knownNames(backup: Backup): Promise<KnownNames> {
+  const known: KnownNames = new Set()
+  for await (const names of backup.store.list(OBJECTS)) for (const name of names) known.add(name)
+  return known
+}
+
+interface Filling {
+  backup: Backup
+  known: KnownNames
+  copy: SchoolCopy
+  database: Database
+  time: string
+  tell: Progress
+}
+
+interface Filled {
+  snapshot: Snapshot
+  added: number
+  addedSize: number
+}
+
+/** Copies the contents that the copied database refers to. */
+async function fill({ backup, known, copy, database, time, tell }: Filling): Promise<Filled> {
+  const all: Blob[] = []
+  for await (const blob of copy.blobs) all.push(blob)
+  const missing = all.filter(({ hash }) => !known.has(backup.nameOf(hash)))
+  const lost = new Set<string>()
+  const result = { added: 0, addedSize: 0 }
+  let done = 0
+  await eachAtOnce(missing, WRITERS, async (blob) => {
+    if (await copyBlob(backup, database, blob)) {
+      result.added++
+      result.addedSize += blob.size
+    } else lost.add(blob.hash)
+    tell(++done, missing.length, '复制文件')
+  })
+  const kept = all.filter(({ hash }) => !lost.has(hash))
+  const list = await putPieces(backup, toLines(kept), known)
+  const { database: copied, installation, migrations } = copy
+  const size = kept.reduce((sum, blob) => sum + blob.size, 0)
+  return {
+    ...result,
+    snapshot: {
+      time,
+      installation,
+      migrations,
+      database: copied,
+      files: { count: kept.length, size, list, lost: [...lost].slice(0, NAMED), lostCount: lost.size },
+    },
+  }
+}
+
+/** @returns false when the school itself does not have these bytes any more */
+async function copyBlob(backup: Backup, database: Database, { hash, size }: Blob): Promise<boolean> {
+  const name = backup.nameOf(hash)
+  try {
+    const bytes = blobStore(database).read(hash, 0, size - 1)
+    await backup.store.put(name, proven(bytes, hash, name))
+    return true
+  } catch (error) {
+    if (error instanceof DamagedObject || isAbsent(error, hash)) return false
+    throw error
+  }
+}
+
+const isAbsent = (error: unknown, hash: string) =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === 'ENOENT' || error.message === `blob ${hash} is shorter than its row says`)
+
+async function addSecretKey(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
+  const file = path.join(dataDir, KEY_FILE)
+  if (existsSync(file)) snapshot.secretKey = await putPieces(backup, fileBytes(file), known)
+}
+
+/** The result in a sentence, as the page of jobs and the console show it. */
+export function toSentence({ place, files, lostCount, removed, isSealed, thinningFault }: BackupResult): string {
+  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  return [
+    `已备份到 ${place}${isSealed ? '（已加密）' : ''}`,
+    `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,
+    ...(removed > 0 ? [`清理了 ${removed} 份旧备份`] : []),
+    ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 npm run mashu -- verify`]),
+    ...(lostCount > 0 ? [`有 ${lostCount} 个文件的内容在学校的磁盘上已经缺失或损坏`] : []),
+  ].join('；')
+}

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { programOf } from '../../program.ts'
+
+export interface CopyOrder {
+  /** Where the driver lies. */
+  driver: string
+  file: string
+  target: string
+}
+
+/**
+ * Copies an embedded database that is in use, as it is at one moment, page by page: equal pages stay equal bytes from
+ * copy to copy. Runs in a process of its own; the server serves on. @throws when the copy could not be made.
+ */
+export function copyDatabase(file: string, target: string): Promise<void> {
+  const program = fileURLToPath(programOf('copy-process', new URL('./copy-process.ts', import.meta.url)))
+  const child = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  return new Promise<void>((resolve, reject) => {
+    child.once('message', (result: { done: true } | { fault: string }) =>
+      'fault' in result ? reject(new Error(`复制数据库失败：${result.fault}`)) : resolve(),
+    )
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`复制数据库失败：进程结束（${signal ?? code}）`)))
+    const order: CopyOrder = { driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'), file, target }
+    child.send(order)
+  })
+}

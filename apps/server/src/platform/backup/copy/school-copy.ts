@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase, type Database } from '../../db/database.ts'
+import { diskSpaceOf } from '../../files/blob/free-space.ts'
+import type { Blob } from '../blob-list.ts'
+import type { PostgresCopy, SqliteCopy } from '../snapshot.ts'
+import { fileBytes, putPieces, type KnownNames } from '../pieces.ts'
+import type { Backup } from '../open-backup.ts'
+import { copyDatabase } from './copy-sqlite.ts'
+import { copyPostgres } from './copy-postgres.ts'
+
+/** Reads rows of a database as it was at the moment of the copy. */
+export type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>
+
+export interface SchoolCopy {
+  database: SqliteCopy | PostgresCopy
+  installation: string | null
+  migrations: string[]
+  /** Contents that the copied rows refer to, in the order of their hashes. */
+  blobs: AsyncIterable<Blob>
+}
+
+const FOLDER = /^copy-/
+const STALE_MS = 86_400_000
+
+/**
+ * Copies the database at one moment into the backup and hands the copy to `work`, which still reads that moment.
+ * @throws when there is no room for it, or the database does not answer
+ */
+export function copySchool<T>(
+  database: Database,
+  databaseUrl: string | undefined,
+  target: { backup: Backup; known: KnownNames },
+  work: (copy: SchoolCopy) => Promise<T>,
+): Promise<T> {
+  return database.file === undefined
+    ? copyPostgres(databaseUrl!, target, async (copied, read) =>
+        work({ database: copied, ...(await readMoment(read)) }),
+      )
+    : copyEmbedded(database, target, work)
+}
+
+async function copyEmbedded<T>(
+  database: Database,
+  { backup, known }: { backup: Backup; known: KnownNames },
+  work: (copy: SchoolCopy) => Promise<T>,
+): Promise<T> {
+  const folder = await makeFolder(database)
+  try {
+    const file = path.join(folder, 'mashu.db')
+    await copyDatabase(database.file!, file)
+    // Before it is opened, which may change bytes of it.
+    const pieces = await putPieces(backup, fileBytes(file), known)
+    const copied = openDatabase({ dataDir: folder })
+    try {
+      const read: ReadRows = async (statement) =>
+        (await sql.raw<Record<string, unknown>>(statement).execute(copied.plain)).rows
+      return await work({ database: { kind: 'sqlite', pieces }, ...(await readMoment(read)) })
+    } finally {
+      await copied.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder beside the database, where its copy lies for as long as it is read. */
+async function makeFolder(database: Database): Promise<string> {
+  const parent = path.join(database.dataDir, 'backups')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(parent).filter((name) => FOLDER.test(name)))
+    if (statSync(path.join(parent, name)).mtimeMs < Date.now() - STALE_MS)
+      rmSync(path.join(parent, name), { recursive: true, force: true })
+  const size = statSync(database.file!).size
+  const { free } = await diskSpaceOf(parent)
+  if (free < size * 2) throw new Error(`磁盘剩余空间不够复制数据库（需要 ${Math.ceil((size * 2) / 1e6)} MB）`)
+  return mkdtempSync(path.join(parent, 'copy-'))
+}
+
+async function readMoment(read: ReadRows): Promise<Omit<SchoolCopy, 'database'>> {
+  const migrations = await read('select name from mashu_migration order by name')
+  const [tied] = await read(`select content from sys_one_time where kind = 'installation' and name = 'id'`)
+  return {
+    installation: typeof tied?.['content'] === 'string' ? tied['content'] : null,
+    migrations: migrations.map(({ name }) => String(name)),
+    blobs: readBlobs(read),
+  }
+}
+
+const BATCH = 2000
+
+async function* readBlobs(read: ReadRows): AsyncGenerator<Blob> {
+  let after = ''
+  for (;;) {
+    // Hashes are hexadecimal digits: nothing to escape.
+    const rows = await read(`select id, size from sys_blob where id > '${after}' order by id limit ${BATCH}`)
+    for (const row of rows) yield { hash: String(row['id']), size: Number(row['size']) }
+    if (rows.length < BATCH) return
+    after = String(rows.at(-1)!['id'])
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { from, MissingObject, readAll, type BackupStore } from './store/backup-store.ts'
+import { FolderStore } from './store/folder-store.ts'
+import { hiddenName, keyOf, seal, unseal, type SealKey } from './store/seal.ts'
+
+/** An opened place of backups. */
+export interface Backup {
+  /** Its bytes are encrypted where a key is set; names are not changed. */
+  readonly store: BackupStore
+  readonly isSealed: boolean
+  /** Place of bytes with this SHA-256, `.gz` when they lie there compressed. */
+  nameOf(hash: string, suffix?: '' | '.gz'): string
+  /** For parts that are encrypted one by one. */
+  readonly key: SealKey | undefined
+}
+
+/** What lies open in a place of backups: how to read the rest. */
+interface Label {
+  format: number
+  /** Absent: nothing is encrypted. */
+  seal?: { salt: string; check: string }
+}
+
+const LABEL = 'mashu-backup.json'
+const FORMAT = 1
+const SALT_BYTES = 16
+export const OBJECTS = 'objects/'
+
+/** Where and how backups are kept, from the environment or a command. */
+export interface BackupPlace {
+  folder: string
+  passphrase: string | undefined
+}
+
+/** The configured place; undefined when there is none. */
+export const placeOf = ({ backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>): BackupPlace | undefined =>
+  backupDir === undefined ? undefined : { folder: backupDir, passphrase: backupKey }
+
+/** @throws where there is no backup, it is encrypted and the key is missing or wrong, or it comes from a newer program */
+export async function openBackup(place: BackupPlace): Promise<Backup> {
+  const store = new FolderStore(place.folder)
+  const label = await readLabel(store)
+  if (label === undefined) throw new Error(`${store.place} 里没有码塾的备份`)
+  return withLabel(store, label, place)
+}
+
+/** Opens a place of backups for writing, and begins it where there is none. */
+export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
+  const store = new FolderStore(place.folder)
+  const label = (await readLabel(store)) ?? (await writeLabel(store, place.passphrase))
+  return withLabel(store, label, place)
+}
+
+async function readLabel(store: BackupStore): Promise<Label | undefined> {
+  try {
+    return JSON.parse((await readAll(store.get(LABEL))).toString()) as Label
+  } catch (error) {
+    if (error instanceof MissingObject) return undefined
+    if (error instanceof SyntaxError) throw new Error(`${store.place}/${LABEL} 已损坏`, { cause: error })
+    throw error
+  }
+}
+
+async function writeLabel(store: BackupStore, passphrase: string | undefined): Promise<Label> {
+  const label: Label = { format: FORMAT }
+  if (passphrase !== undefined) {
+    const salt = randomBytes(SALT_BYTES)
+    label.seal = { salt: salt.toString('hex'), check: (await keyOf(passphrase, salt)).check }
+  }
+  await store.put(LABEL, from(Buffer.from(`${JSON.stringify(label, null, 2)}\n`)))
+  return label
+}
+
+async function withLabel(store: BackupStore, label: Label, { passphrase }: BackupPlace): Promise<Backup> {
+  if (label.format !== FORMAT) throw new Error(`${store.place} 是更新版本的码塾写的，请先升级程序`)
+  if (label.seal === undefined) {
+    if (passphrase !== undefined)
+      throw new Error(`${store.place} 里的备份没有加密，却给了密钥（BACKUP_KEY）。要加密请换一个空文件夹，或去掉密钥`)
+    return { store, isSealed: false, key: undefined, nameOf: (hash, suffix = '') => objectName(hash) + suffix }
+  }
+  if (passphrase === undefined) throw new Error(`${store.place} 里的备份是加密的，请用 BACKUP_KEY 给出密钥`)
+  const key = await keyOf(passphrase, Buffer.from(label.seal.salt, 'hex'))
+  if (!isSame(key.check, label.seal.check)) throw new Error('备份的密钥不对（BACKUP_KEY）')
+  return {
+    store: sealed(store, key),
+    isSealed: true,
+    key,
+    nameOf: (hash, suffix = '') => objectName(hiddenName(key, hash)) + suffix,
+  }
+}
+
+const isSame = (a: string, b: string) =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+
+const objectName = (name: string) => `${OBJECTS}${name.slice(0, 2)}/${name}`
+
+const sealed = (store: BackupStore, key: SealKey): BackupStore => ({
+  place: store.place,
+  put: (name, bytes) => store.put(name, seal(key, name, bytes)),
+  get: (name) => unseal(key, name, store.get(name)),
+  list: (folder) => store.list(folder),
+  remove: (name) => store.remove(name),
+  setAside: (name) => store.setAside(name),
+  lock: () => store.lock(),
+  append: (name, bytes) => store.append(name, bytes),
+})

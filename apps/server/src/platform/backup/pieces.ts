@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { limitConcurrency } from '../limit-concurrency.ts'
+import { DamagedObject, from, readAll } from './store/backup-store.ts'
+import { inSegments } from './store/seal.ts'
+import type { Backup } from './open-backup.ts'
+
+/**
+ * Databases and lists are kept in pieces by their content, so that the next copy costs what has changed. Pieces are
+ * whole pages of the embedded database.
+ */
+const PIECE_BYTES = 256 * 1024
+const FASTEST = 1
+const WRITERS = 4
+
+export interface Piece {
+  hash: string
+  size: number
+}
+
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+
+/** Names of the objects that are there already; what is written is added. */
+export type KnownNames = Set<string>
+
+/** Keeps a stream in pieces, compressed. */
+export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>, known: KnownNames): Promise<Piece[]> {
+  const write = limitConcurrency(WRITERS)
+  const pieces: Piece[] = []
+  const writing = new Set<Promise<void>>()
+  let failure: unknown
+  for await (const piece of inSegments(bytes, PIECE_BYTES)) {
+    const hash = createHash('sha256').update(piece).digest('hex')
+    pieces.push({ hash, size: piece.length })
+    const name = backup.nameOf(hash, '.gz')
+    if (known.has(name)) continue
+    known.add(name)
+    const done = write(async () => backup.store.put(name, from(await compress(piece, { level: FASTEST }))))
+      .catch((error: unknown) => {
+        known.delete(name)
+        failure ??= error
+      })
+      .finally(() => writing.delete(done))
+    writing.add(done)
+    if (writing.size >= WRITERS * 2) await Promise.race(writing)
+    if (failure !== undefined) break
+  }
+  await Promise.all(writing)
+  if (failure !== undefined) throw failure as Error
+  return pieces
+}
+
+/** The bytes of pieces in their order. @throws MissingObject or DamagedObject */
+export async function* readPieces(backup: Backup, pieces: readonly Piece[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) yield await readPiece(backup, piece)
+}
+
+/** @throws MissingObject or DamagedObject when it is not what it was. */
+export async function readPiece(backup: Backup, { hash, size }: Piece): Promise<Buffer> {
+  const name = backup.nameOf(hash, '.gz')
+  const stored = await readAll(backup.store.get(name))
+  const bytes = await expand(stored, { maxOutputLength: Math.max(size, 1) }).catch(() => null)
+  if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) throw new DamagedObject(name)
+  return bytes
+}
+
+/** Passes bytes on and proves at the end that they are those of the hash. @throws DamagedObject */
+export async function* proven(
+  bytes: AsyncIterable<Uint8Array>,
+  hash: string,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  const sum = createHash('sha256')
+  for await (const chunk of bytes) {
+    sum.update(chunk)
+    yield chunk
+  }
+  if (sum.digest('hex') !== hash) throw new DamagedObject(name)
+}
+
+/** The bytes of a file on this machine. */
+export const fileBytes = (file: string): AsyncIterable<Uint8Array> =>
+  createReadStream(file, { highWaterMark: PIECE_BYTES })
+
+/** Text lines of a stream. */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

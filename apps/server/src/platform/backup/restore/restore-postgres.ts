@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrations } from '../../../../migrations/index.ts'
+import { openDatabase } from '../../db/database.ts'
+import { migrate } from '../../migration/migrate.ts'
+import type { Progress } from '../back-up.ts'
+import { patientClient, quoted } from '../copy/copy-postgres.ts'
+import type { Backup } from '../open-backup.ts'
+import { readPieces } from '../pieces.ts'
+import type { PostgresCopy, Snapshot } from '../snapshot.ts'
+
+/**
+ * Fills an empty PostgreSQL with the rows of a backup: tables and indexes by the migrations that the copied database
+ * had, rows in one transaction. @throws when there are tables already
+ */
+export async function restorePostgres(
+  backup: Backup,
+  snapshot: Snapshot,
+  url: string,
+  progress: Progress,
+): Promise<void> {
+  const copied = snapshot.database as PostgresCopy
+  await assertEmpty(url)
+  await makeTables(url, snapshot.migrations)
+  const client = patientClient(url)
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Migrations may have brought rows of their own.
+    await client.query(`truncate ${copied.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    for (const [index, table] of copied.tables.entries()) {
+      const target = client.query(
+        copyFrom(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+      )
+      await pipeline(Readable.from(readPieces(backup, table.pieces)), target)
+      if (target.rowCount !== table.rows)
+        throw new Error(`表 ${table.name} 应有 ${table.rows} 行，恢复了 ${target.rowCount} 行`)
+      progress(index + 1, copied.tables.length, '恢复数据库')
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertEmpty(url: string): Promise<void> {
+  const client = patientClient(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select 1 from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace limit 1`,
+    )
+    if (rows.length > 0)
+      throw new Error('DATABASE_URL 指向的数据库里已经有表，没有改动它。请新建一个空数据库（createdb）再恢复')
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeTables(url: string, names: readonly string[]): Promise<void> {
+  const database = openDatabase({ url, dataDir: '' })
+  try {
+    await migrate(
+      database,
+      undefined,
+      migrations.filter(({ name }) => names.includes(name)),
+    )
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { migrations as known } from '../../../../migrations/index.ts'
+import { lockFolder } from '../../db/folder-lock.ts'
+import { checkFile } from '../../db/read-only/integrity.ts'
+import { diskSpaceOf } from '../../files/blob/free-space.ts'
+import { KEY_FILE } from '../../secrets/secrets.ts'
+import type { Progress } from '../back-up.ts'
+import { readBlobList, type Blob } from '../blob-list.ts'
+import { eachAtOnce } from '../each-at-once.ts'
+import type { Backup } from '../open-backup.ts'
+import { proven, readPieces } from '../pieces.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { restorePostgres } from './restore-postgres.ts'
+
+export interface RestoreOptions {
+  backup: Backup
+  snapshot: Snapshot
+  /** Where the school is to stand: empty, or `replace`. */
+  dataDir: string
+  /** For a school on PostgreSQL: an empty database. */
+  databaseUrl: string | undefined
+  /** Moves a school that stands there into a folder beside it. */
+  replace: boolean
+  progress: Progress
+  /** What follows the copied database, before it is checked. @returns the contents of files to write besides */
+  further?: (databaseFile: string) => Promise<Blob[]>
+}
+
+export interface RestoreResult {
+  files: number
+  /** Where the school that stood there lies now. */
+  before: string | null
+}
+
+/** Everything is written here first and moved when it is complete. */
+const UNDER_WAY = 'restoring'
+const WRITERS = 8
+/** Of a data folder; the others are made again or belong to this machine. */
+const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
+
+/**
+ * Puts a backup back. Every byte is proven on the way, and nothing of the folder changes before the last one is there.
+ * @throws in words of people when the place is taken, a server runs on it, or the backup is not whole
+ */
+export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
+  const { dataDir, replace } = options
+  await assertPossible(options)
+  const release = await lockFolder(dataDir)
+  try {
+    const taken = (await readdir(dataDir)).filter((name) => OWN.includes(name))
+    if (taken.length > 0 && !replace)
+      throw new Error(
+        `${dataDir} 里已经有一所学校的数据，没有恢复，也没有改动它。请用 --to 换一个空文件夹，或加上 --replace（原来的数据会移到旁边，不会删除）`,
+      )
+    const folder = path.join(dataDir, UNDER_WAY)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(path.join(folder, 'files'), { recursive: true, mode: 0o700 })
+    const files = await fill(options, folder)
+    const before = taken.length > 0 ? await moveAside(dataDir, taken) : null
+    // The database last: without it a start refuses instead of beginning a new school beside old files.
+    for (const name of OWN.toReversed())
+      if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
+    await rm(folder, { recursive: true, force: true })
+    return { files, before }
+  } finally {
+    release()
+  }
+}
+
+async function assertPossible({ snapshot, databaseUrl, dataDir }: RestoreOptions): Promise<void> {
+  const { kind } = snapshot.database
+  if (kind === 'sqlite' && databaseUrl !== undefined)
+    throw new Error('这份备份来自内置数据库，请去掉 DATABASE_URL 再恢复')
+  if (kind === 'postgres' && databaseUrl === undefined)
+    throw new Error('这份备份来自 PostgreSQL，请用 DATABASE_URL 给出一个空数据库')
+  const names = new Set(known.map(({ name }) => name))
+  const foreign = snapshot.migrations.filter((name) => !names.has(name))
+  if (foreign.length > 0) throw new Error(`备份来自更新版本的码塾（${foreign.join('、')}），请先升级程序再恢复`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const size = snapshot.files.size + databaseSize(snapshot)
+  const { free } = await diskSpaceOf(dataDir)
+  if (free < size) throw new Error(`磁盘剩余空间不够：需要 ${megabytes(size)}，还有 ${megabytes(free)}`)
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+
+/** Bytes of the database as it lies on the disk; of a PostgreSQL its rows. */
+export function databaseSize({ database }: Snapshot): number {
+  const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
+  return pieces.reduce((sum, piece) => sum + piece.size, 0)
+}
+
+async function fill(options: RestoreOptions, folder: string): Promise<number> {
+  const { backup, snapshot, databaseUrl, progress } = options
+  progress(0, 0, '恢复数据库')
+  const blobs: Blob[] = []
+  for await (const blob of readBlobList(backup, snapshot.files.list)) blobs.push(blob)
+  const file = path.join(folder, 'mashu.db')
+  if (snapshot.database.kind === 'sqlite') {
+    await writeFile(file, readPieces(backup, snapshot.database.pieces))
+    blobs.push(...((await options.further?.(file)) ?? []))
+    const faults = await checkFile(file)
+    if (faults.length > 0) throw new Error(`备份里的数据库有损坏：${faults[0]}`)
+  }
+  let done = 0
+  await eachAtOnce(blobs, WRITERS, async ({ hash }) => {
+    const name = backup.nameOf(hash)
+    await writeFile(path.join(folder, 'files', hash.slice(0, 2), hash), proven(backup.store.get(name), hash, name))
+    progress(++done, blobs.length, '恢复文件')
+  })
+  if (snapshot.installation !== null)
+    await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
+  if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
+  // A database elsewhere is filled last, in one transaction.
+  if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
+  return blobs.length
+}
+
+async function* text(content: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(content)
+}
+
+async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'w', 0o600)
+  try {
+    for await (const chunk of bytes) await handle.writeFile(chunk)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const folder = path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
+  await mkdir(folder, { mode: 0o700 })
+  for (const name of names) await rename(path.join(dataDir, name), path.join(folder, name))
+  return folder
+}

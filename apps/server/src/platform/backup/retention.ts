@@ -1,0 +1,40 @@
+import { dayOf } from '../time/day.ts'
+import type { ZoneClock } from '../time/time.ts'
+
+/** So many newest backups of different days, weeks and months are kept. */
+const DAYS = 7
+const WEEKS = 5
+const MONTHS = 12
+/** Everything younger is kept: whoever backs up before a change may do so twice. */
+const YOUNG_MS = 2 * 86_400_000
+
+/** Monday of the week of a local day. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * Which backups may go: of the last seven days, five weeks and twelve months that have any, the newest stays. Counted
+ * are days that have a backup, so that a server that stood still loses nothing.
+ * @param times ISO UTC
+ */
+export function superfluous(times: readonly string[], clock: ZoneClock, now: number): string[] {
+  const newest = [...times].sort().reverse()
+  const kept = new Set(newest.filter((time) => now - Date.parse(time) < YOUNG_MS))
+  const keep = (count: number, periodOf: (day: string) => string) => {
+    const seen = new Set<string>()
+    for (const time of newest) {
+      const period = periodOf(dayOf(clock, time))
+      if (seen.has(period)) continue
+      if (seen.size === count) return
+      seen.add(period)
+      kept.add(time)
+    }
+  }
+  keep(DAYS, (day) => day)
+  keep(WEEKS, weekOf)
+  keep(MONTHS, (day) => day.slice(0, 7))
+  return newest.filter((time) => !kept.has(time))
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Piece } from './pieces.ts'
+import type { Backup } from './open-backup.ts'
+import { DamagedObject, from, readAll } from './store/backup-store.ts'
+
+/** One backup: a moment of the database and of all files it knows. */
+export interface Snapshot {
+  /** When the copy of the database began, ISO UTC. */
+  time: string
+  /** Ties database and files (`files/installation`). */
+  installation: string | null
+  /** Names of the migrations that the database has. */
+  migrations: string[]
+  database: SqliteCopy | PostgresCopy
+  files: {
+    count: number
+    size: number
+    /** Lines of hash and size, in the order of hashes. */
+    list: Piece[]
+    /** Not there, or damaged, when the backup was made. */
+    lost: string[]
+    lostCount: number
+  }
+  /** The key of sealed passwords; in encrypted backups only. */
+  secretKey?: Piece[]
+}
+
+export interface SqliteCopy {
+  kind: 'sqlite'
+  pieces: Piece[]
+}
+
+export interface PostgresCopy {
+  kind: 'postgres'
+  /** In an order in which rows can be put back. */
+  tables: { name: string; columns: string[]; rows: number; pieces: Piece[] }[]
+}
+
+export const SNAPSHOTS = 'snapshots/'
+const NAME = /^snapshots\/(\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}-\d{3}z)\.json$/
+
+const nameOf = (time: string) => `${SNAPSHOTS}${time.replace(/[:.]/g, '-').toLowerCase()}.json`
+
+/** `2026-11-23t01-40-00-000z` → `2026-11-23T01:40:00.000Z` */
+const timeOf = (text: string) =>
+  text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, (_all, h, m, s, ms) => `T${h}:${m}:${s}.${ms}Z`)
+
+/** Times of the backups that are there, the newest first. */
+export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<string[]> {
+  const times: string[] = []
+  for await (const names of backup.store.list(SNAPSHOTS))
+    for (const name of names) {
+      const found = NAME.exec(name)
+      if (found) times.push(timeOf(found[1]!))
+    }
+  return times.sort().reverse()
+}
+
+/** Text and the hash of it, so that a changed or cut one is found. */
+const packed = (value: unknown): Buffer => {
+  const text = JSON.stringify(value)
+  return Buffer.from(`${text}\n${createHash('sha256').update(text).digest('hex')}\n`)
+}
+
+function unpacked<T>(bytes: Buffer, name: string): T {
+  const [text = '', sum] = bytes.toString().split('\n')
+  if (createHash('sha256').update(text).digest('hex') !== sum) throw new DamagedObject(name)
+  return JSON.parse(text) as T
+}
+
+/** Written last: what it names is there. */
+export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
+  backup.store.put(nameOf(snapshot.time), from(packed(snapshot)))
+
+/** @throws MissingObject or DamagedObject */
+export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
+  const name = nameOf(time)
+  return unpacked(await readAll(backup.store.get(name)), name)
+}
+
+export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
+
+/** Everything a backup is made of, except the contents of files. */
+export const piecesOf = ({ database, files, secretKey = [] }: Snapshot): Piece[] => [
+  ...(database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)),
+  ...files.list,
+  ...secretKey,
+]

@@ -1,0 +1,47 @@
+/**
+ * Where backups are kept: objects by name, `/` between folders. A folder is the first kind, another one keeps the same
+ * promises. Names are made of lower-case letters, digits, `.`, `-` and `/`.
+ */
+export interface BackupStore {
+  /** Where it is, for people. */
+  readonly place: string
+  /** Complete and on stable storage when this resolves; nothing of that name when the source throws. */
+  put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** @throws MissingObject, at the first piece that is asked for. */
+  get(name: string): AsyncIterable<Uint8Array>
+  /** Names below a folder (`objects/`), some at a time. */
+  list(folder: string): AsyncIterable<string[]>
+  remove(name: string): Promise<void>
+  /** Puts an object out of use that `verify` found damaged; somebody may still look at it. */
+  setAside(name: string): Promise<void>
+  /** Keeps every other writer off until the result is called. @throws when somebody writes already. */
+  lock(): Promise<() => void>
+  /** Adds bytes to the end of an object, on stable storage when this resolves. What a crash leaves may be cut off. */
+  append(name: string, bytes: Uint8Array): Promise<void>
+}
+
+/** An object that should be there is not. */
+export class MissingObject extends Error {
+  constructor(name: string) {
+    super(`备份里缺少 ${name}`)
+  }
+}
+
+/** Bytes that are not what they should be. */
+export class DamagedObject extends Error {
+  constructor(name: string) {
+    super(`备份里的 ${name} 已损坏`)
+  }
+}
+
+/** All bytes of an object, for small ones. */
+export async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Bytes that are in memory, as a source. */
+export async function* from(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

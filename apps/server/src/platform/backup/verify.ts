@@ -1,0 +1,93 @@
+import { readBlobList } from './blob-list.ts'
+import type { Backup } from './open-backup.ts'
+import type { Progress } from './back-up.ts'
+import { proven, readPiece } from './pieces.ts'
+import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './snapshot.ts'
+import { DamagedObject, MissingObject } from './store/backup-store.ts'
+
+/** What is wrong with backups. */
+export interface VerifyResult {
+  /** Times of the backups that were looked at, the newest first. */
+  times: string[]
+  /** Objects that were read. */
+  objects: number
+  faults: { time: string; sentence: string }[]
+  /** Names of damaged objects, to be put aside. */
+  damaged: string[]
+}
+
+/**
+ * Reads backups as a restore would, without writing: everything that they refer to is there and has the bytes it had.
+ * @param times All unless said.
+ */
+export async function verifyBackup(
+  backup: Backup,
+  progress: Progress,
+  times?: readonly string[],
+): Promise<VerifyResult> {
+  const result: VerifyResult = {
+    times: [...(times ?? (await listSnapshots(backup)))],
+    objects: 0,
+    faults: [],
+    damaged: [],
+  }
+  const looked = new Map<string, string | null>()
+  for (const [index, time] of result.times.entries()) {
+    const fault = (sentence: string) => result.faults.push({ time, sentence })
+    const check = async (name: string, read: () => Promise<unknown>) => {
+      const known = looked.get(name)
+      const found = known === undefined ? await lookAt(name, read, result) : known
+      looked.set(name, found)
+      if (found !== null) fault(found)
+      if (looked.size % TOLD === 0) progress(index, result.times.length, `已检查 ${looked.size} 个文件`)
+    }
+    try {
+      const snapshot = await readSnapshot(backup, time)
+      if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
+    } catch (error) {
+      fault(describe(error))
+    }
+    progress(index + 1, result.times.length, `已检查 ${looked.size} 个文件`)
+  }
+  return result
+}
+
+const TOLD = 200
+
+type Check = (name: string, read: () => Promise<unknown>) => Promise<void>
+
+/** @returns whether the list of contents can be read */
+async function checkPieces(backup: Backup, snapshot: Snapshot, check: Check): Promise<boolean> {
+  for (const piece of piecesOf(snapshot)) await check(backup.nameOf(piece.hash, '.gz'), () => readPiece(backup, piece))
+  try {
+    for (const piece of snapshot.files.list) await readPiece(backup, piece)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function checkBlobs(backup: Backup, { files }: Snapshot, check: Check): Promise<void> {
+  for await (const { hash } of readBlobList(backup, files.list)) {
+    const name = backup.nameOf(hash)
+    await check(name, async () => {
+      for await (const _chunk of proven(backup.store.get(name), hash, name)) void _chunk
+    })
+  }
+}
+
+async function lookAt(name: string, read: () => Promise<unknown>, result: VerifyResult): Promise<string | null> {
+  result.objects++
+  try {
+    await read()
+    return null
+  } catch (error) {
+    if (error instanceof DamagedObject) result.damaged.push(name)
+    return describe(error)
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof MissingObject || error instanceof DamagedObject) return error.message
+  return `读不出来：${error instanceof Error ? error.message : String(error)}`
+}
