@@ -31,6 +31,12 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
+/** A database without tables, to restore into: on PostgreSQL; the embedded one is made by whoever opens it. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  return server ? createOnPostgres(server) : { url: undefined, drop: async () => {} }
+}
+
 /** No test of a harness pulls the plug, so no commit waits for the disk. Tests that kill servers start real ones. */
 export async function writeQuickly(database: Database): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)

@@ -43,7 +43,7 @@ export const backupCommand: KeeperCommand = {
       if (!result.isSealed && call.config.secretKeys.length === 0)
         call.say('备份没有加密，所以不包含 secret.key，请另外保存好这个文件')
       if (result.lostCount > 0 || result.thinningFault !== null) code = FOUND_FAULTS
-    })
+    }, call.config)
     return code
   },
 }

@@ -48,8 +48,8 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
 /** Opens a place of backups for writing, and begins it where there is none. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = new FolderStore(place.folder)
-  const label = (await readLabel(store)) ?? (await writeLabel(store, place.passphrase))
-  return withLabel(store, label, place)
+  const label = await readLabel(store)
+  return label === undefined ? begin(store, place) : withLabel(store, label, place)
 }
 
 async function readLabel(store: BackupStore): Promise<Label | undefined> {
@@ -62,32 +62,40 @@ async function readLabel(store: BackupStore): Promise<Label | undefined> {
   }
 }
 
-async function writeLabel(store: BackupStore, passphrase: string | undefined): Promise<Label> {
+async function begin(store: BackupStore, { passphrase }: BackupPlace): Promise<Backup> {
   const label: Label = { format: FORMAT }
-  if (passphrase !== undefined) {
-    const salt = randomBytes(SALT_BYTES)
-    label.seal = { salt: salt.toString('hex'), check: (await keyOf(passphrase, salt)).check }
-  }
+  const salt = randomBytes(SALT_BYTES)
+  const key = passphrase === undefined ? undefined : await keyOf(passphrase, salt)
+  if (key) label.seal = { salt: salt.toString('hex'), check: key.check }
   await store.put(LABEL, from(Buffer.from(`${JSON.stringify(label, null, 2)}\n`)))
-  return label
+  return key ? sealedBackup(store, key) : plainBackup(store)
 }
+
+const plainBackup = (store: BackupStore): Backup => ({
+  store,
+  isSealed: false,
+  key: undefined,
+  nameOf: (hash, suffix = '') => objectName(hash) + suffix,
+})
+
+const sealedBackup = (store: BackupStore, key: SealKey): Backup => ({
+  store: sealed(store, key),
+  isSealed: true,
+  key,
+  nameOf: (hash, suffix = '') => objectName(hiddenName(key, hash)) + suffix,
+})
 
 async function withLabel(store: BackupStore, label: Label, { passphrase }: BackupPlace): Promise<Backup> {
   if (label.format !== FORMAT) throw new Error(`${store.place} 是更新版本的码塾写的，请先升级程序`)
   if (label.seal === undefined) {
     if (passphrase !== undefined)
       throw new Error(`${store.place} 里的备份没有加密，却给了密钥（BACKUP_KEY）。要加密请换一个空文件夹，或去掉密钥`)
-    return { store, isSealed: false, key: undefined, nameOf: (hash, suffix = '') => objectName(hash) + suffix }
+    return plainBackup(store)
   }
   if (passphrase === undefined) throw new Error(`${store.place} 里的备份是加密的，请用 BACKUP_KEY 给出密钥`)
   const key = await keyOf(passphrase, Buffer.from(label.seal.salt, 'hex'))
   if (!isSame(key.check, label.seal.check)) throw new Error('备份的密钥不对（BACKUP_KEY）')
-  return {
-    store: sealed(store, key),
-    isSealed: true,
-    key,
-    nameOf: (hash, suffix = '') => objectName(hiddenName(key, hash)) + suffix,
-  }
+  return sealedBackup(store, key)
 }
 
 const isSame = (a: string, b: string) =>

@@ -57,20 +57,17 @@ export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<stri
 }
 
 /** Text and the hash of it, so that a changed or cut one is found. */
-const packed = (value: unknown): Buffer => {
-  const text = JSON.stringify(value)
-  return Buffer.from(`${text}\n${createHash('sha256').update(text).digest('hex')}\n`)
-}
+const withSum = (text: string): Buffer => Buffer.from(`${text}\n${createHash('sha256').update(text).digest('hex')}\n`)
 
 function unpacked<T>(bytes: Buffer, name: string): T {
-  const [text = '', sum] = bytes.toString().split('\n')
-  if (createHash('sha256').update(text).digest('hex') !== sum) throw new DamagedObject(name)
+  const [text = ''] = bytes.toString().split('\n')
+  if (!bytes.equals(withSum(text))) throw new DamagedObject(name)
   return JSON.parse(text) as T
 }
 
 /** Written last: what it names is there. */
 export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
-  backup.store.put(nameOf(snapshot.time), from(packed(snapshot)))
+  backup.store.put(nameOf(snapshot.time), from(withSum(JSON.stringify(snapshot))))
 
 /** @throws MissingObject or DamagedObject */
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
 import { migrationState } from './migrate.ts'
 
@@ -8,8 +8,7 @@ import { migrationState } from './migrate.ts'
  * Runs a command of the server on the database that is configured.
  * @throws where there is none yet, or it was made by an older version
  */
-export async function withSchoolData(work: () => Promise<void>): Promise<void> {
-  const config = readConfig()
+export async function withSchoolData(work: () => Promise<void>, config: Config = readConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
     throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
   const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../test/harness.ts'
+import { flip } from '../../test/restored.ts'
+import { openSchool, project, save, saved } from '../../test/school.ts'
+import { openEmptyDatabase } from '../../test/test-database.ts'
+import { commands, runKeeper } from './run.ts'
+
+let site: Harness
+let folder: string
+let backups: string
+beforeAll(async () => {
+  site = await startHarness()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
+  backups = path.join(folder, 'backups')
+  const { student } = await openSchool(site)
+  await saved(save(site, student, project(), {}))
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a typed line says, and its exit code. */
+async function run(line: string, env: Record<string, string | undefined> = {}) {
+  let text = ''
+  const write = (more: string) => {
+    text += more
+    return true
+  }
+  const code = await runKeeper(line.split(' ').filter(Boolean), {
+    env: { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, SEED: 'base', BACKUP_DIR: backups, ...env },
+    stdout: write,
+    stderr: { write, isTTY: false } as unknown as NodeJS.WriteStream,
+  })
+  return { code, text }
+}
+
+test('without a command, or with a wrong one, it says what there is', async () => {
+  for (const [line, code] of [
+    ['', 2],
+    ['help', 0],
+    ['--help', 0],
+    ['bakcup', 2],
+  ] as const) {
+    const said = await run(line)
+    expect([line, said.code]).toEqual([line, code])
+    for (const { name, summary } of commands) expect(said.text).toContain(`  ${name.padEnd(18)}${summary}`)
+  }
+})
+
+test.each(commands)('$name tells of each of its options', async ({ name, options, help }) => {
+  expect(Object.keys(help).sort()).toEqual(Object.keys(options).sort())
+  const { code, text } = await run(`${name} --help`)
+  expect(code).toBe(0)
+  for (const option of Object.keys(options)) expect(text).toContain(`  --${option}`)
+  expect(await run(`${name} --no-such-thing`)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('没有 --no-such-thing 这个选项'),
+  })
+  expect(await run(`${name} something`)).toMatchObject({ code: 2, text: expect.stringContaining('多余的内容') })
+})
+
+test('a backup is previewed, made, listed and verified', async () => {
+  expect(await run('backup --dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('没有写入任何内容') })
+  expect(existsSync(backups)).toBe(false)
+  expect(await run('verify')).toMatchObject({ code: 1, text: expect.stringContaining('里没有码塾的备份') })
+  expect(await run('backup')).toMatchObject({ code: 0, text: expect.stringContaining(`已备份到 ${backups}`) })
+  expect(await run('backup --list')).toMatchObject({ code: 0, text: expect.stringMatching(/^\d{4}-.*\n共 1 份/) })
+  expect((await run('backup --dry-run')).text).toContain('其中要新复制 0 个')
+  expect(await run('verify')).toMatchObject({ code: 0, text: expect.stringContaining('都完好') })
+  expect(await run('backup', { BACKUP_DIR: undefined })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--to'),
+  })
+})
+
+test('a damaged backup ends with a code of its own and a way out', async () => {
+  const shelf = path.join(backups, 'objects')
+  const [file] = readdirSync(shelf, { recursive: true })
+    .map((name) => path.join(shelf, String(name)))
+    .filter((name) => !/\/..$/.test(name))
+  writeFileSync(file!, flip(readFileSync(file!)))
+  expect(await run('verify')).toMatchObject({ code: 3, text: expect.stringContaining('已损坏') })
+  expect(await run('verify --set-aside')).toMatchObject({ code: 3, text: expect.stringContaining('移走了 1 个') })
+  await run('backup')
+  expect(await run('verify --newest')).toMatchObject({ code: 0 })
+})
+
+test('a backup is restored where nothing is, and only there', async () => {
+  const { url, drop } = await openEmptyDatabase()
+  const target = path.join(folder, 'restored')
+  const env = { DATABASE_URL: url }
+  expect((await run(`restore --to ${target} --dry-run`, env)).text).toContain('没有写入任何内容')
+  expect(existsSync(target)).toBe(false)
+  expect(await run(`restore --to ${target}`, env)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('npm start'),
+  })
+  expect(existsSync(path.join(target, 'files'))).toBe(true)
+  expect(await run(`restore --to ${target}`, env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--replace'),
+  })
+  expect(await run(`restore --at 2001-01-01 --to ${target}`, env)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('之前没有备份'),
+  })
+  expect(await run('restore --at yesterday')).toMatchObject({ code: 1, text: expect.stringContaining('看不懂时间') })
+  await drop()
+})

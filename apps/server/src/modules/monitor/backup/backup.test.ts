@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { backupFinding } from './backup-check.ts'
+import { BACKUP_JOB } from './backup.module.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.parse('2026-11-23T00:00:00Z')
+
+let site: Harness
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-job-'))
+  site = await startHarness({ BACKUP_DIR: path.join(folder, 'backups') })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  [0.5, false, 'ok', '刚才'],
+  [30, false, 'ok', '30 小时前'],
+  [30, true, 'warn', '同一块磁盘'],
+  [40, false, 'warn', '40 小时前'],
+  [24 * 9, false, 'bad', '9 天前'],
+] as const)('a backup %i hours old, on the same disk: %s, is %s', (hours, isOnSameDisk, state, words) => {
+  const newest = NOW - hours * HOUR + 60_000
+  const finding = backupFinding({ place: '/mnt/b', newest, count: 3, isOnSameDisk }, NOW)
+  expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
+})
+
+test('no place and no backup are told with what to do', () => {
+  expect(backupFinding(undefined, NOW)).toMatchObject({ state: 'warn', advice: expect.stringContaining('BACKUP_DIR') })
+  expect(backupFinding({ place: '/mnt/b', newest: undefined, count: 0, isOnSameDisk: false }, NOW)).toMatchObject({
+    state: 'warn',
+    sentence: '/mnt/b 里还没有备份',
+  })
+})
+
+test('the job makes a backup, which the health page then knows', async () => {
+  const { token } = await site.person('admin')
+  const line = async () => {
+    const { result } = (await site.call('GET', '/monitor/health/report', { token })).body
+    return (result as { lines: { key: string; sentence: string }[] }).lines.find(({ key }) => key === 'backup')!
+      .sentence
+  }
+  expect(await line()).toContain('还没有备份')
+  const job = site.context.jobs.find(BACKUP_JOB)!
+  expect(await site.within(() => job.work({ params: {} }))).toContain('已备份到')
+  expect(await line()).toContain('最近一次备份是刚才，共有 1 份')
+})

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { allRows, flip } from '../../../test/restored.ts'
+import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
+import { openEmptyDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { tieFiles } from '../files/installation.ts'
+import { backUpSchool, NoBackupPlace } from './back-up.ts'
+import { openBackup, placeOf, type Backup, type BackupPlace } from './open-backup.ts'
+import { restoreSchool } from './restore/restore.ts'
+import { listSnapshots, readSnapshot } from './snapshot.ts'
+import { verifyBackup } from './verify.ts'
+
+const KEY = 'a key of a school'
+let site: Harness
+let school: School
+let folder: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
+  await site.within(() => tieFiles())
+  for (const who of [school.student, school.mate]) await saved(save(site, who, project(), {}))
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let count = 0
+const place = (passphrase?: string): BackupPlace => ({ folder: path.join(folder, `b${++count}`), passphrase })
+const backUp = (where: BackupPlace) =>
+  site.within(() => backUpSchool({ config: site.context.config, database: site.database, place: where }))
+const nothing = () => {}
+const open = async (where: BackupPlace) => {
+  const backup = await openOnce(where)
+  const times = await listSnapshots(backup)
+  return { backup, times, snapshot: await readSnapshot(backup, times[0]!) }
+}
+/** Opened once: making the key is slow on purpose. */
+const opened = new Map<BackupPlace, Backup>()
+const openOnce = async (where: BackupPlace) => {
+  const backup = opened.get(where) ?? (await openBackup(where))
+  opened.set(where, backup)
+  return backup
+}
+const verify = async (where: BackupPlace) => verifyBackup(await openOnce(where), nothing)
+
+/** Restores the newest backup into a place of its own and looks at it. */
+async function restored(where: BackupPlace, dataDir = path.join(folder, `data${++count}`), replace = false) {
+  const { backup, snapshot } = await open(where)
+  const target = await openEmptyDatabase()
+  const result = await restoreSchool({ backup, snapshot, dataDir, databaseUrl: target.url, replace, progress: nothing })
+  const database = openDatabase({ url: target.url, dataDir })
+  const rows = await allRows(database)
+  await database.close()
+  await target.drop()
+  return { dataDir, rows, ...result }
+}
+
+const filesOf = (dir: string) =>
+  readdirSync(dir, { recursive: true })
+    .map((name) => path.join(dir, String(name)))
+    .filter((file) => statSync(file).isFile())
+const blobsOf = (dir: string) =>
+  filesOf(path.join(dir, 'files'))
+    .filter((file) => /[0-9a-f]{64}$/.test(file))
+    .map((file) => [path.basename(file), createHash('sha256').update(readFileSync(file)).digest('hex')])
+    .sort()
+
+describe('a backup', () => {
+  test('is restored elsewhere with every row and every byte, from a school that goes on', async () => {
+    const where = place()
+    const before = await allRows(site.database)
+    const { files } = await backUp(where)
+    expect(files).toMatchObject({ count: blobsOf(site.dataDir).length, added: files.count })
+    await saved(save(site, school.student, project(), {}))
+    const { dataDir, rows, before: aside } = await restored(where)
+    expect(rows).toEqual(before)
+    expect(aside).toBeNull()
+    const blobs = blobsOf(dataDir)
+    expect(blobs.length).toBe(files.count)
+    expect(blobs.every(([name, sum]) => name === sum)).toBe(true)
+    expect(existsSync(path.join(dataDir, 'restoring'))).toBe(false)
+  })
+
+  test('keeps what is equal once', async () => {
+    const where = place()
+    await backUp(where)
+    const first = filesOf(path.join(where.folder, 'objects')).length
+    await saved(save(site, school.student, project(), {}))
+    const { files } = await backUp(where)
+    expect(files.added).toBeGreaterThan(0)
+    expect(files.added).toBeLessThan(files.count)
+    expect(filesOf(path.join(where.folder, 'objects')).length).toBeLessThan(first * 1.9)
+    expect((await verify(where)).faults).toEqual([])
+    expect((await listSnapshots(await openBackup(where))).length).toBe(2)
+  })
+
+  test('with a key tells nobody what is in it, and opens with that key alone', async () => {
+    const where = place(KEY)
+    writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
+    await backUp(where)
+    const hashes = blobsOf(site.dataDir).map(([name]) => name)
+    const kept = filesOf(where.folder).map((file) => `${file}\n${readFileSync(file, 'latin1')}`)
+    for (const told of [...hashes, 'SQLite format 3', 'sys_user', school.student.username, 'the key of'])
+      expect(kept.filter((text) => text.includes(told!))).toEqual([])
+    await expect(open({ ...where, passphrase: 'another key' })).rejects.toThrow('备份的密钥不对')
+    await expect(open({ ...where, passphrase: undefined })).rejects.toThrow('备份是加密的')
+    const { dataDir, rows } = await restored(where)
+    expect(rows).toEqual(await allRows(site.database))
+    expect(readFileSync(path.join(dataDir, 'secret.key'), 'utf8')).toBe('the key of sealed passwords\n')
+    rmSync(path.join(site.dataDir, 'secret.key'))
+  })
+
+  test('without a key leaves the key of sealed passwords out', async () => {
+    const where = place()
+    writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
+    await backUp(where)
+    expect((await open(where)).snapshot.secretKey).toBeUndefined()
+    rmSync(path.join(site.dataDir, 'secret.key'))
+  })
+
+  test('tells of contents that the school itself has lost, and keeps the rest', async () => {
+    const where = place()
+    const [[hash]] = blobsOf(site.dataDir) as [[string]]
+    const file = path.join(site.dataDir, 'files', hash.slice(0, 2), hash)
+    const bytes = readFileSync(file)
+    writeFileSync(file, flip(bytes))
+    expect(await backUp(where)).toMatchObject({ lost: [hash], lostCount: 1 })
+    rmSync(file)
+    expect(await backUp(where)).toMatchObject({ lost: [hash], lostCount: 1 })
+    writeFileSync(file, bytes)
+    expect(await backUp(where)).toMatchObject({ lostCount: 0, files: { added: 1 } })
+    expect((await verify(where)).faults).toEqual([])
+  })
+
+  test('is made once at a time, and not without a place', async () => {
+    const where = place()
+    const [first, second] = await Promise.allSettled([backUp(where), backUp(where)])
+    expect([first, second].map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await listSnapshots(await openBackup(where))).length).toBe(1)
+    const { config, database } = site.context
+    expect(placeOf(config)).toBeUndefined()
+    await expect(site.within(() => backUpSchool({ config, database }))).rejects.toThrow(NoBackupPlace)
+  })
+})
+
+describe('a damaged backup', () => {
+  const damages: [string, (file: string) => void][] = [
+    ['a turned bit', (file) => writeFileSync(file, flip(readFileSync(file)))],
+    ['a cut file', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['a missing file', (file) => rmSync(file)],
+    ['an empty file', (file) => truncateSync(file, 0)],
+  ]
+  let plain: BackupPlace
+  let sealed: BackupPlace
+  beforeAll(async () => {
+    plain = place()
+    sealed = place(KEY)
+    for (const where of [plain, sealed]) await backUp(where)
+  })
+
+  /** The first and the last object, and the list of all. */
+  const samples = (where: BackupPlace) => {
+    const files = filesOf(where.folder).filter((file) => /objects|snapshots/.test(file))
+    return [files[0]!, files.at(-2)!, files.at(-1)!]
+  }
+
+  test.each(damages)('is found by verify, wherever there is %s', async (_what, damage) => {
+    for (const where of [plain, sealed]) {
+      const times = await listSnapshots(await openOnce(where))
+      for (const file of samples(where)) {
+        const bytes = readFileSync(file)
+        damage(file)
+        const { faults } = await verifyBackup(await openOnce(where), nothing, times)
+        writeFileSync(file, bytes)
+        expect([file, faults.length > 0]).toEqual([file, true])
+      }
+      expect((await verify(where)).faults).toEqual([])
+    }
+  })
+
+  test('is not restored by half', async () => {
+    for (const file of samples(plain)) {
+      const bytes = readFileSync(file)
+      writeFileSync(file, flip(bytes))
+      const dataDir = path.join(folder, `data${++count}`)
+      await expect(restored(plain, dataDir)).rejects.toThrow('损坏')
+      expect(['mashu.db', 'files'].filter((name) => existsSync(path.join(dataDir, name)))).toEqual([])
+      writeFileSync(file, bytes)
+    }
+  })
+
+  test('is whole again once the damage is put aside and a backup follows', async () => {
+    const [file] = samples(plain)
+    writeFileSync(file!, flip(readFileSync(file!)))
+    const backup = await openOnce(plain)
+    for (const name of (await verify(plain)).damaged) await backup.store.setAside(name)
+    expect((await verify(plain)).faults.length).toBeGreaterThan(0)
+    await backUp(plain)
+    const [newest] = await listSnapshots(backup)
+    expect((await verifyBackup(backup, nothing, [newest!])).faults).toEqual([])
+    expect((await restored(plain)).rows).toEqual(await allRows(site.database))
+  })
+})
+
+describe('a restore', () => {
+  test('leaves a school alone that stands there, or moves it aside', async () => {
+    const where = place()
+    await backUp(where)
+    const { dataDir } = await restored(where)
+    const kept = readFileSync(path.join(dataDir, 'files', 'installation'), 'utf8')
+    await expect(restored(where, dataDir)).rejects.toThrow('里已经有一所学校的数据')
+    expect(readFileSync(path.join(dataDir, 'files', 'installation'), 'utf8')).toBe(kept)
+    const { before } = await restored(where, dataDir, true)
+    expect(blobsOf(before!)).toEqual(blobsOf(dataDir))
+  })
+
+  test('of a newer school is refused', async () => {
+    const where = place()
+    await backUp(where)
+    const { backup, snapshot } = await open(where)
+    const newer = { ...snapshot, migrations: [...snapshot.migrations, '9999-of-tomorrow'] }
+    const dataDir = path.join(folder, 'newer')
+    const options = { backup, snapshot: newer, dataDir, databaseUrl: site.databaseUrl, replace: false }
+    await expect(restoreSchool({ ...options, progress: nothing })).rejects.toThrow('9999-of-tomorrow')
+  })
+})

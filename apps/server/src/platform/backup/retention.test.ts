@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { zoneClock } from '../time/time.ts'
+import { superfluous } from './retention.ts'
+
+const clock = zoneClock('Asia/Shanghai')
+const NOW = Date.parse('2026-11-23T12:00:00.000Z')
+const DAY = 86_400_000
+const nightly = (nights: number, from = NOW - 18 * 3_600_000) =>
+  Array.from({ length: nights }, (_, index) => new Date(from - index * DAY).toISOString())
+const kept = (times: string[], now = NOW) => {
+  const gone = new Set(superfluous(times, clock, now))
+  return times.filter((time) => !gone.has(time)).map((time) => clock.toWire(time).slice(0, 10))
+}
+
+test('of a year of nights seven days, five weeks and twelve months stay', () => {
+  expect(kept(nightly(400))).toEqual([
+    ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
+    // The newest of the weeks before, and of the months.
+    ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31'],
+    ...['2026-06-30', '2026-05-31', '2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
+  ])
+})
+
+test('night after night it comes to the same as at once', () => {
+  let times: string[] = []
+  for (const time of nightly(400).reverse()) {
+    times = [time, ...times]
+    const gone = superfluous(times, clock, Date.parse(time) + 60_000)
+    times = times.filter((other) => !gone.includes(other))
+  }
+  const days = times.map((time) => clock.toWire(time).slice(0, 10))
+  expect(days.slice(0, 7)).toEqual(kept(nightly(7)))
+  expect(new Set(days.map((day) => day.slice(0, 7))).size).toBe(12)
+  expect(days.length).toBeLessThanOrEqual(7 + 5 + 12)
+})
+
+test('whoever backs up twice before a change keeps both for two days', () => {
+  const twice = ['2026-11-23T08:00:00.000Z', '2026-11-23T07:59:00.000Z']
+  expect(superfluous(twice, clock, NOW)).toEqual([])
+  expect(superfluous(twice, clock, NOW + 2 * DAY)).toEqual([twice[1]])
+})
+
+test('a server that stood still for a year loses nothing', () => {
+  const old = nightly(6, NOW - 365 * DAY)
+  expect(superfluous(old, clock, NOW)).toEqual([])
+})
