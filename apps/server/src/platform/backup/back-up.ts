@@ -68,11 +68,8 @@ export async function backUpSchool({ config, database, place, progress }: Backup
     const time = new Date().toISOString()
     const tell = progress ?? (() => {})
     tell(0, 0, '复制数据库')
-    const { snapshot, added, addedSize } = await copySchool(
-      database,
-      config.databaseUrl,
-      { backup, known },
-      async (copy) => fill({ backup, known, copy, database, time, tell }),
+    const { snapshot, added, addedSize } = await copySchool(database, { backup, known }, async (copy) =>
+      fill({ backup, known, copy, database, time, tell }),
     )
     if (backup.isSealed) await addSecretKey(backup, known, snapshot, config)
     await writeSnapshot(backup, snapshot)

@@ -20,6 +20,8 @@ export interface Database {
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
   /** SQLite only: the file, for backups. */
   readonly file?: string
+  /** PostgreSQL only: its address, for connections of another kind. */
+  readonly url?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
   /** How often and how long its statements ran. */
@@ -58,6 +60,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     return {
       kind: 'postgres',
       root,
+      url: options.url,
       dataDir: options.dataDir,
       statements,
       watch,

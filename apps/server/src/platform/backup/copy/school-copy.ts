@@ -30,12 +30,11 @@ const STALE_MS = 86_400_000
  */
 export function copySchool<T>(
   database: Database,
-  databaseUrl: string | undefined,
   target: { backup: Backup; known: KnownNames },
   work: (copy: SchoolCopy) => Promise<T>,
 ): Promise<T> {
   return database.file === undefined
-    ? copyPostgres(databaseUrl!, target, async (copied, read) =>
+    ? copyPostgres(database.url!, target, async (copied, read) =>
         work({ database: copied, ...(await readMoment(read)) }),
       )
     : copyEmbedded(database, target, work)
