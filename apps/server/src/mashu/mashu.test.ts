@@ -79,9 +79,9 @@ test('a backup is previewed, made, listed and verified', async () => {
 
 test('a damaged backup ends with a code of its own and a way out', async () => {
   const shelf = path.join(backups, 'objects')
-  const [file] = readdirSync(shelf, { recursive: true })
+  const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
-    .filter((name) => !/\/..$/.test(name))
+    .find((name) => !/\/..$/.test(name))
   writeFileSync(file!, flip(readFileSync(file!)))
   expect(await run('verify')).toMatchObject({ code: 3, text: expect.stringContaining('已损坏') })
   expect(await run('verify --set-aside')).toMatchObject({ code: 3, text: expect.stringContaining('移走了 1 个') })

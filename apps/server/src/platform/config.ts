@@ -117,6 +117,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupKey: read.text('BACKUP_KEY'),
     production,
   }
+  checkValues(read, config)
+  checkSecrets(read, config)
+  checkBackup(read, config)
+  if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
+  return config
+}
+
+function checkValues(read: Reader, config: Config): void {
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
   read.check(
     config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl),
@@ -127,8 +135,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       (config.adminPassword.length >= 8 && passwordFault(config.adminPassword) === undefined),
     'ADMIN_PASSWORD 至少 8 个字符，要同时有字母和数字，不能太好猜',
   )
-  checkSecrets(read, config)
-  checkBackup(read, config)
   read.check(Number.isInteger(config.port), `PORT 应为整数，现在是 "${config.port}"`)
   // A host and a port alone read as an address, of a scheme that no browser comes by.
   read.check(
@@ -143,8 +149,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     config.seed !== 'demo' || LOOPBACK.has(config.host),
     `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`,
   )
-  if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
-  return config
 }
 
 const absolute = (folder: string | undefined) => (folder === undefined ? undefined : path.resolve(folder))

@@ -5,13 +5,11 @@ export async function eachAtOnce<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const next = items[Symbol.iterator]()
-  let failure: { error: unknown } | undefined
+  const failures: unknown[] = []
   const worker = async () => {
-    for (let item = next.next(); !item.done && failure === undefined; item = next.next())
-      await work(item.value).catch((error: unknown) => {
-        failure ??= { error }
-      })
+    for (let item = next.next(); !item.done && failures.length === 0; item = next.next())
+      await work(item.value).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: width }, worker))
-  if (failure !== undefined) throw failure.error as Error
+  if (failures.length > 0) throw failures[0] as Error
 }

@@ -21,7 +21,7 @@ function weekOf(day: string): string {
  * @param times ISO UTC
  */
 export function superfluous(times: readonly string[], clock: ZoneClock, now: number): string[] {
-  const newest = [...times].sort().reverse()
+  const newest = times.toSorted().toReversed()
   const kept = new Set(newest.filter((time) => now - Date.parse(time) < YOUNG_MS))
   const keep = (count: number, periodOf: (day: string) => string) => {
     const seen = new Set<string>()

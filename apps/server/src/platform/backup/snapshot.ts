@@ -42,8 +42,7 @@ const NAME = /^snapshots\/(\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}-\d{3}z)\.json$/
 const nameOf = (time: string) => `${SNAPSHOTS}${time.replace(/[:.]/g, '-').toLowerCase()}.json`
 
 /** `2026-11-23t01-40-00-000z` → `2026-11-23T01:40:00.000Z` */
-const timeOf = (text: string) =>
-  text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, (_all, h, m, s, ms) => `T${h}:${m}:${s}.${ms}Z`)
+const timeOf = (text: string) => text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')
 
 /** Times of the backups that are there, the newest first. */
 export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<string[]> {
@@ -53,7 +52,7 @@ export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<stri
       const found = NAME.exec(name)
       if (found) times.push(timeOf(found[1]!))
     }
-  return times.sort().reverse()
+  return times.sort().toReversed()
 }
 
 /** Text and the hash of it, so that a changed or cut one is found. */
