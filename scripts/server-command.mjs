@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './step.mjs'
 
 /**
- * `npm run mashu`, `npm run collect` and `npm run import-assets`: the program of this name beside the server (docs/operations.md). What
- * follows the name is the program's.
+ * `npm run mashu`, `npm run collect` and `npm run import-assets`: the program of this name beside the server
+ * (docs/operations.md). What follows the name is the program's.
  */
 const [name] = process.argv.splice(2, 1)
 await ensureInstalled()

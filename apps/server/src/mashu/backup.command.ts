@@ -1,6 +1,6 @@
 import { backUpSchool, toSentence } from '../platform/backup/back-up.ts'
 import { previewBackup } from '../platform/backup/preview.ts'
-import { listSnapshots } from '../platform/backup/snapshot.ts'
+import { listSnapshots } from '../platform/backup/content/snapshot.ts'
 import { FolderStore } from '../platform/backup/store/folder-store.ts'
 import { currentDatabase } from '../platform/db/database.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../platform/config.ts'
-import type { Progress } from '../platform/backup/back-up.ts'
+import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { placeOf, type BackupPlace } from '../platform/backup/open-backup.ts'
+import { placeOf, type BackupPlace } from '../platform/backup/content/open-backup.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../platform/backup/back-up.ts'
+import type { Progress } from '../platform/backup/content/progress.ts'
 
 const WIDTH = 24
 /** A bar is drawn at most so often. */

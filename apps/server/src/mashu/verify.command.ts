@@ -1,5 +1,5 @@
-import { openBackup } from '../platform/backup/open-backup.ts'
-import { listSnapshots } from '../platform/backup/snapshot.ts'
+import { openBackup } from '../platform/backup/content/open-backup.ts'
+import { listSnapshots } from '../platform/backup/content/snapshot.ts'
 import { verifyBackup } from '../platform/backup/verify.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'

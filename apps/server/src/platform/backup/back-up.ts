@@ -3,19 +3,17 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { blobStore } from '../files/stored/stored-file.ts'
-import { eachAtOnce } from './each-at-once.ts'
+import { eachAtOnce } from './content/each-at-once.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
 import { zoneClock } from '../time/time.ts'
-import { toLines, type Blob } from './blob-list.ts'
+import type { Progress } from './content/progress.ts'
+import { toLines, type Blob } from './content/blob-list.ts'
 import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
-import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './open-backup.ts'
-import { fileBytes, proven, putPieces, type KnownNames } from './pieces.ts'
+import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
+import { fileBytes, proven, putPieces, type KnownNames } from './content/pieces.ts'
 import { thinOut } from './thin-out.ts'
-import { writeSnapshot, type Snapshot } from './snapshot.ts'
+import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
-
-/** What a backup is told about its way. */
-export type Progress = (done: number, total: number, what: string) => void
 
 export interface BackupOptions {
   config: Config

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '../config.ts'
-import { listSnapshots } from './snapshot.ts'
+import { listSnapshots } from './content/snapshot.ts'
 import { FolderStore } from './store/folder-store.ts'
 
 /** What is known of the configured place without its key. */

@@ -1,7 +1,7 @@
 import { db } from '../db/database.ts'
 import type { BackupResult } from './back-up.ts'
-import { OBJECTS, openBackup, type BackupPlace } from './open-backup.ts'
-import { listSnapshots } from './snapshot.ts'
+import { OBJECTS, openBackup, type BackupPlace } from './content/open-backup.ts'
+import { listSnapshots } from './content/snapshot.ts'
 import { FolderStore } from './store/folder-store.ts'
 
 const BATCH = 2000

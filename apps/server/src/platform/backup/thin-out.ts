@@ -1,8 +1,8 @@
 import type { ZoneClock } from '../time/time.ts'
-import { readBlobList } from './blob-list.ts'
-import { OBJECTS, type Backup } from './open-backup.ts'
+import { readBlobList } from './content/blob-list.ts'
+import { OBJECTS, type Backup } from './content/open-backup.ts'
 import { superfluous } from './retention.ts'
-import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './snapshot.ts'
+import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
 /**
  * Removes backups that the schedule does not keep, then what no backup refers to any more. Runs under the lock of the

@@ -1,8 +1,8 @@
-import { readBlobList } from './blob-list.ts'
-import type { Backup } from './open-backup.ts'
-import type { Progress } from './back-up.ts'
-import { proven, readPiece } from './pieces.ts'
-import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './snapshot.ts'
+import { readBlobList } from './content/blob-list.ts'
+import type { Backup } from './content/open-backup.ts'
+import type { Progress } from './content/progress.ts'
+import { proven, readPiece } from './content/pieces.ts'
+import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 
 /** What is wrong with backups. */

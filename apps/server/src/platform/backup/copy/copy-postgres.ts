@@ -2,10 +2,10 @@ import { Transform } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connectionOptions } from '../../db/postgres.ts'
-import { putPieces, type KnownNames } from '../pieces.ts'
-import type { PostgresCopy } from '../snapshot.ts'
-import type { Backup } from '../open-backup.ts'
-import type { ReadRows } from './school-copy.ts'
+import { putPieces, type KnownNames } from '../content/pieces.ts'
+import type { PostgresCopy } from '../content/snapshot.ts'
+import type { Backup } from '../content/open-backup.ts'
+import type { ReadRows } from './read-rows.ts'
 
 /**
  * A PostgreSQL is copied as rows (`copy … to stdout`) in one transaction that sees one moment. Not by pg_dump: its
@@ -64,7 +64,8 @@ class LineCounter extends Transform {
 /** Tables of the school, those that others refer to first. @throws when they refer to each other in a circle */
 export async function tablesInOrder(read: ReadRows): Promise<string[]> {
   const names = (
-    await read(`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    await read(`select relname as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace
       order by relname`)
   ).map(({ name }) => String(name))
   const links = await read(`select child.relname as child, parent.relname as parent from pg_constraint
@@ -83,6 +84,7 @@ export async function tablesInOrder(read: ReadRows): Promise<string[]> {
 
 const columnsOf = async (read: ReadRows, table: string): Promise<string[]> =>
   (
-    await read(`select attname as name from pg_attribute where attrelid = '${quoted(table).replaceAll("'", "''")}'::regclass
+    await read(`select attname as name from pg_attribute
+      where attrelid = '${quoted(table).replaceAll("'", "''")}'::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`)
   ).map(({ name }) => String(name))

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../../db/database.ts'
 import { diskSpaceOf } from '../../files/blob/free-space.ts'
-import type { Blob } from '../blob-list.ts'
-import type { PostgresCopy, SqliteCopy } from '../snapshot.ts'
-import { fileBytes, putPieces, type KnownNames } from '../pieces.ts'
-import type { Backup } from '../open-backup.ts'
+import type { Blob } from '../content/blob-list.ts'
+import type { PostgresCopy, SqliteCopy } from '../content/snapshot.ts'
+import { fileBytes, putPieces, type KnownNames } from '../content/pieces.ts'
+import type { Backup } from '../content/open-backup.ts'
 import { copyDatabase } from './copy-sqlite.ts'
 import { copyPostgres } from './copy-postgres.ts'
-
-/** Reads rows of a database as it was at the moment of the copy. */
-export type ReadRows = (statement: string) => Promise<Record<string, unknown>[]>
+import type { ReadRows } from './read-rows.ts'
 
 export interface SchoolCopy {
   database: SqliteCopy | PostgresCopy

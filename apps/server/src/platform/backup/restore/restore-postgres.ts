@@ -4,11 +4,11 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrations } from '../../../../migrations/index.ts'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../migration/migrate.ts'
-import type { Progress } from '../back-up.ts'
+import type { Progress } from '../content/progress.ts'
 import { patientClient, quoted } from '../copy/copy-postgres.ts'
-import type { Backup } from '../open-backup.ts'
-import { readPieces } from '../pieces.ts'
-import type { PostgresCopy, Snapshot } from '../snapshot.ts'
+import type { Backup } from '../content/open-backup.ts'
+import { readPieces } from '../content/pieces.ts'
+import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
 
 /**
  * Fills an empty PostgreSQL with the rows of a backup: tables and indexes by the migrations that the copied database

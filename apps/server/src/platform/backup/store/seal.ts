@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { DamagedObject } from './backup-store.ts'
 
 /**
- * Encryption of a backup: AES-256-GCM in segments of 64 KiB, each with its number and whether it is the last, so that a
- * stream can be read without trusting a byte that is not proven, and a cut one is found. The key of an object comes from
- * the master key and a salt of its own; the name of the object is proven too, so that no two can be exchanged.
+ * Encryption of a backup: AES-256-GCM in segments of 64 KiB, each with its number and whether it is the last, so that
+ * a stream can be read without trusting a byte that is not proven, and a cut one is found. The key of an object comes
+ * from the master key, a salt of its own and its name, so that no two objects can be exchanged.
  */
 
 const CIPHER = 'aes-256-gcm'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { describe } from '../src/platform/db/describe.ts'
-import type { Database } from '../src/platform/db/database.ts'
+import { describe } from '../../src/platform/db/describe.ts'
+import type { Database } from '../../src/platform/db/database.ts'
 
 /** All rows of a database by table, in an order of their own. */
 export async function allRows(database: Database): Promise<Record<string, unknown[]>> {

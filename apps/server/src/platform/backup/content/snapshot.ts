@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Piece } from './pieces.ts'
 import type { Backup } from './open-backup.ts'
-import { DamagedObject, from, readAll } from './store/backup-store.ts'
+import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
 /** One backup: a moment of the database and of all files it knows. */
 export interface Snapshot {

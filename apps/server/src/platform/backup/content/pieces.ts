@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { limitConcurrency } from '../limit-concurrency.ts'
-import { DamagedObject, from, readAll } from './store/backup-store.ts'
-import { inSegments } from './store/seal.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { DamagedObject, from, readAll } from '../store/backup-store.ts'
+import { inSegments } from '../store/seal.ts'
 import type { Backup } from './open-backup.ts'
 
 /**

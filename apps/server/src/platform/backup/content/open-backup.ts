@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { from, MissingObject, readAll, type BackupStore } from './store/backup-store.ts'
-import { FolderStore } from './store/folder-store.ts'
-import { hiddenName, keyOf, seal, unseal, type SealKey } from './store/seal.ts'
+import type { Config } from '../../config.ts'
+import { from, MissingObject, readAll, type BackupStore } from '../store/backup-store.ts'
+import { FolderStore } from '../store/folder-store.ts'
+import { hiddenName, keyOf, seal, unseal, type SealKey } from '../store/seal.ts'
 
 /** An opened place of backups. */
 export interface Backup {
@@ -37,7 +37,7 @@ export interface BackupPlace {
 export const placeOf = ({ backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>): BackupPlace | undefined =>
   backupDir === undefined ? undefined : { folder: backupDir, passphrase: backupKey }
 
-/** @throws where there is no backup, it is encrypted and the key is missing or wrong, or it comes from a newer program */
+/** @throws where there is no backup, its key is missing or wrong, or it comes from a newer program */
 export async function openBackup(place: BackupPlace): Promise<Backup> {
   const store = new FolderStore(place.folder)
   const label = await readLabel(store)
