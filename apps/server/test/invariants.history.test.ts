@@ -63,7 +63,7 @@ const recorded: Record<string, string> = {
   '/teaching/teachingCourseDept/importUndo': 'teaching_course_dept',
 }
 
-const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later] = [
+const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later, decisions] = [
   'a password is in no version; the operation log tells of it',
   'most of it is a sealed secret; the operation log tells of it',
   'reads, or writes nothing of the office',
@@ -76,6 +76,7 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
   'files are never overwritten, have uses and a bin of their own',
   'has an undo of its own, and the operation log tells of it',
   'is gone for good on purpose; the version of the deletion before it stays',
+  'each row says who decided what and when; the operation log tells of it',
 ]
 
 /** Why a writing call leaves no version: by the beginning of its path. */
@@ -118,6 +119,10 @@ const unrecorded: Record<string, string> = {
   '/monitor/console/run': 'every line stands in the operation log',
   '/teaching/teachingOrder/': 'every step keeps a version and an event of its own (order.test.ts)',
   '/teaching/remarkPhrase/': 'own words of one teacher',
+  '/teaching/report/': decisions,
+  '/teaching/publishRequest/': decisions,
+  '/teaching/mute/': marks,
+  '/teaching/teachingWorkComment/': marks,
 }
 
 /** Calls by GET that write all the same (reference). */

@@ -126,7 +126,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkLike',
   ],
-  'teaching/work-comment': ['teachingWork'],
+  // How many reports of a comment are open; reports are settled by hiding comments, so comments cannot ask for them.
+  'teaching/work-comment': ['teachingReport', 'teachingWork'],
+  // What is reported, beside the report.
+  'teaching/moderation': ['teachingWork', 'teachingWorkComment', 'teachingWorkVersion'],
 }
 
 const allTables = [...readFileSync(path.join(source, 'platform/db/tables.ts'), 'utf8').matchAll(/^ {2}(\w+): [A-Z]/gm)]

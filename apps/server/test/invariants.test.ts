@@ -84,6 +84,9 @@ const PUBLIC = [
   'GET /api/teaching/teachingWork/userInfo',
   'GET /api/teaching/teachingWork/starWork',
   'POST /api/teaching/teachingWork/starWork',
+  // What should not be in public; limited for guests, of whom nothing is kept.
+  'POST /api/teaching/teachingWork/reportWork',
+  'POST /api/teaching/teachingWork/reportComment',
   'GET /api/teaching/teachingNews/newsList',
   'GET /api/teaching/teachingNews/newsDetail',
 ]

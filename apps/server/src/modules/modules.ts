@@ -64,6 +64,8 @@ import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
+import { moderationModule } from './teaching/moderation/moderation.module.ts'
+import { muteModule } from './teaching/mute/mute.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
 
 /** Every module of the product in the order in which its endpoints are registered: the table of contents. */
@@ -128,7 +130,9 @@ export const modules: readonly ServerModule[] = [
   termReportModule,
   publicWorkModule,
   remarkPhraseModule,
+  muteModule,
   workCommentModule,
+  moderationModule,
   newsModule,
   searchModule,
   backpackModule,

@@ -30,6 +30,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   _workShareHtml: { value: settingDefaults['_workShareHtml']!, comment: '作品分享页' },
   allowComment: { value: settingDefaults['allowComment']!, comment: '开放作品评论' },
   _commentReview: { value: settingDefaults['_commentReview']!, comment: '评论先审后发' },
+  _publishRequests: { value: settingDefaults['_publishRequests']!, comment: '学生申请发布作品' },
   _cloudGuests: { value: settingDefaults['_cloudGuests']!, comment: '访客与云变量' },
   _publicNames: { value: settingDefaults['_publicNames']!, comment: '公开页面显示的名字' },
   _blockedWords: { value: DEFAULT_WORDS.join(' '), comment: '不能出现的词' },

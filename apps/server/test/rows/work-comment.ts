@@ -58,7 +58,7 @@ registerRows(
     name: 'report a comment',
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/reportComment`, body: { id, reason: '骂人' } }),
-    allowed: ['owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
+    allowed: ['visitor', 'owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
     // It is the own comment.
     knownTo: ['classmate'],
   },
@@ -67,5 +67,22 @@ registerRows(
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/settleReports`, body: { id } }),
     allowed: ['teacher', 'admin'],
+  },
+  ...['hide', 'show', 'remove'].map((verb) => ({
+    name: `${verb} a comment in the office`,
+    prepare: commented,
+    call: ({ id }: Record<string, string>) => ({
+      method: 'POST' as const,
+      url: `/teaching/teachingWorkComment/${verb}`,
+      body: { ids: [id] },
+    }),
+    allowed: ['teacher', 'admin'] as const,
+  })),
+  {
+    name: 'comments in the office',
+    prepare: commented,
+    call: () => ({ method: 'GET', url: '/teaching/teachingWorkComment/list' }),
+    allowed: ['teacher', 'admin'],
+    reached: (reply, { text }) => reply.text.includes(text!),
   },
 )

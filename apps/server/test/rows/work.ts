@@ -131,7 +131,7 @@ registerRows(
     name: 'delete a work',
     prepare: (world) => save(world),
     call: ({ workId }) => ({ method: 'DELETE', url: `${path}/delete?id=${workId}` }),
-    allowed: OWNERS,
+    allowed: READERS,
   },
   {
     name: 'take a work out of the bin',

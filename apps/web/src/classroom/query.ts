@@ -23,6 +23,7 @@ export const ownQueries = {
   works: ['mine', 'work'] as const,
   bin: ['mine', 'bin'] as const,
   room: ['mine', 'room'] as const,
+  publishing: ['mine', 'publishing'] as const,
   /** Marks that were not looked at; among the own things, so that one that is pushed shows at once. */
   marks: ['mine', 'mark'] as const,
   versions: (workId: string) => ['mine', 'version', workId] as const,

@@ -23,6 +23,8 @@ export const CommentReply = Type.Object({
   replyName: Nullable(Text(100)),
   /** No teacher has seen it yet: only its author and moderators get it. */
   waiting: Flag('等老师看'),
+  /** A moderator has put it away: only its author and moderators get it. */
+  hidden: Flag('已隐藏'),
   /** The caller may delete it. */
   deletable: Type.Boolean(),
   /** Open reports; only told to those who may settle them, 0 for all others. */
@@ -85,15 +87,6 @@ export const workComment = {
     summary: '删除评论',
     query: idQuery,
   }),
-  /** Tells the moderators of the work; once per person and comment. */
-  reportComment: endpoint({
-    method: 'POST',
-    path: `${path}/reportComment`,
-    access: 'signed-in',
-    message: '举报成功，老师会尽快来看',
-    summary: '举报评论',
-    body: Type.Object({ id: Id, reason: Text(200, '举报原因', { min: 1 }) }),
-  }),
   /**
    * The oldest two hundred comments that wait and are the caller's to decide: by students of their classes, or below
    * their works.
@@ -121,15 +114,6 @@ export const workComment = {
     message: '已删除',
     summary: '评论审核：删除',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
-  }),
-  /** A moderator has looked and lets the comment stay. */
-  settleReports: endpoint({
-    method: 'POST',
-    path: `${path}/settleReports`,
-    access: 'signed-in',
-    message: '已保留这条评论',
-    summary: '评论举报：保留评论',
-    body: Type.Object({ id: Id }),
   }),
 }
 

@@ -165,7 +165,7 @@ function DeleteDialog({ count, onClose, onDelete }: { count: number; onClose: ()
   const what = `删除 ${count} 条评论`
   return (
     <ConfirmDialog title={what} verb={what} danger onYes={onDelete} onClose={onClose}>
-      <p>删除后不能找回。写的人不会收到通知。</p>
+      <p>写的人不会收到通知。30 天内可以在“作业批改”的“评论”里恢复。</p>
     </ConfirmDialog>
   )
 }

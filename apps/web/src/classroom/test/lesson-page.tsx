@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { setGrants } from '../../api/permission.ts'
 import { beginSession, endSession } from '../../api/session.ts'
 import { stubServer, type Call, type Reply } from '../../test/stub-server.ts'
@@ -26,10 +27,12 @@ export type { Call }
 
 /**
  * A server for lesson pages under test: replies by path, remembers what it was asked. What has no reply is an empty
- * list.
+ * list, and publishing is closed.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
-  const calls = stubServer((call) => replies[call.path]?.(call) ?? { result: [] })
+  const closed = { [publishRequest.mine.path]: () => ({ result: { open: false, requests: [] } }) }
+  const all: typeof replies = { ...closed, ...replies }
+  const calls = stubServer((call) => all[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 

@@ -36,7 +36,7 @@ const works = [
     starNum: 8,
   }),
 ]
-const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
+const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn(), onPublish: vi.fn() }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const stage = (name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: '作品状态' })).getByRole('button', { name }))

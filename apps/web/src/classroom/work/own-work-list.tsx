@@ -17,6 +17,8 @@ import {
   type ListChoice,
 } from './list-choice.ts'
 import { NewWork } from './new-work.tsx'
+import { publishState } from '../publish/publish-state.ts'
+import { usePublishing } from '../publish/query.ts'
 import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
@@ -29,6 +31,7 @@ interface OwnWorkListProps {
 /** All own works with their filters; filtering happens here, since all of them are here anyway. */
 export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
+  const publishing = usePublishing().data
   const [choice, setChoice] = useState<ListChoice>(allWorks)
   if (works.isError)
     return (
@@ -57,7 +60,7 @@ export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
             gone.includes(work) ? (
               <GoneCard key={work.id} work={work} onRestore={() => onRestore(work)} />
             ) : (
-              <WorkCard key={work.id} work={work} actions={actions} />
+              <WorkCard key={work.id} work={work} actions={actions} publish={publishState(work, publishing)} />
             ),
           )}
         </div>
@@ -99,6 +102,7 @@ const unseen: WorkActions = {
   onShare: () => undefined,
   onRemark: () => undefined,
   onDelete: () => undefined,
+  onPublish: () => undefined,
 }
 
 interface FiltersProps {

@@ -4,7 +4,7 @@ import { html, work, words } from '../test/render.tsx'
 import { OwnWorkList } from './own-work-list.tsx'
 import { WorkCard } from './work-card.tsx'
 
-const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn() }
+const actions = { onHistory: vi.fn(), onShare: vi.fn(), onRemark: vi.fn(), onDelete: vi.fn(), onPublish: vi.fn() }
 const card = (change: Parameters<typeof work>[0]) => html(<WorkCard work={work(change)} actions={actions} />)
 
 afterEach(() => vi.unstubAllGlobals())

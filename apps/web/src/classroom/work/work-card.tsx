@@ -10,6 +10,8 @@ import { Stars } from '../../ui/card/stars.tsx'
 import { changedAt } from './list-choice.ts'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import { playerAddress, firstWords, isPublic, statusLabel } from './work.ts'
+import { PublishButton } from '../publish/publish-button.tsx'
+import type { PublishState } from '../publish/publish-state.ts'
 import styles from './work-card.module.css'
 
 export interface WorkActions {
@@ -17,15 +19,23 @@ export interface WorkActions {
   onShare: (work: OwnWork) => void
   onRemark: (work: OwnWork) => void
   onDelete: (work: OwnWork) => void
+  onPublish: (work: OwnWork, state: PublishState) => void
 }
 
 /** An own work: picture, state, and what can be done with it. */
-export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActions }) {
+export function WorkCard({
+  work,
+  actions,
+  publish = null,
+}: {
+  work: OwnWork
+  actions?: WorkActions
+  publish?: PublishState | null
+}) {
   const editor = editorAddress(work)
   const playFirst = editor !== null && needsLargeScreen(editor)
   const main = playFirst ? playerAddress(work) : editor
   const doing = playFirst ? '播放' : '继续做'
-  const label = statusLabel(work)
   const place = work.courseId_dictText ? `课程作业 · ${work.courseId_dictText}` : ''
   return (
     <Card as="article" className={styles['card']}>
@@ -44,18 +54,7 @@ export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActio
       <div className={styles['text']}>
         <h3 title={work.workName}>{work.workName}</h3>
         <p className={styles['meta']}>{[place, dayTimeText(changedAt(work))].filter(Boolean).join(' · ')}</p>
-        <p className={styles['state']}>
-          <Chip tone={label.tone}>{label.text}</Chip>
-          {work.score ? <Stars value={work.score} size={14} /> : null}
-          {isPublic(work) && (
-            <span className={styles['seen']}>
-              <Icon name="eye" size={16} label="看过" />
-              {work.viewNum}
-              <Icon name="heart" size={16} label="点赞" />
-              {work.starNum}
-            </span>
-          )}
-        </p>
+        <State work={work} />
         {work.teacherComment && actions && (
           <button
             type="button"
@@ -65,6 +64,9 @@ export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActio
           >
             <span className="visually-hidden">看 {work.workName} 的评语：</span>“{firstWords(work.teacherComment, 18)}”
           </button>
+        )}
+        {publish && actions && (
+          <PublishButton workName={work.workName} state={publish} onOpen={() => actions.onPublish(work, publish)} />
         )}
       </div>
       <div className={classNames(styles['acts'], !actions && styles['single'])}>
@@ -83,6 +85,24 @@ export function WorkCard({ work, actions }: { work: OwnWork; actions?: WorkActio
         {actions && <Acts work={work} actions={actions} />}
       </div>
     </Card>
+  )
+}
+
+function State({ work }: { work: OwnWork }) {
+  const label = statusLabel(work)
+  return (
+    <p className={styles['state']}>
+      <Chip tone={label.tone}>{label.text}</Chip>
+      {work.score ? <Stars value={work.score} size={14} /> : null}
+      {isPublic(work) && (
+        <span className={styles['seen']}>
+          <Icon name="eye" size={16} label="看过" />
+          {work.viewNum}
+          <Icon name="heart" size={16} label="点赞" />
+          {work.starNum}
+        </span>
+      )}
+    </p>
   )
 }
 

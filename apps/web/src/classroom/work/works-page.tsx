@@ -14,6 +14,8 @@ import { HistorySheet } from './history/history-sheet.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { OwnWorkList } from './own-work-list.tsx'
 import { NewWork } from './new-work.tsx'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import type { PublishState } from '../publish/publish-state.ts'
 import { RoomBar } from './room/room-bar.tsx'
 import styles from './works-page.module.css'
 
@@ -29,6 +31,7 @@ export default function WorksPage() {
   const [history, setHistory] = useState<OwnWork | null>(null)
   const [shared, setShared] = useState<OwnWork | null>(null)
   const [remark, setRemark] = useState<OwnWork | null>(null)
+  const [publishing, setPublishing] = useState<{ work: OwnWork; state: PublishState } | null>(null)
   const { removed, remove, restore, forget } = useRemoval()
   const newest = removed.at(-1)
   useReloadOnEditorMessage()
@@ -51,13 +54,20 @@ export default function WorksPage() {
         <OwnWorkList
           removed={removed}
           onRestore={(work) => restore([work])}
-          actions={{ onHistory: setHistory, onShare: setShared, onRemark: setRemark, onDelete: remove }}
+          actions={{
+            onHistory: setHistory,
+            onShare: setShared,
+            onRemark: setRemark,
+            onDelete: remove,
+            onPublish: (work, state) => setPublishing({ work, state }),
+          }}
         />
       ) : (
         <Bin />
       )}
       {history && <HistorySheet work={history} onClose={() => setHistory(null)} />}
       {shared && <ShareDialog work={shared} onClose={() => setShared(null)} />}
+      {publishing && <PublishDialog {...publishing} onClose={() => setPublishing(null)} />}
       {remark && (
         <Dialog open title={`${remark.workName} 的评语`} onClose={() => setRemark(null)}>
           {remark.score ? <Stars value={remark.score} size={28} /> : null}

@@ -102,8 +102,12 @@ describe('who may do what', () => {
 
 describe('deleting', () => {
   it.each([
-    ['one comment', [], '删除后不能找回。'],
-    ['a comment with answers', [commentOf({ id: 'r1', comment: '谢谢' })], '删除后不能找回，下面的回复也会一起删除。'],
+    ['one comment', [], '删除后大家都看不到了。'],
+    [
+      'a comment with answers',
+      [commentOf({ id: 'r1', comment: '谢谢' })],
+      '删除后大家都看不到了，下面的回复也会一起收起来。',
+    ],
   ])('%s asks before it goes', async (_, replies, words) => {
     const server = await open([commentOf({ deletable: true, replies })], { [DELETE]: () => ({ message: '删除成功!' }) })
     press(/^删除 王小明/)
@@ -120,7 +124,7 @@ describe('deleting', () => {
   it('an answer says nothing of other answers', async () => {
     await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷', deletable: true })] })])
     press('删除 李雷 的评论')
-    await screen.findByText('删除后不能找回。')
+    await screen.findByText('删除后大家都看不到了。')
   })
 
   it('does not happen after 取消', async () => {

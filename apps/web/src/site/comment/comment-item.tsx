@@ -10,11 +10,11 @@ import { useSettleReports, type Comment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
 
 const DeleteDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')).DeleteDialog)
-const ReportDialog = lazyPopup(async () => (await import('./comment-dialog.tsx')).ReportDialog)
+const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx')).ReportComment)
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** What a signed-in user may do with a comment: reply, report those of others, delete; moderators settle reports. */
+/** What one may do with a comment: report those of others; signed in reply, delete; moderators settle reports. */
 function Actions({
   comment,
   onPick,
@@ -27,14 +27,15 @@ function Actions({
   answer: RefObject<HTMLButtonElement | null>
 }) {
   const { user } = useSession()
-  if (!user) return null
   const name = comment.realname ?? '同学'
   return (
     <div className={styles.actions}>
-      <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>
-        回复
-      </button>
-      {comment.userId !== user.id && (
+      {user && (
+        <button ref={answer} type="button" onClick={() => onPick('reply')} aria-label={`回复 ${name}`}>
+          回复
+        </button>
+      )}
+      {comment.userId !== user?.id && (
         <button type="button" onClick={() => onPick('report')} aria-label={`举报 ${name} 的评论`}>
           举报
         </button>
@@ -85,10 +86,13 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
         {comment.replyName && <span className={styles.to}>回复 {comment.replyName}：</span>}
         {comment.comment}
       </p>
-      {comment.waiting && <Chip tone="amber">{comment.userId === user?.id ? '老师看过就会出现' : '等老师看'}</Chip>}
+      {comment.hidden && <Chip tone="coral">老师收起来了，别人看不到</Chip>}
+      {comment.waiting && !comment.hidden && (
+        <Chip tone="amber">{comment.userId === user?.id ? '老师看过就会出现' : '等老师看'}</Chip>
+      )}
       <Actions comment={comment} onPick={setDoing} settle={settle} answer={answer} />
       {doing === 'reply' && <CommentForm workId={comment.workId} reply={{ id: comment.id, name }} onDone={answered} />}
-      {doing === 'report' && <ReportDialog comment={comment} onClose={stop} />}
+      {doing === 'report' && <ReportComment comment={comment} onClose={stop} />}
       {doing === 'delete' && <DeleteDialog comment={comment} hasReplies={hasReplies} onClose={stop} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { toTyped } from '@mashu/contract/comment-text'
+import { report } from '@mashu/contract/teaching/moderation/report'
 import { workComment } from '@mashu/contract/teaching/work-comment'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '@mashu/client'
@@ -63,9 +64,7 @@ export const useDeleteComment = (workId: string) =>
   useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
 
 export const useReportComment = (workId: string) =>
-  useChange(workId, '没有举报成功', (body: { id: string; reason: string }) =>
-    callWhole(workComment.reportComment, { body }),
-  )
+  useChange(workId, '没有举报成功', (body: { id: string; reason: string }) => callWhole(report.reportComment, { body }))
 
 export const useSettleReports = (workId: string) =>
-  useChange(workId, '没有处理成功', (id: string) => callWhole(workComment.settleReports, { body: { id } }))
+  useChange(workId, '没有处理成功', (id: string) => callWhole(report.settleReports, { body: { id } }))

@@ -28,7 +28,8 @@ describe('what is said about a work', () => {
     await screen.findByText('真好玩')
     expect(hrefOf('登录')).toBe(`/user/login?redirect=${encodeURIComponent('/work-detail?id=w1#comments')}`)
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: /回复|举报|删除/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /回复|删除/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '举报 王小明 的评论' })).toBeTruthy()
     expect(server.of(COMMENTS)[0]?.query).toEqual({ workId: 'w1', page: '1', pageSize: '10' })
   })
 

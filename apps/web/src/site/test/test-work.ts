@@ -113,6 +113,7 @@ export const commentOf = (change: Partial<Comment> = {}): Comment => ({
   parentId: null,
   replyName: null,
   waiting: false,
+  hidden: false,
   deletable: false,
   reportCount: 0,
   replies: [],

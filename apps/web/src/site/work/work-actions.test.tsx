@@ -1,7 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draw, held, pageOf, pageServer, press, tidy, toasts, type Replies } from '../../test/test-page.tsx'
+import {
+  draw,
+  held,
+  pageOf,
+  pageServer,
+  press,
+  signIn,
+  student,
+  tidy,
+  toasts,
+  type Replies,
+} from '../../test/test-page.tsx'
 import { LIST, STAR, WORK, workOf } from '../test/test-work.ts'
 import { WorkPage } from './work-page.tsx'
 
@@ -58,5 +69,30 @@ describe('a like', () => {
     expect([seen(), heart().textContent]).toEqual([['true', '已点赞，共 10000 个赞'], '1万'])
     press(/已点赞，共/)
     expect(server.of(STAR)).toEqual([])
+  })
+})
+
+describe('a report', () => {
+  const REPORT = '/teaching/teachingWork/reportWork'
+  it('goes to the teachers with its reason, from guests too', async () => {
+    const server = pageServer({
+      [WORK]: () => ({ result: workOf() }),
+      [LIST]: () => pageOf([]),
+      [REPORT]: () => ({ message: '举报成功，老师会尽快来看' }),
+    })
+    draw(<WorkPage />, '/work-detail?id=w1')
+    await screen.findByRole('heading', { level: 1, name: '接苹果' })
+    press('举报')
+    fireEvent.click(await screen.findByRole('radio', { name: '抄别人的作品' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '举报' }))
+    await waitFor(() => expect(toasts().map(([, title]) => title)).toEqual(['举报成功，老师会尽快来看']))
+    expect(server.of(REPORT)[0]?.body).toEqual({ workId: 'w1', reason: '抄别人的作品' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not offered to the author', async () => {
+    signIn()
+    await open(() => ({}), { userId: student.id })
+    expect(screen.queryByRole('button', { name: '举报' })).toBeNull()
   })
 })

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { countText } from './count.ts'
 import { useLike, type ShownWork } from './work-detail-query.ts'
+import styles from './work-page.module.css'
 
 const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+const ReportWork = lazyPopup(async () => (await import('../report/report-work.tsx')).ReportWork)
 
 /** One like per person; a given one stays. */
 export function LikeButton({ work }: { work: ShownWork }) {
@@ -38,6 +42,22 @@ export function ShareButton({ work }: { work: ShownWork }) {
           onClose={() => setOpen(false)}
         />
       )}
+    </>
+  )
+}
+
+/** For everybody but the author; guests may, too. */
+export function ReportButton({ work }: { work: ShownWork }) {
+  const { user } = useSession()
+  const [open, setOpen] = useState(false)
+  if (user?.id === work.userId) return null
+  return (
+    <>
+      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="flag" size={16} />
+        举报
+      </button>
+      {open && <ReportWork work={work} onClose={() => setOpen(false)} />}
     </>
   )
 }

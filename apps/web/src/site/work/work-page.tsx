@@ -13,7 +13,7 @@ import { workKind } from '../../ui/work/work-kind.ts'
 import { Missing } from '../missing/missing.tsx'
 import { Comments } from '../comment/comments.tsx'
 import { kindOf } from './filter.ts'
-import { LikeButton, ShareButton } from './work-actions.tsx'
+import { LikeButton, ReportButton, ShareButton } from './work-actions.tsx'
 import { countText } from './count.ts'
 import { Player } from './player.tsx'
 import { WorkSide } from './work-side.tsx'
@@ -83,6 +83,7 @@ function Info({ work }: { work: ShownWork }) {
             <Icon name="eye" size={16} />
             {countText(work.viewNum)} 次观看
           </span>
+          <ReportButton work={work} />
         </div>
       </div>
       <div className={styles.actions}>

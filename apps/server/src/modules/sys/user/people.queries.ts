@@ -26,6 +26,18 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
     ])
     .as(alias)
 
+/** Real names by login name, for rows that say who wrote them. */
+export async function listRealnames(usernames: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(usernames.map(asciiFold))]
+  if (keys.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom('sysUser')
+    .select(['username', 'realname'])
+    .where('usernameKey', 'in', keys)
+    .execute()
+  return new Map(rows.map((row) => [row.username, row.realname]))
+}
+
 /** Ids of deleted accounts, as a condition of a query. */
 export const deletedIds = () => db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1)
 

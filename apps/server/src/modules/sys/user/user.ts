@@ -4,6 +4,7 @@ export {
   listIdsInCharge,
   listLiveIds,
   listOpenIds,
+  listRealnames,
   memberIds,
   membershipsAs,
   peopleAs,

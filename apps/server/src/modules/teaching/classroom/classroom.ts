@@ -4,6 +4,7 @@ import { departScope, listAncestorIds, listDepartNames } from '../../sys/depart/
 import { isMemberOfAny, listDepartIds, listIdsInCharge } from '../../sys/user/user.ts'
 
 export { listAllowedIds } from './allowed.ts'
+export { listClassNames } from './class-names.queries.ts'
 
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {

@@ -91,8 +91,9 @@ export function listCorrections(workId: string) {
     .execute()
 }
 
-export function listWorkComments(workId: string) {
-  return db()
+/** `moderates`: with those that nobody else reads. */
+export function listWorkComments(workId: string, moderates: boolean) {
+  const found = db()
     .selectFrom('teachingWorkComment as remark')
     .innerJoin(peopleAs('author'), 'author.id', 'remark.userId')
     .select([
@@ -108,9 +109,10 @@ export function listWorkComments(workId: string) {
       'remark.updateTime',
     ])
     .where('remark.workId', '=', workId)
+    .where('remark.deleteTime', 'is', null)
     .orderBy('remark.createTime', 'desc')
     .limit(500)
-    .execute()
+  return (moderates ? found : found.where('remark.waiting', '=', 0).where('remark.hidden', '=', 0)).execute()
 }
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]

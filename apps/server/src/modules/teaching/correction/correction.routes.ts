@@ -6,11 +6,12 @@ import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
 import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
 import { listClassStudents, listCorrections, listWorkComments, selectOptionalTask } from './correction.queries.ts'
-import { countStatuses, statusAfterMark, statusAfterWithdrawal } from './correction.rules.ts'
+import { countStatuses, statusAfterMark } from './correction.rules.ts'
 import { listWorks } from './list-works.ts'
 import { assertReadable, markWork, seeMark } from './mark.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
+import { withdrawWork } from './withdraw.ts'
 
 type Student = Awaited<ReturnType<typeof listClassStudents>>[number]
 
@@ -97,13 +98,7 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
         republish: true,
         statusFor: () => (body.great ? SELECTED : PUBLISHED),
       }),
-    withdraw: ({ body, user }) =>
-      markWork(user, {
-        workId: body.workId,
-        mark: null,
-        statusFor: (work, isMarked) =>
-          statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
-      }),
+    withdraw: ({ body, user }) => withdrawWork(user, body.workId),
   }
 }
 
@@ -119,8 +114,8 @@ export function correctionRoutes(context: AppContext): void {
     newMarks: ({ user }) => listNewMarks(user.id),
     seeMark: ({ body, user }) => seeMark(user, body.workId),
     queryTeachingWorkCommentByMainId: async ({ query, user }) => {
-      await assertReadable(user, query.id)
-      return listWorkComments(query.id)
+      const work = await assertReadable(user, query.id)
+      return listWorkComments(query.id, await isTeacherOf(user, work.userId))
     },
     classWorks: async ({ query, user }) => {
       if (!query.unitId && !query.additionalId) throw correctionProblem('correction.noTask')

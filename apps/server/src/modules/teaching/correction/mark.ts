@@ -9,9 +9,11 @@ import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import { countMarked } from '../depart-day-log/depart-day-log.ts'
 import {
+  closeRequest,
   pushMarked,
   lockWork,
   NOT_PUBLIC,
+  OWN_WORKS,
   publicationOf,
   PUBLISHED,
   selectOptionalWork,
@@ -31,9 +33,6 @@ import { isOverwritten, publishTimeFor } from './correction.rules.ts'
 import { isNewMark, markMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
-/** Where a student finds his works with their marks. */
-const OWN_WORKS = '/account/center'
-
 interface Seen {
   clock: ZoneClock
   versionNo?: number | undefined
@@ -51,6 +50,8 @@ export interface Marking {
   workName?: string | null | undefined
   /** The newest version, or the one looked at, takes the place of the one that is public already. */
   republish?: boolean
+  /** The version that comes out, whatever the student has submitted since. */
+  versionNo?: number
   /** Looks at the mark that is about to be written over; throws to keep it. */
   guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
   /** The new status from the old one and whether the work has a mark. */
@@ -110,12 +111,12 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: 
  * version is published again.
  */
 async function changesOf(work: WorkRow, status: number, marking: Marking): Promise<WorkChange> {
-  const { seen, workName, republish } = marking
+  const { seen, workName, republish, versionNo = seen?.versionNo } = marking
   const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
   const common = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
   if (status < PUBLISHED) return { ...common, ...NOT_PUBLIC }
   if (work.workStatus < PUBLISHED || republish)
-    return { ...common, ...(await publicationOf(work, { versionNo: seen?.versionNo, workName })) }
+    return { ...common, ...(await publicationOf(work, { versionNo, workName })) }
   if (workName && !isSafe(workName)) throw workProblem('work.unsafeName')
   return { ...common, ...(workName ? { publicName: workName } : {}) }
 }
@@ -139,6 +140,7 @@ export async function markWork(user: Principal, marking: Marking) {
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
+    await closeRequest(work, change, user)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
     return {
       workId,
@@ -159,8 +161,9 @@ export async function seeMark(user: Principal, workId: string): Promise<void> {
 }
 
 /** Marks and comments are for the author and his teachers. */
-export async function assertReadable(user: Principal, workId: string): Promise<void> {
+export async function assertReadable(user: Principal, workId: string): Promise<WorkRow> {
   const work = await selectOptionalWork(workId)
   if (!work || (work.userId !== user.id && !(await isTeacherOf(user, work.userId))))
     throw correctionProblem('correction.notFound')
+  return work
 }

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { problem } from '@mashu/contract'
 import { publicWork, publicWorkProblem } from '@mashu/contract/teaching/public-work'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
-import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames } from '../../sys/public-name/public-name.ts'
-import { selectVisible } from './public-work.ts'
-import { insertLike, listPublished, selectDaySalt, selectOptionalAuthor } from './public-work.queries.ts'
-import { likerOf } from './public-work.rules.ts'
+import { personKey, selectVisible } from './public-work.ts'
+import { insertLike, listPublished, selectOptionalAuthor } from './public-work.queries.ts'
 
 /** A class sits behind one address; a script that likes all day does too. */
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
@@ -35,9 +32,7 @@ export function publicWorkRoutes(context: AppContext): void {
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
       if (!user && !guests.take(ip)) throw problem('http.tooMany')
-      const day = now().slice(0, 10)
-      const salt = user ? '' : await selectDaySalt(day, randomBytes(16).toString('hex'))
-      const person = likerOf(user, { ip, userAgent: request.headers['user-agent'] ?? '', salt, day })
+      const person = await personKey(user, ip, request)
       const { added, starNum } = await transaction(() => insertLike(work.id, person))
       return answer({ starNum, starred: true }, added ? {} : { message: '已经点赞过了' })
     },

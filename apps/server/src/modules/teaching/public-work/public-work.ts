@@ -1,6 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { now } from '../../../platform/time/time.ts'
 import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/work.ts'
+import { selectDaySalt } from './public-work.queries.ts'
+import { likerOf } from './public-work.rules.ts'
+
+/**
+ * Whom a like or a report is kept under: a signed-in person, else a guest for this day, as a hash from which nobody is
+ * found again.
+ */
+export async function personKey(
+  user: Principal | null,
+  ip: string,
+  request: { headers: { 'user-agent'?: string | undefined } },
+): Promise<string> {
+  const day = now().slice(0, 10)
+  const salt = user ? '' : await selectDaySalt(day, randomBytes(16).toString('hex'))
+  return likerOf(user, { ip, userAgent: request.headers['user-agent'] ?? '', salt, day })
+}
 
 /** A work that the caller may look at: published, own, or of a student of his. */
 export async function selectOptionalVisible(workId: string, user: Principal | null): Promise<WorkRow | undefined> {

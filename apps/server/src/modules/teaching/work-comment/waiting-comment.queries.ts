@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
-import { departsAs, type DepartScope } from '../../sys/depart/depart.ts'
-import { memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import type { DepartScope } from '../../sys/depart/depart.ts'
+import { memberIds, peopleAs } from '../../sys/user/user.ts'
+import { listClassNames } from '../classroom/classroom.ts'
 
 /** A teacher reads so many at a sitting; the rest comes when these are done. */
 const MOST = 200
@@ -15,6 +16,8 @@ function waiting(scope: DepartScope) {
     .where('remark.waiting', '=', 1)
     .where('author.delFlag', '=', 0)
     .where('work.deleteTime', 'is', null)
+    .where('remark.deleteTime', 'is', null)
+    .where('remark.hidden', '=', 0)
   if (scope.all) return query
   const members = memberIds(scope.departIds.length > 0 ? scope.departIds : [''])
   return query.where((eb) => eb.or([eb('remark.userId', 'in', members), eb('work.userId', 'in', members)]))
@@ -39,8 +42,8 @@ export async function listWaiting(scope: DepartScope) {
     .orderBy('remark.id')
     .limit(MOST)
     .execute()
-  const classes = await classNames([...new Set(rows.map((row) => row.userId))])
-  return rows.map((row) => ({ ...row, className: classes.get(row.userId)?.join('，') ?? null }))
+  const classes = await listClassNames(rows.map((row) => row.userId))
+  return rows.map((row) => ({ ...row, className: classes.get(row.userId) ?? null }))
 }
 
 /** Which of these wait and are in this scope. */
@@ -60,18 +63,4 @@ export async function hasOtherWaiting(id: string, departIds: readonly string[]):
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function classNames(userIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db()
-    .selectFrom(membershipsAs('member'))
-    .innerJoin(departsAs('depart'), 'depart.id', 'member.depId')
-    .select(['member.userId', 'depart.departName'])
-    .where('member.userId', 'in', [...userIds])
-    .orderBy('depart.orgCode')
-    .execute()
-  const names = new Map<string, string[]>()
-  for (const { userId, departName } of rows) names.set(userId, [...(names.get(userId) ?? []), departName])
-  return names
 }

@@ -1,10 +1,25 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { commentOfficeRoutes } from './comment-office.routes.ts'
+import { purgeComments } from './comment-change.queries.ts'
 import { workCommentRoutes } from './work-comment.routes.ts'
+
+const BIN_DAYS = 30
 
 export const workCommentModule: ServerModule = {
   name: 'teaching/work-comment',
-  tables: ['teachingWorkComment', 'teachingReport', 'teachingMute'],
-  routes: workCommentRoutes,
+  tables: ['teachingWorkComment'],
+  routes(context) {
+    workCommentRoutes(context)
+    commentOfficeRoutes(context)
+  },
+  jobs: () => [
+    {
+      name: 'purge-comments',
+      title: '清空评论回收站里过期的评论',
+      cron: '0 15 2 * * ?',
+      work: () => purgeComments(new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString()),
+    },
+  ],
   menu: [
     {
       under: '/work',

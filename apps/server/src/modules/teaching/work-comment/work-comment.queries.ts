@@ -20,6 +20,7 @@ const comments = () =>
       'remark.createTime',
       'remark.parentId',
       'remark.waiting',
+      'remark.hidden',
       'author.realname',
       'author.nickname',
       'author.userIdentity',
@@ -37,6 +38,7 @@ const comments = () =>
         .as('reports'),
     )
     .where('author.delFlag', '=', 0)
+    .where('remark.deleteTime', 'is', null)
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
@@ -49,11 +51,11 @@ export interface Viewer {
   moderates: boolean
 }
 
-/** Comments that wait are for their author and for moderators. */
+/** Comments that wait or are hidden are for their author and for moderators. */
 const visibleTo = ({ id, moderates }: Viewer) =>
   moderates
     ? sql<boolean>`1 = 1`
-    : sql<boolean>`(${sql.ref('remark.waiting')} = 0 or ${sql.ref('remark.userId')} = ${id ?? ''})`
+    : sql<boolean>`(remark.waiting + remark.hidden = 0 or ${sql.ref('remark.userId')} = ${id ?? ''})`
 
 /** Comments of a work, newest first, without their replies. */
 export async function listComments(workId: string, viewer: Viewer, page: number, size: number) {
@@ -106,13 +108,6 @@ export async function insertComment(values: {
   return id
 }
 
-export async function deleteComments(ids: readonly string[]): Promise<void> {
-  await db()
-    .deleteFrom('teachingWorkComment')
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
 /** Makes comments public. @returns how many of them had waited. */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
@@ -122,33 +117,4 @@ export async function approveComments(ids: readonly string[], approvedBy: string
     .where('waiting', '=', 1)
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
-}
-
-/** Keeps one report per person and comment. @returns how many are open now. Only inside a transaction. */
-export async function insertReport(
-  { id: commentId, workId }: Pick<CommentRow, 'id' | 'workId'>,
-  userId: string,
-  reason: string,
-): Promise<{ added: boolean; open: number }> {
-  const inserted = await db()
-    .insertInto('teachingReport')
-    .values({ id: newId(), workId, commentId, person: `u:${userId}`, reason, createTime: now() })
-    .onConflict((conflict) => conflict.columns(['commentId', 'person']).doNothing())
-    .executeTakeFirst()
-  const { open } = await db()
-    .selectFrom('teachingReport')
-    .where('commentId', '=', commentId)
-    .where('settleTime', 'is', null)
-    .select(sql<number>`count(*)`.as('open'))
-    .executeTakeFirstOrThrow()
-  return { added: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0, open }
-}
-
-export async function settleReports(commentId: string, settleBy: string): Promise<void> {
-  await db()
-    .updateTable('teachingReport')
-    .set({ outcome: 'kept', settleBy, settleTime: now() })
-    .where('commentId', '=', commentId)
-    .where('settleTime', 'is', null)
-    .execute()
 }

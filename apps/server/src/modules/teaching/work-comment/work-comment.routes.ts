@@ -10,58 +10,27 @@ import { setting } from '../../sys/config/config.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
 import { assertSafe } from '../../sys/safe-text/safe-text.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { isStaff, isTeacherOf, listTeacherIds } from '../classroom/classroom.ts'
-import { listAdministratorIds, listDepartIds } from '../../sys/user/user.ts'
-import { selectOptionalVisible, selectVisible } from '../public-work/public-work.ts'
+import { isStaff } from '../classroom/classroom.ts'
+import { assertNotMuted } from '../mute/mute.ts'
+import { listDepartIds } from '../../sys/user/user.ts'
+import { selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
+import { binComments } from './comment-change.queries.ts'
 import {
   approveComments,
-  deleteComments,
   insertComment,
-  insertReport,
   listComments,
   listReplies,
   selectOptionalComment,
-  settleReports,
   type CommentRow,
 } from './work-comment.queries.ts'
-import { reportNotice, reviewNotice, shownTo, threads } from './work-comment.rules.ts'
+import { canModerate, isShown, moderatorsOf } from './seen-comment.ts'
+import { reviewNotice, shownTo, threads } from './work-comment.rules.ts'
 import { listWaiting, listWaitingIds, hasOtherWaiting } from './waiting-comment.queries.ts'
 
 const PAGE = 10
-/** A child writes a few lines in a row, then one every ten seconds; a person reports no faster than they read. */
+/** A child writes a few lines in a row, then one every ten seconds. */
 const WRITING = { burst: 8, perSecond: 1 / 10 }
-const REPORTING = { burst: 10, perSecond: 1 / 60 }
-
-/** The teachers of the work's author and administrators: they are responsible for what is written below it. */
-async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
-  return user !== null && isTeacherOf(user, work.userId)
-}
-
-async function moderatorsOf(departIds: readonly string[]): Promise<string[]> {
-  const teachers = await Promise.all(departIds.map(listTeacherIds))
-  return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
-}
-
-/** What waits for a teacher is there for its author and for moderators only. */
-async function isShown(comment: CommentRow, work: Pick<WorkRow, 'userId'>, user: Principal): Promise<boolean> {
-  return comment.waiting === 0 || comment.userId === user.id || (await canModerate(user, work))
-}
-
-/** A comment of a work that the caller may look at. Any other gets the answer of an unknown comment. */
-async function selectSeen(id: string, user: Principal): Promise<{ comment: CommentRow; work: WorkRow }> {
-  const comment = await selectOptionalComment(id)
-  if (!comment) throw workCommentProblem('comment.unknown')
-  const work = await selectOptionalVisible(comment.workId, user)
-  if (!work || !(await isShown(comment, work, user))) throw workCommentProblem('comment.unknown')
-  return { comment, work }
-}
-
-async function selectModerated(id: string, user: Principal): Promise<CommentRow> {
-  const { comment, work } = await selectSeen(id, user)
-  if (!(await canModerate(user, work))) throw workCommentProblem('comment.unknown')
-  return comment
-}
 
 /** Replies to replies are kept below the same comment and name the person they reply to. */
 async function placeOf(
@@ -120,28 +89,8 @@ async function decide(
   })
 }
 
-async function report(id: string, reason: string, user: Principal): Promise<boolean> {
-  const { comment, work } = await selectSeen(id, user)
-  if (comment.userId === user.id) throw workCommentProblem('comment.own')
-  const receivers = await moderatorsOf(await listDepartIds(work.userId))
-  return transaction(async () => {
-    const { added, open } = await insertReport(comment, user.id, reason.trim())
-    // One message is enough however many complain; it names the place where the comment is dealt with.
-    if (added && open === 1) {
-      const notice = reportNotice({
-        workName: work.workName,
-        author: comment.realname,
-        comment: comment.comment,
-        reason: reason.trim(),
-      })
-      await sendMessage(receivers, { ...notice, page: `/work-detail?id=${work.id}#comments` })
-    }
-    return added
-  })
-}
-
 export function workCommentRoutes(context: AppContext): void {
-  const [writing, reporting] = [rateLimit(WRITING), rateLimit(REPORTING)]
+  const writing = rateLimit(WRITING)
   serve(context, workComment, {
     getWorkComments: async ({ query, user }) => {
       const work = await selectVisible(query.workId, user)
@@ -159,6 +108,7 @@ export function workCommentRoutes(context: AppContext): void {
     saveComment: async ({ body, user }) => {
       if (setting('allowComment') !== '1') throw workCommentProblem('comment.off')
       const work = await selectVisible(body.workId, user)
+      await assertNotMuted(user.id, context.wire.clock)
       const place = await placeOf(work, body.parentId, user)
       assertSafe(body.comment)
       if (!writing.take(user.id)) throw workCommentProblem('comment.tooFast')
@@ -173,21 +123,13 @@ export function workCommentRoutes(context: AppContext): void {
       // Whoever may not delete it is not told whether it exists.
       if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
         throw workCommentProblem('comment.unknown')
-      await deleteComments([comment.id])
+      await binComments([comment.id], user.username)
     },
     waitingComments: async ({ user }) => listWaiting(await departScope(user)),
     approveComments: ({ body, user }) =>
       decide(body.ids, user, async (ids) => {
         await approveComments(ids, user.username)
       }),
-    deleteComments: ({ body, user }) => decide(body.ids, user, deleteComments),
-    reportComment: async ({ body, user }) => {
-      if (!reporting.take(user.id)) throw workCommentProblem('comment.tooFast')
-      return answer(null, (await report(body.id, body.reason, user)) ? {} : { message: '已经举报过了，老师会来看的' })
-    },
-    settleReports: async ({ body, user }) => {
-      const comment = await selectModerated(body.id, user)
-      await settleReports(comment.id, user.username)
-    },
+    deleteComments: ({ body, user }) => decide(body.ids, user, (ids) => binComments(ids, user.username)),
   })
 }

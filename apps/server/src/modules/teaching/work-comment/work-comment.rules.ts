@@ -1,4 +1,3 @@
-import { toTyped } from '@mashu/contract/comment-text'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { NamedPerson } from '../../sys/public-name/public-name.ts'
 import type { CommentRow, Viewer } from './work-comment.queries.ts'
@@ -36,21 +35,5 @@ export function reviewNotice({ workName, author }: { workName: string; author: s
   return {
     title: '有评论等你看一看',
     html: `<p>${escapeHtml(author)} 在《${escapeHtml(workName)}》下面写了评论。你看过并通过之后，大家才能看到。</p>`,
-  }
-}
-
-/** What moderators read about a report, word for word. The text is shown as HTML by the announcement dialog. */
-export function reportNotice(report: { workName: string; author: string; comment: string; reason: string }): {
-  title: string
-  html: string
-} {
-  return {
-    title: `有人举报了《${report.workName}》下面的评论`.slice(0, 100),
-    html: [
-      `<p>${escapeHtml(report.author)} 写的评论：</p>`,
-      `<blockquote><p>${escapeHtml(toTyped(report.comment))}</p></blockquote>`,
-      `<p>举报原因：${escapeHtml(report.reason)}</p>`,
-      '<p>请打开作品页，删除这条评论，或选择保留。</p>',
-    ].join(''),
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
-import { newId } from '../../../platform/db/id.ts'
 import { loadSettings } from '../../sys/config/config-cache.ts'
 
 let site: Harness
@@ -149,96 +148,7 @@ describe('answers', () => {
     const { id, author } = await written(workId)
     await written(workId, '答', id)
     await remove(id, author)
-    expect(
-      await site.database.root.selectFrom('teachingWorkComment').select('id').where('workId', '=', workId).execute(),
-    ).toEqual([])
-  })
-})
-
-describe('reports', () => {
-  const report = (id: string, reason: string, person?: Pick<Person, 'token'>) =>
-    post('reportComment', { id, reason }, person)
-  const bell = async (person: Person) =>
-    (await site.call('GET', '/sys/annountCement/listByUser', as(person))).body.result as {
-      sysMsgList: { titile: string; msgContent: string; openType: string; openPage: string }[]
-    } // sic
-  const settle = (id: string, person?: Person) => post('settleReports', { id }, person)
-
-  test("reach the teachers of the work's author and administrators once, with the way to the place", async () => {
-    const workId = await make()
-    const { id } = await written(workId, '你<b>真笨</b>')
-    expect((await report(id, '骂人', school.mate)).body).toMatchObject({
-      success: true,
-      message: '举报成功，老师会尽快来看',
-    })
-    expect((await report(id, '骂人', school.mate)).body).toMatchObject({
-      success: true,
-      message: '已经举报过了，老师会来看的',
-    })
-    expect((await report(id, '也觉得是', school.outsider)).body.success).toBe(true)
-    for (const person of [school.teacher, school.admin]) {
-      const messages = (await bell(person)).sysMsgList.filter((message) => message.openPage.includes(workId))
-      expect(messages).toHaveLength(1)
-      expect(messages[0]).toMatchObject({
-        openType: 'url',
-        openPage: `/work-detail?id=${workId}#comments`,
-        titile: expect.stringContaining('我的游戏'),
-      }) // sic
-      expect(messages[0]!.msgContent).toContain('骂人')
-      expect(messages[0]!.msgContent).not.toContain('<b>')
-    }
-    for (const person of [school.stranger, school.student])
-      expect((await bell(person)).sysMsgList.filter((message) => message.openPage.includes(workId))).toEqual([])
-    expect((await list(workId, school.teacher))[0]).toMatchObject({ reportCount: 2 })
-    for (const person of [undefined, school.mate, school.stranger])
-      expect((await list(workId, person))[0]).toMatchObject({ reportCount: 0 })
-  })
-
-  test('are settled by moderators only; the comment stays', async () => {
-    const workId = await make()
-    const { id, author } = await written(workId)
-    await report(id, '其他', await site.person('student'))
-    expect((await settle(id)).status).toBe(401)
-    for (const person of [school.outsider, school.stranger, author])
-      expect((await settle(id, person)).body.message).toBe('评论不存在或已被删除')
-    expect((await settle(id, school.teacher)).body.message).toBe('已保留这条评论')
-    expect((await list(workId, school.teacher))[0]).toMatchObject({ id, reportCount: 0 })
-    const [row] = await site.database.root
-      .selectFrom('teachingReport')
-      .select(['settleBy', 'settleTime'])
-      .where('commentId', '=', id)
-      .execute()
-    expect(row).toMatchObject({ settleBy: school.teacher.username, settleTime: expect.any(String) })
-  })
-
-  test("need a session, a reason, somebody else's comment and a work one may see", async () => {
-    const [open, draft] = [await make(), await make(1)]
-    const { id, author } = await written(open)
-    expect((await report(id, '骂人')).status).toBe(401)
-    expect((await report(id, '', school.mate)).body.success).toBe(false)
-    expect((await report(id, '骂人', author)).body.message).toBe('不能举报自己的评论，可以直接删除它')
-    const hidden = newId()
-    await site.database.root
-      .insertInto('teachingWorkComment')
-      .values({
-        id: hidden,
-        workId: draft,
-        userId: school.student.id,
-        comment: '草稿里的话',
-        createTime: new Date().toISOString(),
-      })
-      .execute()
-    for (const unseen of [hidden, '4711'])
-      expect((await report(unseen, '骂人', school.outsider)).body.message).toBe('评论不存在或已被删除')
-  })
-
-  test('come to an end when somebody reports everything', async () => {
-    const workId = await make()
-    const { id } = await written(workId)
-    const eager = await site.person('student')
-    const replies = []
-    for (let index = 0; index < 12; index++) replies.push((await report(id, '其他', eager)).body.success)
-    expect(replies.slice(0, 10)).toEqual(Array(10).fill(true))
-    expect(replies.at(-1)).toBe(false)
+    expect(await list(workId)).toEqual([])
+    expect(await list(workId, school.teacher)).toEqual([])
   })
 })

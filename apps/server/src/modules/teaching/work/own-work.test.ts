@@ -59,7 +59,7 @@ describe('own works', () => {
 describe('the bin', () => {
   test('takes own works, gives them back, and forgets them after thirty days', async () => {
     const id = await make({ workName: '要删的' })
-    for (const person of [school.mate, school.teacher])
+    for (const person of [school.mate, school.stranger])
       expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
     expect((await remove(`delete?id=${id}`)).body).toMatchObject({ success: true, message: '删除成功!' })
     expect((await rows('mine')).records.some((record) => record['id'] === id)).toBe(false)
@@ -88,6 +88,30 @@ describe('the bin', () => {
     expect(await site.within(() => deleteBinnedWorks([back, gone]))).toBe(1)
     expect((await get(`open?workId=${back}`)).body.success).toBe(true)
     expect((await post('restore', { id: gone })).body.success).toBe(false)
+  })
+
+  test('a teacher deletes works of own classes and takes that back; its author gets it back unpublished', async () => {
+    const [back, kept] = [await make({ workName: '甲', submit: true }), await make({ workName: '乙', submit: true })]
+    for (const workId of [back, kept]) await post('publish', { workId }, school.teacher)
+    const isPublic = async (id: string) =>
+      (await site.call('GET', `/teaching/teachingWork/studentWorkInfo?workId=${id}`)).body.result !== null
+    expect((await remove(`deleteBatch?ids=${back},${kept}`, school.teacher)).body.message).toBe('批量删除成功！')
+    expect([await isPublic(back), await isPublic(kept)]).toEqual([false, false])
+    const { sysMsgList } = (await site.call('GET', '/sys/annountCement/listByUser', { token: school.student.token }))
+      .body.result as { sysMsgList: { titile: string; msgContent: string }[] } // sic
+    expect(sysMsgList[0]).toMatchObject({ titile: '老师把你的 2 个作品放进了回收站' })
+    expect(sysMsgList[0]!.msgContent).toContain('《甲》')
+    expect((await post('restore', { id: back }, school.stranger)).body.success).toBe(false)
+    expect((await remove(`purge?id=${back}`, school.teacher)).body.success).toBe(false)
+    await post('restore', { id: back }, school.teacher)
+    expect(await isPublic(back)).toBe(true)
+    await post('restore', { id: kept })
+    expect(await isPublic(kept)).toBe(false)
+    expect((await get(`open?workId=${kept}`)).body.result).toMatchObject({ workStatus: '1' })
+    // What its author has deleted is not the teacher's to bring back.
+    await remove(`delete?id=${kept}`)
+    expect((await post('restore', { id: kept }, school.teacher)).body.message).toBe('未找到对应数据')
+    await post('restore', { id: kept })
   })
 
   test("an administrator may delete anybody's; a mixed batch deletes nothing", async () => {

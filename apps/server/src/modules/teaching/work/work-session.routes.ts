@@ -84,7 +84,7 @@ export function workSessionRoutes(context: AppContext): void {
       const outcome = await submitWork(user, body)
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
-      const { deleteTime: _deleteTime, publicName: _publicName, workStatus, ...row } = work
+      const { deleteTime: _deleteTime, deleteBy: _deleteBy, publicName: _publicName, workStatus, ...row } = work
       return answer(
         { ...row, workStatus: String(workStatus) as '0' },
         { message: outcome.isNew ? '添加成功！' : '更新成功！' },

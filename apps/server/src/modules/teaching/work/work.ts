@@ -1,3 +1,4 @@
+export { moveToBin, restoreFromBin } from './bin/bin.ts'
 export { listChangedSinceSubmit } from './version/changed-work.queries.ts'
 export { findWorks } from './record/work-search.queries.ts'
 export { submitFile } from './submission/submit-file.ts'
@@ -11,6 +12,14 @@ export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
 export { listPublicContents } from './publication/publication.queries.ts'
+export { askToPublish, closeRequest, mayAsk, OWN_WORKS, withdrawRequest } from './publication/publish-request.ts'
+export {
+  endWaiting,
+  listOwnRequests,
+  listRequests,
+  selectOptionalRequest,
+} from './publication/publish-request.queries.ts'
+export { refusedMessage, releasedMessage } from './publication/publish-request.rules.ts'
 export { NOT_PUBLIC, publicationOf } from './publication/publication.ts'
 export { inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {

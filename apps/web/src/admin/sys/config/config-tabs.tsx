@@ -67,6 +67,14 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
     when: isRegistrationOpen,
   },
   allowComment: { kind: 'radio', options: ON_OFF, wide: true },
+  _publishRequests: {
+    kind: 'radio',
+    options: [
+      { value: '1', text: '可以申请，老师看过才展示' },
+      { value: '0', text: '只由老师展示' },
+    ],
+    wide: true,
+  },
   _commentReview: {
     kind: 'radio',
     options: [
@@ -178,6 +186,7 @@ export const configTabs: readonly ConfigTab[] = [
     fields: [
       'allowComment',
       '_commentReview',
+      '_publishRequests',
       '_cloudGuests',
       '_publicNames',
       'avatar',

@@ -51,7 +51,7 @@ export async function listPurgeable(before: string, limit: number): Promise<stri
 export function listOwners(ids: readonly string[]) {
   return db()
     .selectFrom('teachingWork')
-    .select(['id', 'userId', 'deleteTime'])
+    .select(['id', 'userId', 'workName', 'deleteTime', 'deleteBy'])
     .where('id', 'in', [...ids])
     .execute()
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
+
 const DAY = 86_400_000
 
 /** How long deleted works stay in the bin. */
@@ -5,3 +7,13 @@ export const BIN_DAYS = 30
 export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY).toISOString()
 /** Works deleted before this moment go for good. */
 export const purgeBefore = (nowMs: number) => new Date(nowMs - BIN_DAYS * DAY).toISOString()
+
+/** What a student reads whose works a teacher has deleted. The text is shown as HTML. */
+export function deletedMessage(names: readonly string[]): { title: string; html: string } {
+  const listed = names.slice(0, 10).map((name) => `《${escapeHtml(name)}》`)
+  const more = names.length > listed.length ? '等' : ''
+  return {
+    title: `老师把你的 ${names.length} 个作品放进了回收站`,
+    html: `<p>${listed.join('')}${more}</p><p>${BIN_DAYS} 天内可以在回收站里恢复。想知道为什么，可以问问老师。</p>`,
+  }
+}

@@ -2,40 +2,70 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { now } from '../../../../platform/time/time.ts'
-import { lockWork, selectOptionalIdByTask, taskOf, updateWork, type WorkRow } from '../record/work.queries.ts'
+import { sendMessage } from '../../../sys/announcement/announcement.ts'
+import { isTeacherOf } from '../../classroom/classroom.ts'
+import { NOT_PUBLIC } from '../publication/publication.ts'
+import { PUBLISHED, SAVED, SUBMITTED } from '../record/work-status.rules.ts'
+import {
+  lockWork,
+  selectOptionalIdByTask,
+  taskOf,
+  updateWork,
+  type WorkChange,
+  type WorkRow,
+} from '../record/work.queries.ts'
 import { deleteBinnedWorks, listOwners, listPurgeable } from './bin.queries.ts'
-import { purgeBefore } from './bin.rules.ts'
+import { deletedMessage, purgeBefore } from './bin.rules.ts'
 
 const BATCH = 200
+/** Where a student finds what was deleted. */
+const BIN = '/account/center?tab=bin'
 
-/** Own works, or any for an administrator; foreign and unknown ids get the same answer. */
-async function assertDeletable(user: Principal, ids: readonly string[], inBin: boolean): Promise<void> {
-  const rows = (await listOwners(ids)).filter(
-    (row) => (row.deleteTime !== null) === inBin && (user.isAdmin || row.userId === user.id),
-  )
-  if (rows.length < ids.length) throw workProblem('work.notFound')
-}
-
-export async function moveToBin(user: Principal, ids: readonly string[]): Promise<void> {
+/**
+ * Puts own works into the bin, or those of the caller's students, who are told; foreign and unknown ids get the same
+ * answer.
+ */
+export async function moveToBin(user: Principal, given: readonly string[]): Promise<void> {
+  const ids = [...new Set(given)]
   await transaction(async () => {
-    await assertDeletable(user, ids, false)
+    const works = (await listOwners(ids)).filter((work) => work.deleteTime === null)
+    const students = [...new Set(works.map((work) => work.userId))].filter((userId) => userId !== user.id)
+    for (const userId of students) if (!(await isTeacherOf(user, userId))) throw workProblem('work.notFound')
+    if (works.length < ids.length) throw workProblem('work.notFound')
     const deleteTime = now()
-    for (const id of ids) await updateWork(id, { deleteTime })
+    for (const { id, userId } of works)
+      await updateWork(id, { deleteTime, deleteBy: userId === user.id ? null : user.username })
+    for (const userId of students) {
+      const names = works.filter((work) => work.userId === userId).map((work) => work.workName)
+      await sendMessage([userId], { ...deletedMessage(names), page: BIN })
+    }
   })
 }
 
 export async function purge(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
-    await assertDeletable(user, [id], true)
+    const [work] = await listOwners([id])
+    if (!work || work.deleteTime === null || (!user.isAdmin && work.userId !== user.id))
+      throw workProblem('work.notFound')
     if ((await deleteBinnedWorks([id])) === 0) throw workProblem('work.notFound')
   })
 }
+
+/** The author, whoever of the staff has deleted it, and administrators. */
+const mayRestore = (user: Principal, { userId, deleteBy }: WorkRow): boolean =>
+  user.isAdmin || userId === user.id || deleteBy === user.username
 
 /** Whether the person has another work for the same task. */
 async function isTaskTaken(work: WorkRow): Promise<boolean> {
   const task = taskOf(work)
   const other = task === null ? undefined : await selectOptionalIdByTask(work.userId, task)
   return other !== undefined && other !== work.id
+}
+
+/** What a teacher has deleted does not come back into public by its author's hand. */
+async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
+  if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
+  return { ...NOT_PUBLIC, publishTime: null, workStatus: work.submitTime === null ? SAVED : SUBMITTED }
 }
 
 /**
@@ -45,10 +75,9 @@ async function isTaskTaken(work: WorkRow): Promise<boolean> {
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)
-    if (!work || (work.userId !== user.id && !user.isAdmin) || work.deleteTime === null)
-      throw workProblem('work.notFound')
+    if (!work || work.deleteTime === null || !mayRestore(user, work)) throw workProblem('work.notFound')
     const free = (await isTaskTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
-    await updateWork(id, { deleteTime: null, ...free })
+    await updateWork(id, { deleteTime: null, deleteBy: null, ...free, ...(await withdrawal(user, work)) })
   })
 }
 

@@ -24,6 +24,7 @@ const columns = [
   'publicVersionNo',
   'publicName',
   'deleteTime',
+  'deleteBy',
   'createBy',
   'createTime',
   'updateBy',
@@ -152,6 +153,8 @@ export type WorkChange = Partial<
   publicVersionNo?: number | null
   publicName?: string | null
   deleteTime?: string | null
+  /** Who put it into the bin where that was not its author. */
+  deleteBy?: string | null
 }
 
 /** The first submission stays what it was; the record of the class counts by it. */

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { commentOffice, type CommentState } from '@mashu/contract/teaching/moderation/comment-office'
+import { db } from '../../../platform/db/database.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import type { DepartScope } from '../../sys/depart/depart.ts'
+import { memberIds, peopleAs } from '../../sys/user/user.ts'
+
+const table = 'teachingWorkComment'
+const of = (name: string) => sql.ref(`${table}.${name}`)
+const inBin = sql<boolean>`${of('deleteTime')} is not null`
+const notInBin = sql<boolean>`${of('deleteTime')} is null`
+
+/** Written out as the indexes are, so that SQLite recognises them. */
+const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boolean>>[]> = {
+  all: [notInBin],
+  shown: [notInBin, sql<boolean>`${of('waiting')} = 0`, sql<boolean>`${of('hidden')} = 0`],
+  waiting: [notInBin, sql<boolean>`${of('waiting')} = 1`],
+  hidden: [notInBin, sql<boolean>`${of('hidden')} = 1`],
+  deleted: [inBin],
+}
+
+/** Comments by members of these departments or below their works, each found by an index. */
+const idsOf = (departIds: readonly string[]) => {
+  const members = memberIds([...departIds, ''])
+  return db()
+    .selectFrom('teachingWorkComment as said')
+    .select('said.id')
+    .where('said.userId', 'in', members)
+    .union(
+      db()
+        .selectFrom('teachingWorkComment as below')
+        .innerJoin('teachingWork as theirs', 'theirs.id', 'below.workId')
+        .select('below.id')
+        .where('theirs.userId', 'in', members),
+    )
+}
+
+const reportCount = sql<number>`(
+  select count(*) from teaching_report as report
+  where report.comment_id = teaching_work_comment.id and report.settle_time is null
+)`.as('reportCount')
+
+/** Comments of a scope in a state, newest first. */
+export function listOfficeComments(scope: DepartScope, state: CommentState, query: ListQuery) {
+  let rows = db()
+    .selectFrom(table)
+    .leftJoin('teachingWork as work', 'work.id', `${table}.workId`)
+    .leftJoin(peopleAs('author'), 'author.id', `${table}.userId`)
+    .leftJoin('teachingWorkComment as parent', 'parent.id', `${table}.parentId`)
+    .select([
+      `${table}.id`,
+      `${table}.workId`,
+      `${table}.comment`,
+      `${table}.userId`,
+      `${table}.waiting`,
+      `${table}.hidden`,
+      `${table}.createTime`,
+      `${table}.deleteTime`,
+      'author.realname',
+      'author.username',
+      'parent.comment as answered',
+    ])
+    .select([sql<string>`coalesce(work.public_name, work.work_name)`.as('workName'), reportCount])
+  for (const condition of stateConditions[state]) rows = rows.where(condition)
+  if (!scope.all) rows = rows.where(`${table}.id`, 'in', idsOf(scope.departIds))
+  return listPage(rows, {
+    contract: commentOffice.list,
+    query,
+    table,
+    columns: {
+      workName: 'work.workName',
+      realname: 'author.realname',
+      username: 'author.username',
+      answered: null,
+      reportCount: null,
+    },
+    defaultOrder: state === 'deleted' ? [['deleteTime', 'desc']] : [['createTime', 'desc']],
+  })
+}
+
+/** How many of these comments are in the scope, in the bin or not. */
+export async function countInScope(ids: readonly string[], scope: DepartScope, isDeleted: boolean): Promise<number> {
+  let rows = db()
+    .selectFrom(table)
+    .where(`${table}.id`, 'in', [...ids])
+    .where(isDeleted ? inBin : notInBin)
+  if (!scope.all) rows = rows.where(`${table}.id`, 'in', idsOf(scope.departIds))
+  return (await rows.select(sql<number>`count(*)`.as('found')).executeTakeFirstOrThrow()).found
+}

@@ -1,0 +1,71 @@
+import { dayTimeText } from '@mashu/client'
+import { STAFF } from '@mashu/contract/user-identity'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import { ErrorBar } from '../../ui/state/state.tsx'
+import type { OwnWork } from '../query.ts'
+import type { PublishState } from './publish-state.ts'
+import { useAsk } from './query.ts'
+import styles from './publish.module.css'
+
+interface PublishDialogProps {
+  work: OwnWork
+  state: PublishState
+  onClose: () => void
+}
+
+/** What it means to publish a work, what became of the last time, and the way there or back. */
+export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
+  const { user } = useSession()
+  const ask = useAsk(work.id, onClose)
+  const { request, canAsk, canWithdraw } = state
+  const isStaff = user?.userIdentity === STAFF
+  const verb = isStaff ? '展示给大家' : '交给老师看'
+  return (
+    <Dialog
+      open
+      title={`把《${work.workName}》展示给大家`}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          {canWithdraw && (
+            <Button kind="outline" size="small" disabled={ask.isPending} onClick={() => ask.mutate('withdraw')}>
+              撤回申请
+            </Button>
+          )}
+          {canAsk && (
+            <Button size="small" loading={ask.isPending} loadingText="正在发送" onClick={() => ask.mutate('ask')}>
+              {canWithdraw ? '换成最新的一版' : verb}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.words}>
+        {request?.state === 'waiting' && (
+          <p>
+            {dayTimeText(request.askTime)} 交给老师的，是第 {request.versionNo} 版。老师看过并通过，大家就能看到它。
+          </p>
+        )}
+        {request?.state === 'refused' && (
+          <>
+            <p>老师看过了，这次先不展示：</p>
+            <blockquote>{request.reason}</blockquote>
+            <p>改好以后，可以再交给老师看一次。</p>
+          </>
+        )}
+        {!request && !isStaff && <p>交上去的是现在这一版。老师看过并通过，大家就能看到它；之后接着改也不要紧。</p>}
+        {isStaff && <p>大家马上就能看到现在这一版，之后接着改也不要紧。</p>}
+        {canAsk && (
+          <ul>
+            <li>名字和画面里没有电话、住址、学校和真名</li>
+            <li>是自己做的，没有抄别人的</li>
+          </ul>
+        )}
+        {ask.isError && <ErrorBar>{ask.error.message}</ErrorBar>}
+      </div>
+    </Dialog>
+  )
+}

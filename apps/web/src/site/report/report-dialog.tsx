@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import styles from './report-dialog.module.css'
+
+const OTHER = '其他'
+
+interface ReportDialogProps {
+  /** 举报评论, 举报作品. */
+  title: string
+  /** What is reported. */
+  quote: string
+  question: string
+  reasons: readonly string[]
+  busy: boolean
+  onSend: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks what is wrong, for the teachers to look at. */
+export function ReportDialog({ title, quote, question, reasons, busy, onSend, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState(reasons[0]!)
+  const [own, setOwn] = useState('')
+  const text = reason === OTHER ? own.trim() : reason
+  return (
+    <Dialog
+      open
+      title={title}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="small" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="small" disabled={text === ''} loading={busy} onClick={() => onSend(text)}>
+            举报
+          </Button>
+        </>
+      }
+    >
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <fieldset className={styles.reasons}>
+        <legend>{question}</legend>
+        {[...reasons, OTHER].map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="reason"
+              value={choice}
+              checked={reason === choice}
+              onChange={() => setReason(choice)}
+            />
+            {choice}
+          </label>
+        ))}
+      </fieldset>
+      {reason === OTHER && (
+        <TextField label="说一说原因" value={own} maxLength={200} onChange={(event) => setOwn(event.target.value)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Maybe, Nullable, Text, Time } from '../../field.ts'
+import { listQuery, PageOf } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+/** A student who may not write comments nor publish for a time. */
+export const Mute = Type.Object({
+  userId: Id,
+  realname: Nullable(Text(100, '姓名')),
+  className: Nullable(Text(1000, '班级')),
+  untilTime: Time('禁言到'),
+  reason: Nullable(Text(200, '原因')),
+  /** Who said so. */
+  muterName: Nullable(Text(100, '操作人')),
+  createTime: Nullable(Time('操作时间')),
+})
+
+/** Days that a mute lasts, as the choices of the form. */
+export const MUTE_DAYS = [1, 7, 30] as const
+/** No mute is longer: a child must not be forgotten in it. */
+export const MOST_MUTE_DAYS = 366
+
+const path = '/teaching/mute'
+const access = 'teaching:work:correct'
+
+/** Students who may not write for a time; teachers decide for students of their classes. */
+export const mute = {
+  /** Those whose time is not over. */
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/list`,
+    access,
+    summary: '禁言：名单',
+    query: listQuery(Mute, []),
+    result: PageOf(Mute),
+  }),
+  /** For `days` or until a moment; a second mute takes the place of the first. The student is told. */
+  mute: endpoint({
+    method: 'POST',
+    path: `${path}/mute`,
+    access,
+    message: '已禁言',
+    summary: '禁言：一段时间不能评论和发布',
+    body: Type.Object({
+      userId: Id,
+      days: Maybe(Type.Integer({ minimum: 1, maximum: MOST_MUTE_DAYS, title: '天数' })),
+      untilTime: Maybe(Time('禁言到')),
+      reason: Maybe(Text(200, '原因')),
+    }),
+  }),
+  unmute: endpoint({
+    method: 'POST',
+    path: `${path}/unmute`,
+    access,
+    message: '已解除禁言',
+    summary: '禁言：解除',
+    body: Type.Object({ userId: Id }),
+  }),
+}
+
+export const muteProblems = {
+  'mute.muted': refuse('老师请你先休息一下，{until} 以后就可以再写了。有什么想说的，可以找老师聊聊'),
+  'mute.unknown': refuse('这位同学不在您的班里'),
+  'mute.staff': refuse('不能给老师禁言'),
+  'mute.when': refuse('请选择禁言到什么时候，最长 {max} 天'),
+  'mute.over': refuse('这位同学没有被禁言，或者已经解除'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of mutes. */
+export const muteProblem = catalogue(muteProblems)

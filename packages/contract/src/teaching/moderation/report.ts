@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '../../field.ts'
+import { listQuery, PageOf } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+const reason = Text(200, '举报原因', { min: 1 })
+export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
+/** What a moderator did with what was reported. */
+export type ReportOutcome = (typeof reportOutcomes)[number]
+const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
+
+/** Somebody found that a work or a comment should not be in public, with what the moderator needs to decide. */
+export const Report = Type.Object({
+  id: Id,
+  workId: Id,
+  /** Null: the work itself is reported. */
+  commentId: Nullable(Id),
+  workName: Text(64, '作品'),
+  workType: Text(4),
+  /** What everybody sees of the work. */
+  workFileKey: Nullable(FileKey('作品文件')),
+  coverFileKey: Nullable(ImageKey('封面')),
+  comment: Nullable(Text(512, '评论')),
+  /** Who made what is reported. */
+  authorId: Id,
+  authorName: Nullable(Text(100, '作者')),
+  reason,
+  /** Null: a guest, of whom nothing is kept. */
+  reporterName: Nullable(Text(100, '举报人')),
+  createTime: Time('举报时间'),
+  /** Open reports of the same, this among them. */
+  openCount: Type.Integer(),
+  outcome: Nullable(outcome),
+  settlerName: Nullable(Text(100, '处理人')),
+  settleTime: Nullable(Time('处理时间')),
+  /** In the bin by now, or gone from the public site. */
+  gone: Flag('已不公开'),
+  /** The caller may mute the author. */
+  mutable: Type.Boolean(),
+  mutedUntil: Nullable(Time('禁言到')),
+})
+
+const path = '/teaching/teachingWork'
+const office = '/teaching/report'
+const access = 'teaching:work:correct'
+
+/** Reports of works and comments (举报), and what became of them. */
+export const report = {
+  /** Tells the moderators of the work; once per person and comment. Guests may, at a limited pace. */
+  reportComment: endpoint({
+    method: 'POST',
+    path: `${path}/reportComment`,
+    access: 'public',
+    message: '举报成功，老师会尽快来看',
+    summary: '举报评论',
+    body: Type.Object({ id: Id, reason }),
+  }),
+  /** The same for a published work. */
+  reportWork: endpoint({
+    method: 'POST',
+    path: `${path}/reportWork`,
+    access: 'public',
+    message: '举报成功，老师会尽快来看',
+    summary: '举报作品',
+    body: Type.Object({ workId: Id, reason }),
+  }),
+  /** A moderator has looked and lets the comment stay. */
+  settleReports: endpoint({
+    method: 'POST',
+    path: `${path}/settleReports`,
+    access: 'signed-in',
+    message: '已保留这条评论',
+    summary: '评论举报：保留评论',
+    body: Type.Object({ id: Id }),
+  }),
+  /**
+   * Of works and comments of the caller's students: open ones, oldest first and one line for each work or comment; else
+   * the settled ones, newest first.
+   */
+  list: endpoint({
+    method: 'GET',
+    path: `${office}/list`,
+    access,
+    summary: '举报处理：列表',
+    query: listQuery(Report, [], { settled: Type.Optional(Flag('已处理')) }),
+    result: PageOf(Report),
+  }),
+  /** Settles all open reports of the same work or comment. */
+  settle: endpoint({
+    method: 'POST',
+    path: `${office}/settle`,
+    access,
+    message: '处理好了',
+    summary: '举报处理：保留、隐藏或删除',
+    body: Type.Object({ id: Id, outcome }),
+  }),
+  /** Takes a deletion or a hidden comment back, and opens the reports again. */
+  reopen: endpoint({
+    method: 'POST',
+    path: `${office}/reopen`,
+    access,
+    message: '已撤销，举报回到待处理',
+    summary: '举报处理：撤销处理',
+    body: Type.Object({ id: Id }),
+  }),
+}
+
+export const reportProblems = {
+  'report.unknown': refuse('举报不存在，或者作品已经彻底删除'),
+  'report.settled': refuse('别的老师刚刚处理了这个举报，请刷新后再看'),
+  'report.open': refuse('这个举报还没有处理，请刷新后再看'),
+  'report.ownWork': refuse('不能举报自己的作品'),
+  'report.withdrawn': refuse('撤下的作品请在作品管理里重新展示'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of reports. */
+export const reportProblem = catalogue(reportProblems)
