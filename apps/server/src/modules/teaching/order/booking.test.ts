@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { orderCalls, PRICE } from '../../../../test/order-calls.ts'
 import { openSchool, type School } from '../../../../test/school.ts'
-import { transaction } from '../../../platform/db/database.ts'
-import { book, takeCallback } from './booking.ts'
+import { takeCallback } from './booking.ts'
 import { expireOrders } from './order.jobs.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -153,32 +152,6 @@ describe('callbacks of a provider', () => {
     expect([await calls.shown(id), await calls.canRead(school.outsider, courseId)]).toMatchObject([
       { status: 2, payPrice: PRICE, refundPrice: PRICE },
       false,
-    ])
-  })
-
-  test('lose no payment when the server dies before it was written down', async () => {
-    const { id, courseId, orderNo, reference } = await start()
-    const booking = { orderId: id, provider: 'test', reference, amount: PRICE, method: null, by: 'test' }
-    const dying = site.within(() =>
-      transaction(async () => {
-        await book(booking)
-        throw new Error('killed before the commit')
-      }),
-    )
-    await expect(dying).rejects.toThrow('killed')
-    expect([await calls.shown(id), await calls.canRead(school.outsider, courseId)]).toMatchObject([
-      { status: 0, payPrice: 0 },
-      false,
-    ])
-    expect((await calls.historyOf(id)).payments).toEqual([])
-    // The provider got no answer and says it again; nor does it matter when only the answer was lost.
-    expect([
-      await callback({ orderNo, reference, amount: PRICE }),
-      await callback({ orderNo, reference, amount: PRICE }),
-    ]).toEqual(['booked', 'repeated'])
-    expect([await calls.shown(id), await calls.canRead(school.outsider, courseId)]).toMatchObject([
-      { status: 1, payPrice: PRICE },
-      true,
     ])
   })
 })
