@@ -20,7 +20,7 @@ export interface ShownOrder {
 }
 
 /** What is done with orders again and again, through HTTP. */
-export function orderCalls(site: Harness, school: School) {
+export function orderCalls(site: Harness, school: Pick<School, 'admin'>) {
   async function onSale(values: object = {}): Promise<string> {
     const { courseId } = await openCourse(site, school.admin, { price: PRICE, showHome: true, ...values })
     return courseId

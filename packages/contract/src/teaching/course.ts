@@ -168,6 +168,10 @@ export const CourseLosses = Type.Object({
   openHomework: Type.Integer(),
   /** Stay, without their unit. */
   works: Type.Integer(),
+  /** People to whom the course is open because they paid: it closes, their orders stay. */
+  buyers: Type.Integer(),
+  /** Orders that wait to be paid; they stay, and what is paid for them opens nothing. */
+  pendingOrders: Type.Integer(),
 })
 
 const search = [

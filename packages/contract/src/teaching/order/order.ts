@@ -90,7 +90,8 @@ export const OrderEvent = Type.Object({
   toStatus: DictNumber('order_status', '状态'),
   amount: Nullable(Type.Integer({ title: '金额', kind: 'money' })),
   reason: Nullable(Text(500, '原因')),
-  createBy: audit.createBy,
+  /** A person's name, no login name. */
+  createBy: Nullable(Text(100, '操作人')),
   createTime: audit.createTime,
 })
 
@@ -103,9 +104,9 @@ export const Payment = Type.Object({
   state: Type.Integer({ title: '状态' }),
   hasProof: Type.Boolean(),
   comment: Nullable(Text(500, '说明')),
-  confirmBy: Nullable(Text(50, '核对人')),
+  confirmBy: Nullable(Text(100, '核对人')),
   confirmTime: Nullable(Time('核对时间')),
-  createBy: audit.createBy,
+  createBy: Nullable(Text(100, '提交人')),
   createTime: audit.createTime,
 })
 

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@mashu/contract/teaching/order/order'
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 
@@ -52,6 +53,23 @@ async function countOpenHomework(ids: Ids): Promise<number> {
   return Number(count)
 }
 
+/** People who would lose what they paid for, and orders that could not be fulfilled any more. */
+async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: number }> {
+  const access = await db()
+    .selectFrom('teachingCourseAccess')
+    .select((eb) => eb.fn.count('userId').distinct().as('count'))
+    .where('courseId', 'in', [...ids])
+    .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', now())]))
+    .executeTakeFirstOrThrow()
+  const orders = await db()
+    .selectFrom('teachingOrder')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('courseId', 'in', [...ids])
+    .where('status', '=', OrderStatus.pending)
+    .executeTakeFirstOrThrow()
+  return { buyers: Number(access.count), pendingOrders: Number(orders.count) }
+}
+
 /** What the deletion of these courses takes along, and the works that stay. */
 export async function countLosses(ids: Ids) {
   return {
@@ -59,5 +77,6 @@ export async function countLosses(ids: Ids) {
     classes: await countClasses(ids),
     openHomework: await countOpenHomework(ids),
     works: await countWorks(ids),
+    ...(await countSales(ids)),
   }
 }

@@ -78,13 +78,14 @@ describe('writing courses', () => {
 
   test('before a deletion its losses are told in numbers, to whoever may delete', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
+    const unsold = { buyers: 0, pendingOrders: 0 }
     const losses = (person: Person) => get(`${path}/losses?ids=${courseId}`, person)
     const numbers = async () => (await losses(school.teacher)).body.result
-    expect(await numbers()).toEqual({ units: 1, classes: 0, openHomework: 0, works: 0 })
+    expect(await numbers()).toEqual({ units: 1, classes: 0, openHomework: 0, works: 0, ...unsold })
     const link = (await open(courseId, school.red, PAST)).body.result as { id: string }
     await open(courseId, school.blue, FUTURE, school.admin)
     await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
-    expect(await numbers()).toEqual({ units: 1, classes: 2, openHomework: 1, works: 1 })
+    expect(await numbers()).toEqual({ units: 1, classes: 2, openHomework: 1, works: 1, ...unsold })
     const due = { id: link.id, unitId, dueTime: PAST }
     await site.call('POST', '/teaching/teachingCourseDept/editUnit', { token: school.teacher.token, body: due })
     expect(await numbers()).toMatchObject({ openHomework: 0 })

@@ -12,6 +12,9 @@ import { afterStep, stillDue, type OrderStep, type StepOutcome } from './order.r
 import { countTold, insertPayment, selectOptionalPayment, settleTold } from './payment.queries.ts'
 import { offlineProvider, type CallbackRequest, type PaymentProvider } from './provider.ts'
 
+/** Does what the clock demands. */
+export const SYSTEM = 'system'
+
 /** Who does it and why, for the history of the order. */
 export interface Actor {
   by: string

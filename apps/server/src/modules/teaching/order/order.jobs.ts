@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs/job.ts'
-import { changeOrder, takeStep } from './booking.ts'
+import { changeOrder, SYSTEM, takeStep } from './booking.ts'
 import { listOverdue } from './order.queries.ts'
 import { countTold } from './payment.queries.ts'
 
@@ -10,9 +10,9 @@ export async function expireOrders(): Promise<number> {
   const ids = await listOverdue(BATCH)
   let count = 0
   for (const id of ids)
-    await changeOrder(id, { by: 'system' }, async (order) => {
+    await changeOrder(id, { by: SYSTEM }, async (order) => {
       const step = { kind: 'expire', proof: (await countTold(id)) > 0 } as const
-      if (await takeStep(order, step, { by: 'system', reason: '没有在期限内付款' })) count += 1
+      if (await takeStep(order, step, { by: SYSTEM, reason: '没有在期限内付款' })) count += 1
     })
   return count
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@mashu/contract'
 import { order, orderProblem, OrderStatus, PaymentState } from '@mashu/contract/teaching/order/order'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
@@ -9,8 +10,8 @@ import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
-import { listOpenIds, selectNamedUser } from '../../sys/user/user.ts'
-import { cancelOrder, changeOrder, confirmByHand, refundByHand, statusText } from './booking.ts'
+import { listOpenIds, listPeopleCalled, selectNamedUser } from '../../sys/user/user.ts'
+import { cancelOrder, changeOrder, confirmByHand, refundByHand, statusText, SYSTEM } from './booking.ts'
 import { dailyTotals } from './daily-totals.ts'
 import {
   insertEvent,
@@ -68,6 +69,33 @@ function remove(ids: readonly string[], user: Principal): Promise<void> {
   })
 }
 
+/**
+ * What happened, with the names of those who did it. Login names are half of a login: whoever looks after orders need
+ * not look after accounts.
+ */
+async function historyOf(id: string) {
+  const [events, payments] = [await listEvents(id), await listPayments(id)]
+  const usernames = [...events, ...payments, ...payments.map(({ confirmBy }) => ({ createBy: confirmBy }))]
+  const people = await listPeopleCalled([...new Set(usernames.flatMap(({ createBy }) => createBy ?? []))])
+  const names = new Map(people.map(({ usernameKey, realname }) => [usernameKey, realname]))
+  const nameOf = (username: string | null) => (username === null ? null : (names.get(asciiFold(username)) ?? null))
+  return {
+    events: events.map((event) => ({
+      ...event,
+      createBy: event.createBy === SYSTEM ? '系统' : nameOf(event.createBy),
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      createBy: nameOf(payment.createBy),
+      confirmBy: nameOf(payment.confirmBy),
+    })),
+  }
+}
+
+/** Who made and changed a row stands there as a login name. */
+const withoutLogins = <T extends { createBy: string | null; updateBy: string | null }>(row: T, user: Principal): T =>
+  user.can('system:user:list') ? row : { ...row, createBy: null, updateBy: null }
+
 async function refuseProof({ paymentId, reason }: BodyOf<typeof order.refuseProof>, user: Principal): Promise<void> {
   const payment = await selectOptionalPayment({ id: paymentId })
   if (!payment) throw orderProblem('order.notFound')
@@ -94,11 +122,14 @@ async function refuseProof({ paymentId, reason }: BodyOf<typeof order.refuseProo
 export function orderRoutes(context: AppContext): void {
   const { clock } = context.wire
   serve(context, order, {
-    list: ({ query }) => listOrders(query) as never,
-    queryById: async ({ query }) => {
+    async list({ query, user }) {
+      const page = await listOrders(query)
+      return { ...page, records: page.records.map((row) => withoutLogins(row, user)) } as never
+    },
+    queryById: async ({ query, user }) => {
       const row = await selectOptionalOrder(query.id)
       if (!row) throw orderProblem('order.notFound')
-      return row
+      return withoutLogins(row, user)
     },
     add: ({ body, user }) => add(body, user, context),
     // An old version of an order cannot be written back: money has moved since.
@@ -108,7 +139,7 @@ export function orderRoutes(context: AppContext): void {
     ...sheetHandlers(context, order, orderSheet(clock)),
     async history({ query }) {
       if (!(await selectOptionalState(query.id))) throw orderProblem('order.notFound')
-      return { events: await listEvents(query.id), payments: await listPayments(query.id) }
+      return historyOf(query.id)
     },
     confirmPayment: ({ body, user }) => confirmByHand(body, { by: user.username, reason: body.comment }),
     refuseProof: ({ body, user }) => refuseProof(body, user),

@@ -1,4 +1,5 @@
-import { Order, OrderSheetForm } from '@mashu/contract/teaching/order/order'
+import { sheetProblem } from '@mashu/contract/sheet'
+import { Order, OrderSheetForm, OrderStatus } from '@mashu/contract/teaching/order/order'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { ListQuery } from '../../../platform/http/list/list.ts'
@@ -7,8 +8,8 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listPeopleCalled } from '../../sys/user/user.ts'
 import { listCoursesCalled } from '../course/course.ts'
-import { confirmByHand } from './booking.ts'
-import { listOrderBatches } from './order.queries.ts'
+import { cancelOrder, confirmByHand, refundByHand } from './booking.ts'
+import { listOrderBatches, selectOptionalState } from './order.queries.ts'
 import { placeOrder } from './placing.ts'
 
 const OTHER = '5'
@@ -24,15 +25,34 @@ interface SheetOrder {
   comment?: string | null
 }
 
-/** Orders are never deleted, so no undo takes them back; one that is wrong is cancelled or refunded. */
+/** Of the payment that a row brings with it. */
+const PAID_KEY = 'import'
+
+/** @returns nothing for an undo where the person had ordered the course before */
 async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Promise<string> {
   const { userId, realname, courseId, price = null, payPrice, method, actionId, comment } = row
   const wish = { buyer: { id: userId, name: realname }, courseId, price, actionId, comment, by: user.username }
-  const { id } = await placeOrder(wish, clock)
+  const { id, known } = await placeOrder(wish, clock)
   const amount = payPrice ?? 0
   if (amount > 0)
-    await confirmByHand({ id, amount, method: method || OTHER, clientKey: 'import' }, { by: user.username })
-  return ''
+    await confirmByHand({ id, amount, method: method || OTHER, clientKey: PAID_KEY }, { by: user.username })
+  return known ? '' : id
+}
+
+/**
+ * Takes imported orders back. They are never deleted: what was not paid is cancelled, and what came with the sheet goes
+ * back the way it came, which closes the course.
+ */
+async function removeImported(ids: readonly string[], user: Principal): Promise<void> {
+  const actor = { by: user.username, reason: '撤销导入' }
+  for (const id of ids) {
+    const order = await selectOptionalState(id)
+    if (!order) throw sheetProblem('sheet.changed')
+    const { payPrice, refundPrice, method, status } = order
+    const amount = payPrice - refundPrice
+    if (amount > 0) await refundByHand({ id, amount, method: method || OTHER, clientKey: `${PAID_KEY}-undo` }, actor)
+    if (status === OrderStatus.pending) await cancelOrder(id, actor)
+  }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -69,6 +89,8 @@ export const orderSheet = (clock: ZoneClock): SheetSource => ({
   fileName: '订单表',
   sheetName: '订单表',
   table: 'teachingOrder',
+  // Each order records its own changes.
+  history: false,
   row: Order,
   form: OrderSheetForm,
   columns: [
@@ -93,4 +115,5 @@ export const orderSheet = (clock: ZoneClock): SheetSource => ({
   rows: (query, ids, limit) => listOrderBatches(query as ListQuery, ids, limit),
   check: readNames,
   insert: (values, user) => transaction(() => insertRow(values as unknown as SheetOrder, user, clock)),
+  remove: removeImported,
 })

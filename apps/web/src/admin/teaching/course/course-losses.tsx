@@ -22,7 +22,7 @@ export function CourseLosses({ ids }: { ids: readonly string[] }) {
         </button>
       </p>
     )
-  const { units, classes, openHomework, works } = losses.data
+  const { units, classes, openHomework, works, buyers, pendingOrders } = losses.data
   return (
     <div className={styles.losses}>
       <ul>
@@ -30,6 +30,8 @@ export function CourseLosses({ ids }: { ids: readonly string[] }) {
         {classes > 0 && <li>{classes} 个班级不再有这门课</li>}
         {openHomework > 0 && <li>{openHomework} 份还没截止的课程作业会收不到</li>}
         {works > 0 && <li>学生的 {works} 个作品会留下，不再属于这门课</li>}
+        {buyers > 0 && <li>{buyers} 个付过款的人不能再上这门课，订单和收款记录都会留下</li>}
+        {pendingOrders > 0 && <li>{pendingOrders} 个待支付的订单会留下，但付款以后没有课可上</li>}
       </ul>
       <p>删除以后可以马上撤销，30 天内也可以在回收站找回。</p>
     </div>
@@ -47,5 +49,7 @@ export async function deleteCourses(rows: readonly AnyRow[], tools: Tools): Prom
     danger: true,
   })
   if (!yes) return
-  if (await tools.act(() => callWhole(course.deleteBatch, { query: { ids: ids.join(',') } }))) tools.clearSelection()
+  const message = rows.length === 1 ? `已删除课程《${String(first!['courseName'])}》` : `已删除 ${rows.length} 门课程`
+  const remove = async () => ({ ...(await callWhole(course.deleteBatch, { query: { ids: ids.join(',') } })), message })
+  if (await tools.act(remove)) tools.clearSelection()
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { course } from '@mashu/contract/teaching/course'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
-import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Courses from './course.screen.tsx'
 
 const listed =
@@ -20,7 +20,9 @@ describe('whole courses', () => {
   it('are deleted by a question that says what goes with them', async () => {
     const server = testServer({
       [course.list.path]: listed(row()),
-      [course.losses.path]: () => ({ result: { units: 5, classes: 2, openHomework: 0, works: 36 } }),
+      [course.losses.path]: () => ({
+        result: { units: 5, classes: 2, openHomework: 0, works: 36, buyers: 3, pendingOrders: 0 },
+      }),
       [course.deleteBatch.path]: () => ({ message: '批量删除成功!' }),
     })
     draw(<Courses />)
@@ -31,11 +33,13 @@ describe('whole courses', () => {
     expect(await question.findByText('5 个单元会一起删除')).toBeTruthy()
     expect(question.getByText('2 个班级不再有这门课')).toBeTruthy()
     expect(question.getByText(/36 个作品会留下/)).toBeTruthy()
-    expect(question.queryByText(/还没截止/)).toBeNull()
+    expect(question.getByText(/3 个付过款的人不能再上这门课/)).toBeTruthy()
+    expect(question.queryByText(/还没截止|待支付/)).toBeNull()
     expect(server.asked(course.deleteBatch.path)).toEqual([])
     fireEvent.click(question.getByRole('button', { name: '删除 1 门课程' }))
     await waitFor(() => expect(server.asked(course.deleteBatch.path)[0]?.query).toEqual({ ids: 'k1' }))
     expect(server.asked(course.losses.path)[0]!.query).toEqual({ ids: 'k1' })
+    await waitFor(() => expect(toasts()).toContain('已删除课程《游戏工坊》'))
   })
 
   it('come in as a package: looked at first, under a free name, and can be taken back', async () => {

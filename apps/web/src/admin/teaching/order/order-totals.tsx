@@ -2,24 +2,25 @@ import { call, wireTime } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { order } from '@mashu/contract/teaching/order/order'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
 import { useState } from 'react'
+import { RangeField } from '../../kit/field/date-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './order.module.css'
 
+const RANGE = 'order-totals-range'
 const DAY_MS = 86_400_000
 const dayBefore = (days: number) => wireTime(new Date(Date.now() - days * DAY_MS)).slice(0, 10)
 
 /** What came in and what was given back, day by day. */
 export function OrderTotals({ close }: { close: () => void }) {
-  const [begin, setBegin] = useState(() => dayBefore(29))
-  const [end, setEnd] = useState(() => dayBefore(0))
+  const [{ begin, end }, setRange] = useState(() => ({ begin: dayBefore(29), end: dayBefore(0) }))
+  const isRange = begin !== '' && end !== ''
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['order-totals', begin, end],
     queryFn: () => call(order.dailyTotals, { query: { begin, end } }),
-    enabled: begin !== '' && end !== '',
+    enabled: isRange,
     retry: false,
   })
   const rows = (data ?? []).filter((day) => day.orderCount + day.paidCount > 0 || day.refunded > 0)
@@ -27,12 +28,12 @@ export function OrderTotals({ close }: { close: () => void }) {
   return (
     <Dialog open title="每日合计" onClose={close} width={720}>
       <div className={styles.range}>
-        <Input type="date" value={begin} onChange={(event) => setBegin(event.target.value)} aria-label="开始日期" />
-        <span aria-hidden>–</span>
-        <Input type="date" value={end} onChange={(event) => setEnd(event.target.value)} aria-label="结束日期" />
+        <label htmlFor={RANGE}>日期</label>
+        <RangeField id={RANGE} from={begin} to={end} onChange={(from, to) => setRange({ begin: from, end: to })} />
       </div>
       {error && <ErrorState title="没有加载出来" error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton height={240} />}
+      {isRange && isPending && <Skeleton height={240} />}
+      {!isRange && <p>请选择开始和结束的日期。</p>}
       {data && rows.length === 0 && <p>这段时间没有订单。</p>}
       {rows.length > 0 && (
         <table className={styles.totals}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page, within } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { order, OrderStatus, PaymentState } from '@mashu/contract/teaching/order/order'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
@@ -25,14 +25,21 @@ const row = {
 const proof = { id: 'p1', amount: null, state: PaymentState.told, hasProof: true, createTime: row.createTime }
 const paid = { id: 'p2', amount: row.price, state: PaymentState.confirmed, hasProof: false, createTime: row.createTime }
 
-function open(change: Partial<typeof row> = {}, payments: object[] = [proof]) {
+function open(
+  change: Partial<typeof row> = {},
+  payments: object[] = [proof],
+  more: Parameters<typeof testServer>[0] = {},
+) {
   const records = [{ ...row, ...change }]
-  testServer({
+  const server = testServer({
     [order.list.path]: () => ({ result: { records, total: 1, size: 10, current: 1, pages: 1, searchCount: true } }),
     [order.history.path]: () => ({ result: { payments, events: [] } }),
     [ownOrder.proof.path]: () => ({ success: false, message: '凭证没有加载出来', code: 404 }),
+    [order.refund.path]: () => ({ message: '已记录退款' }),
+    ...more,
   })
   draw(<Orders />)
+  return server
 }
 const press = async (name: RegExp) => fireEvent.click(await page.findByRole('button', { name }, LONG))
 const popup = async () => within(await page.findByRole('dialog', {}, LONG))
@@ -66,4 +73,37 @@ it('cancels an order in a single way, with a reason', async () => {
   await press(/更多/)
   const entries = await page.findAllByRole('menuitem', {}, LONG)
   expect(entries.map((entry) => entry.textContent)).toEqual(['取消订单', '详情'])
+})
+
+describe('money that goes back', () => {
+  it('is at most what came, needs a reason, and is sent with a key of its own', async () => {
+    const server = open({ status: OrderStatus.paid, payPrice: row.price, waitingProofs: 0 }, [paid])
+    await press(/更多/)
+    fireEvent.click(await page.findByRole('menuitem', { name: '退款' }, LONG))
+    const form = await popup()
+    const amount = await form.findByLabelText<HTMLInputElement>(/退款金额/, {}, LONG)
+    expect(amount.value).toBe('680')
+    fireEvent.click(form.getByRole('button', { name: /退款/ }))
+    expect(await form.findByText('请输入退款原因!', {}, LONG)).toBeTruthy()
+    expect(server.asked(order.refund.path)).toEqual([])
+    fireEvent.change(form.getByLabelText(/原因/), { target: { value: '搬家了' } })
+    fireEvent.click(form.getByRole('button', { name: /退款/ }))
+    await waitFor(() => expect(server.asked(order.refund.path)).toHaveLength(1), LONG)
+    expect(server.asked(order.refund.path)[0]!.body).toMatchObject({
+      id: '7',
+      amount: 68_000,
+      reason: '搬家了',
+      clientKey: expect.stringMatching(/^[\w-]{8,}$/) as string,
+    })
+  })
+})
+
+it('adds up what came in and went back day by day', async () => {
+  const day = { day: '2026-11-22', orderCount: 2, paidCount: 1, paid: 68_000, refunded: 8000 }
+  open({}, [], { [order.dailyTotals.path]: () => ({ result: [day, { ...day, day: '2026-11-21', refunded: 0 }] }) })
+  await press(/每日合计/)
+  const shown = await popup()
+  const sums = (await shown.findByRole('row', { name: /合计/ }, LONG)).textContent
+  expect(sums).toBe('合计42¥1360¥80¥1280')
+  expect(shown.getByLabelText('日期')).toBeTruthy()
 })
