@@ -5,6 +5,8 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const duplicateProblems = {
   'duplicate.taken': refuse('该值不可用，系统中已存在！'),
+  /** A row in a bin has the value; `advice` says where it is restored. */
+  'duplicate.inBin': refuse('{advice}'),
   'duplicate.unknown': refuse('不支持检查该字段'),
 } as const satisfies Record<string, ProblemDefinition>
 export const duplicateProblem = catalogue(duplicateProblems)

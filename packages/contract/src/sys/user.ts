@@ -17,6 +17,7 @@ export const userProblems = {
   'user.phoneTaken': refuse('手机号已存在!'),
   'user.emailTaken': refuse('邮箱已存在!'),
   'user.workNoTaken': refuse('工号已存在!'),
+  'user.inBin': refuse('这个{what}属于一位已删除的用户。请在用户管理的回收站里还原，或者换一个{what}'),
   'user.self': refuse('不能对自己的账号进行此操作'),
   'user.adminAccount': refuse('管理员账号不允许此操作！'),
   'user.oldPasswordWrong': refuse('旧密码输入错误!'),

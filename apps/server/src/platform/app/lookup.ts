@@ -24,4 +24,6 @@ export interface DuplicateCheck {
   access: readonly string[]
   /** The column holds what `asciiFold` makes of values. */
   folded?: boolean
+  /** Rows wait in a bin of their own (`del_flag`) and keep their values: what people are told then. */
+  inBin?: string
 }

@@ -201,6 +201,19 @@ export function asFarAs(user: Principal, access: Access): Principal {
   }
 }
 
+const holdsEverywhere = (user: Principal, access: Access): boolean =>
+  access === 'public' || access === 'signed-in' || [access].flat().some(user.canEverywhere)
+
+/**
+ * The person whom the call `through` let in, as far as another call reaches that it stands for: beyond neither. Each of
+ * the two rights may come from another role.
+ */
+export function asFarAsBoth(user: Principal, through: Access, access: Access): Principal {
+  const other = asFarAs(user, access)
+  if (holdsEverywhere(user, through)) return other
+  return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
+}
+
 /** Only administrators look at the site as others do, and only as users below them. */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level

@@ -1,5 +1,5 @@
-import { problem, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
-import { asFarAs, type Principal } from '../auth/principal.ts'
+import { problem, type Access, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
+import { asFarAsBoth, mayCall, type Principal } from '../auth/principal.ts'
 import { coerce } from '../http/field/coerce.ts'
 import { cleanHtml } from '../http/field/html.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
@@ -15,21 +15,29 @@ function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
   return value
 }
 
+/** A person who writes rows back: whom `through` let in. */
+export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; through: Access }
+
+/** @throws where the person may not call the edit; a right that a role of some department grants counts. */
+export function assertMayEdit({ user, through }: Restorer, { access }: Pick<AnyEndpoint, 'access'>): void {
+  if (!mayCall(asFarAsBoth(user, through, access), access)) throw problem('access.denied')
+}
+
 /**
  * Sends a row through the edit of its module: same form, same checks, same reach. A right to edit that only a role of
- * a department grants reaches no further here than in the edit itself.
+ * a department grants reaches no further here than in the edit itself, nor does the right to restore.
  * @throws as the edit
  */
 export async function writeBack(
   recorded: RecordedTable,
   row: Row,
-  call: Readonly<Record<string, unknown>> & { user: Principal },
+  { through, ...call }: Restorer,
   wire: WireContext,
 ): Promise<void> {
   const { form } = recorded
   if (!form) return
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
   const body = formOf(form.edit, shown, wire)
-  const user = asFarAs(call.user, form.edit.access)
+  const user = asFarAsBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })
 }

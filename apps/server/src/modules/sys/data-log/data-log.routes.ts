@@ -1,11 +1,10 @@
-import { problem } from '@mashu/contract'
 import { dataLog, dataLogProblem } from '@mashu/contract/sys/job/data-log'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { RecordedTable } from '../../../platform/history/recorded.ts'
 import { lockRows, newestVersion } from '../../../platform/history/version.ts'
-import { writeBack } from '../../../platform/history/write-back.ts'
+import { assertMayEdit, writeBack } from '../../../platform/history/write-back.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../log/log.ts'
 import { compareRows, readContent } from './data-log.compare.ts'
@@ -40,14 +39,15 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
   const recorded = recordedFor(context, dataTable, call.user)
   const form = recorded?.form
   if (!recorded || !form) throw dataLogProblem('dataLog.cannotRestore')
-  if (!mayCall(call.user, form.edit.access)) throw problem('access.denied')
+  const restorer = { ...call, through: dataLog.restore.access }
+  assertMayEdit(restorer, form.edit)
   await transaction(async () => {
     const row = (await lockRows(recorded.table, [dataId])).get(dataId)
     if (!row) throw dataLogProblem('dataLog.rowGone')
     const last = (await newestVersion(recorded.table, dataId)) ?? dataVersion
     if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
     // What the version does not hold stays as it is in the row of today.
-    await writeBack(recorded, { ...row, ...readContent(version.dataContent) }, { ...call }, context.wire)
+    await writeBack(recorded, { ...row, ...readContent(version.dataContent) }, restorer, context.wire)
     await markRestored(dataTable, dataId, last)
     const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
     await insertLog({ logType: 2, operateType: 3, logContent, user: call.user, ip: call.ip })

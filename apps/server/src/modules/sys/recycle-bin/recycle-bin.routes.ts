@@ -7,10 +7,11 @@ import { putBack, writeRow } from '../../../platform/history/bin/put-back.ts'
 import { idOf, type Snapshot, type TableName } from '../../../platform/history/bin/snapshot.ts'
 import type { RecordedTable } from '../../../platform/history/recorded.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { writeBack } from '../../../platform/history/write-back.ts'
+import { assertMayEdit, writeBack, type Restorer } from '../../../platform/history/write-back.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { insertLog } from '../log/log.ts'
+import { undoUserDeletion } from '../user/user.ts'
 import {
   dropDeleted,
   listDeleted,
@@ -40,13 +41,10 @@ const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | nu
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
 /** Writes an entry back, through every check of its module. Answers how many rows stayed away. */
-async function bringBack(
-  context: AppContext,
-  entry: DeletedEntry,
-  call: Readonly<Record<string, unknown>> & { user: Principal },
-): Promise<number> {
+async function bringBack(context: AppContext, entry: DeletedEntry, call: Restorer): Promise<number> {
   const recorded = context.recordedTables.get(entry.dataTable)
-  if (recorded ? !mayCall(call.user, recorded.edit.access) : !call.user.isAdmin) throw problem('access.denied')
+  if (recorded) assertMayEdit(call, recorded.edit)
+  else if (!call.user.isAdmin) throw problem('access.denied')
   const table = camel(entry.dataTable) as TableName
   const snapshot = JSON.parse(entry.content) as Snapshot
   const ids = [idOf(snapshot.row)]
@@ -64,7 +62,7 @@ async function bringBack(
 
 async function restore(
   context: AppContext,
-  call: Readonly<Record<string, unknown>> & { user: Principal; ip: string },
+  call: Restorer & { ip: string },
   lock: () => Promise<DeletedEntry[]>,
 ): Promise<{ count: number; left: number }> {
   return transaction(async () => {
@@ -76,6 +74,22 @@ async function restore(
     const logContent = `从回收站恢复：${names.join('、')}`.slice(0, 500)
     await insertLog({ logType: 2, operateType: 3, logContent, user: call.user, ip: call.ip })
     return { count: entries.length, left }
+  })
+}
+
+/** Accounts have a bin of their own; who deleted some takes that back here as well. */
+async function undo(context: AppContext, call: Call<typeof recycleBin.undo>): Promise<{ count: number; left: number }> {
+  const { user, ip, body } = call
+  return transaction(async () => {
+    const people = await undoUserDeletion(user, body.id)
+    if (people.length === 0)
+      // What others deleted is brought back in the bin.
+      return restore(context, { ...call, through: recycleBin.undo.access }, () =>
+        lockDeletion({ tables: [], username: user.username }, body.id),
+      )
+    const logContent = `撤销删除用户：${people.map(({ realname }) => realname).join('、')}`.slice(0, 500)
+    await insertLog({ logType: 2, operateType: 3, logContent, user, ip })
+    return { count: people.length, left: 0 }
   })
 }
 
@@ -100,10 +114,10 @@ export function recycleBinRoutes(context: AppContext): void {
       return { ...page, records }
     },
     restore: (call) =>
-      restore(context, { ...call }, () => lockDeleted(reachOf(context, call.user), idList(call.body.ids))),
-    // What others deleted is brought back in the bin.
-    undo: (call) =>
-      restore(context, { ...call }, () => lockDeletion({ tables: [], username: call.user.username }, call.body.id)),
+      restore(context, { ...call, through: recycleBin.restore.access }, () =>
+        lockDeleted(reachOf(context, call.user), idList(call.body.ids)),
+      ),
+    undo: (call) => undo(context, call),
     deleteBatch: (call) => dropForever(reachOf(context, call.user), call),
   })
 }

@@ -2,14 +2,17 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userBin } from '@mashu/contract/sys/user/user-bin'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { currentDeletion } from '../../../platform/history/bin/deletion.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { now } from '../../../platform/time/time.ts'
 import { departScope } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable } from './user-access.ts'
 import { listDeletedUsers } from './user-list.queries.ts'
-import { countWorksAndOwners, deleteUsers, updateUsers } from './user.queries.ts'
+import { countWorksAndOwners, deleteUsers, listNamesOf, updateUsers } from './user.queries.ts'
 import { recordUsers } from './user.write.ts'
 import { assertDeletable, type Caller } from './user.rules.ts'
 
@@ -18,7 +21,49 @@ export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
   await transaction(async () => {
     await recordUsers(caller, ids, 'delete', () => updateUsers(ids, { delFlag: 1, ...stampUpdate(caller) }))
     await deleteSessionsOf(ids)
+    await noteDeletion(caller, ids)
   })
+}
+
+const KIND = 'user-deletion'
+/** A mistake is seen at once; later the bin is the place. */
+const UNDO_MS = 3_600_000
+
+/** Lets the person take this deletion back, who need not have a right to the bin of all. */
+async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {
+  const deletion = currentDeletion()
+  if (!deletion) return
+  deletion.id ??= newId()
+  const content = JSON.stringify({ username, ids })
+  const expireTime = new Date(Date.now() + UNDO_MS).toISOString()
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: KIND, name: deletion.id, content, expireTime })
+    .execute()
+}
+
+/**
+ * Brings back the accounts that this person deleted by one call. Inside a transaction. @returns them, none where there
+ * is no such deletion, or it was taken back.
+ */
+export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id: string; realname: string }[]> {
+  const noted = await db()
+    .selectFrom('sysOneTime')
+    .select(['id', 'content'])
+    .where('kind', '=', KIND)
+    .where('name', '=', id)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  if (!noted) return []
+  const { username, ids } = JSON.parse(noted.content) as { username: string; ids: string[] }
+  if (username !== caller.username) return []
+  // Of two calls at once one takes it back.
+  const { numDeletedRows } = await db().deleteFrom('sysOneTime').where('id', '=', noted.id).executeTakeFirst()
+  if (Number(numDeletedRows) === 0) return []
+  await assertChangeable(caller, ids)
+  const back = () => updateUsers(ids, { delFlag: 0, ...stampUpdate(caller) })
+  await recordUsers(caller, ids, 'restore', back)
+  return listNamesOf(ids)
 }
 
 /**

@@ -10,6 +10,9 @@ import { userRoutes } from './user.routes.ts'
 /** Permissions of the form of a user. */
 const FORM = ['user:add', 'user:edit']
 
+/** What the form says of a value that a deleted account keeps. */
+const inBin = (what: string) => userProblem('user.inBin', { what }).message
+
 export const userModule: ServerModule = {
   name: 'sys/user',
   tables: ['sysUser', 'sysUserDepart', 'sysUserRole'],
@@ -22,10 +25,10 @@ export const userModule: ServerModule = {
     uniq_sys_user_work_no: () => userProblem('user.workNoTaken'),
   },
   duplicateChecks: {
-    'sys_user.username': { table: 'sysUser', column: 'usernameKey', access: FORM, folded: true },
-    'sys_user.phone': { table: 'sysUser', column: 'phone', access: FORM },
-    'sys_user.email': { table: 'sysUser', column: 'email', access: FORM },
-    'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: FORM },
+    'sys_user.username': { table: 'sysUser', column: 'usernameKey', access: FORM, folded: true, inBin: inBin('账号') },
+    'sys_user.phone': { table: 'sysUser', column: 'phone', access: FORM, inBin: inBin('手机号') },
+    'sys_user.email': { table: 'sysUser', column: 'email', access: FORM, inBin: inBin('邮箱') },
+    'sys_user.work_no': { table: 'sysUser', column: 'workNo', access: FORM, inBin: inBin('工号') },
   },
   lookups: { 'sys_user,realname,id': lookUpUsers },
   menu: [

@@ -39,6 +39,30 @@ export async function userExists(wanted: {
   return (await query.executeTakeFirst()) !== undefined
 }
 
+const KEPT_VALUES = { usernameKey: '账号', phone: '手机号', email: '邮箱', workNo: '工号' } as const
+
+/** Which of these values a deleted account keeps, as people call it; undefined: none. */
+export async function selectOptionalBinned(
+  values: { username?: string; phone?: string | null; email?: string | null; workNo?: string | null },
+  exceptId = '',
+): Promise<string | undefined> {
+  const { username, ...others } = values
+  const wanted = Object.entries({ ...others, usernameKey: username && asciiFold(username) })
+  for (const [column, what] of Object.entries(KEPT_VALUES)) {
+    const value = wanted.find(([name]) => name === column)?.[1]
+    if (!value) continue
+    const row = await db()
+      .selectFrom('sysUser')
+      .select('id')
+      .where(column as 'phone', '=', value)
+      .where('delFlag', '=', 1)
+      .where('id', '<>', exceptId)
+      .executeTakeFirst()
+    if (row) return what
+  }
+  return undefined
+}
+
 const NAMES = 500
 
 /** Which of these folded login names are taken; deleted accounts keep theirs. */

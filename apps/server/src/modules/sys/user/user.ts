@@ -13,7 +13,7 @@ export {
   selectOptionalVouched,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'
-export { removeImported } from './user-bin.ts'
+export { removeImported, undoUserDeletion } from './user-bin.ts'
 export { deleteUserDeparts, insertUserDeparts, listDepartIds, moveMembers } from './user-depart.queries.ts'
 export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.queries.ts'
 export { isOwnPassword, storePassword } from './user.password.ts'

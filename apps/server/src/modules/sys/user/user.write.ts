@@ -11,7 +11,7 @@ import { assertChangeable } from './user-access.ts'
 import { countDeparts, listDepartIds, replaceDeparts } from './user-depart.queries.ts'
 import { listRoleLevels, selectRoleByCode, type RoleLevel } from '../role/role.ts'
 import { replaceRoles, selectLinksOf } from './user-role.queries.ts'
-import { insertUser, updateUsers } from './user.queries.ts'
+import { insertUser, selectOptionalBinned, updateUsers } from './user.queries.ts'
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -67,8 +67,15 @@ async function userIdentityOf(
   return { userIdentity: STAFF, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
+/** A deleted account keeps its names until it is deleted for good: whoever wants one of them is told where it lies. */
+async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0], exceptId?: string): Promise<void> {
+  const what = await selectOptionalBinned(values, exceptId)
+  if (what !== undefined) throw userProblem('user.inBin', { what })
+}
+
 export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const { selectedroles, selecteddeparts, departIds, userIdentity, password, school, ...values } = form
+  await assertNotInBin(values)
   const roles = await rolesOf(caller, selectedroles)
   const selected = commaList(selecteddeparts)
   await assertDeparts(selected)
@@ -115,6 +122,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const given = withoutBlanks(values)
   if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone'))
     throw problem('access.denied')
+  await assertNotInBin(given, id)
   const roles = selectedroles === null || selectedroles === undefined ? null : await rolesOf(caller, selectedroles)
   if (roles) assertKeepsPower(caller, id, roles)
   const departs =

@@ -25,6 +25,8 @@ export interface Unique {
   table: string
   field: string
   message: string
+  /** What is shown where a deleted row keeps the value; the server's words unless said. */
+  inBin?: (advice: string) => ReactNode
 }
 
 /**

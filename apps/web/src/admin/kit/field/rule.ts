@@ -13,6 +13,7 @@ export interface Original {
 }
 
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
+const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
 /**
  * Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent.
@@ -26,7 +27,13 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
       query: { tableName: unique.table, fieldName: unique.field, fieldVal: text, dataId: original.id },
     })
   } catch (error) {
-    if (error instanceof ApiError && error.key === TAKEN) throw new Error(unique.message, { cause: error })
+    if (!(error instanceof ApiError)) return
+    if (error.key === TAKEN) throw new Error(unique.message, { cause: error })
+    if (error.key === IN_BIN) {
+      const refusal = new Error(error.message, { cause: error })
+      // The form shows what stands as message, which may be more than text.
+      throw unique.inBin ? Object.assign(refusal, { message: unique.inBin(error.message) }) : refusal
+    }
   }
 }
 

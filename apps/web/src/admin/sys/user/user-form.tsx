@@ -14,6 +14,7 @@ import { makeField, type InputProps } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
+import { BinOffer } from './bin-offer.tsx'
 import { roleInput } from '../field/role-field.tsx'
 import styles from './user-form.module.css'
 
@@ -78,7 +79,12 @@ export const passwordFields = {
   },
 } as const
 
-const duplicate = (field: string, message: string) => ({ table: 'sys_user', field, message })
+const duplicate = (field: string, message: string) => ({
+  table: 'sys_user',
+  field,
+  message,
+  inBin: (advice: string) => <BinOffer message={advice} />,
+})
 
 interface UserLike {
   realname: string

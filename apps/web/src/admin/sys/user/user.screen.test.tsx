@@ -6,7 +6,8 @@ import { user } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Users from './user.screen.tsx'
-import { UserBin } from './user-popup.tsx'
+import { BinOffer } from './bin-offer.tsx'
+import { UserBin } from './user-bin.tsx'
 
 const person = (id: string, username: string, realname: string, more: object = {}) => ({
   id,
@@ -184,6 +185,18 @@ describe('the bin of accounts', () => {
     fireEvent.click(within(bubble).getByRole('button', { name: '还原用户' }))
     await waitFor(() => expect(toasts()).toContain('还原 1 个用户成功！'))
     expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })
+  })
+
+  it('is offered where a deleted account keeps a name, to those who may look into it', async () => {
+    testServer({ [userBin.recycleBin.path]: () => ({ result: deleted }) })
+    draw(<BinOffer message="这个账号属于一位已删除的用户。" />)
+    fireEvent.click(await page.findByRole('button', { name: '打开回收站' }))
+    expect(await page.findByText('旧人甲')).toBeTruthy()
+    tidy()
+    signIn(['teacher'], [])
+    draw(<BinOffer message="这个账号属于一位已删除的用户。" />)
+    expect(page.getByText(/已删除的用户/)).toBeTruthy()
+    expect(page.queryByRole('button', { name: '打开回收站' })).toBeNull()
   })
 
   it('destroys one after a plain warning', async () => {

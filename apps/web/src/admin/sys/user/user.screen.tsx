@@ -12,7 +12,8 @@ import { departInput } from '../field/depart-field.tsx'
 import { roleInput } from '../field/role-field.tsx'
 import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from './user-form.tsx'
 import { newPasswordOf, newPasswordsAction } from './user-password.tsx'
-import { PasswordPopup, UserBin } from './user-popup.tsx'
+import { UserBin } from './user-bin.tsx'
+import { PasswordPopup } from './user-popup.tsx'
 
 const WhyUser = lazyPopup(async () => (await import('../right/why.tsx')).WhyUser)
 
