@@ -1,8 +1,7 @@
-import { useRef, useState, type DragEvent, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { classNames } from '../../ui/text/class-names.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
 import { ErrorBar } from '../../ui/state/state.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
@@ -17,48 +16,6 @@ export function fileRefusal(file: Pick<File, 'size'> | undefined): string | unde
   if (!file) return '请上传作业文件'
   if (file.size === 0) return '这个文件是空的，请换一个'
   return file.size > MAX_FILE ? '文件超过10MB' : undefined
-}
-
-function FileDrop({ file, kinds, onFile }: { file: File | undefined; kinds: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped) onFile(dropped)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={classNames(styles['drop'], over && styles['over'])}
-        onClick={() => input.current?.click()}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-      >
-        <Icon name={file ? 'file' : 'upload'} size={24} />
-        <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
-        <small>{file ? '点这里换一个' : `${kinds}，10 MB 以内`}</small>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="作业文件"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          event.target.value = ''
-          if (chosen) onFile(chosen)
-        }}
-      />
-    </>
-  )
 }
 
 /** Homework that is a file: name it, choose it, hand it in. */
@@ -99,7 +56,10 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
           value={workName}
           onChange={(event) => setWorkName(event.target.value)}
         />
-        <FileDrop file={file} kinds={kindsText(assignment)} onFile={choose} />
+        <FileDrop label="作业文件" icon={file ? 'file' : 'upload'} take={([chosen]) => choose(chosen!)}>
+          <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
+          <small>{file ? '点这里换一个' : `${kindsText(assignment)}，10 MB 以内`}</small>
+        </FileDrop>
         {(submission.error || (sent && refusal)) && <ErrorBar>{submission.error?.message ?? refusal}</ErrorBar>}
         <div className={styles['acts']}>
           <Button kind="outline" size="small" onClick={onClose}>

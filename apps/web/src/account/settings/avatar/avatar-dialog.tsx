@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
+import { useFileDrop } from '../../../ui/form/file-drop.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { Animal } from './animal/animals.ts'
@@ -108,11 +109,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
       .then((image) => setChosen({ image, crop: firstCrop(image) }))
       .catch(tell)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const file = event.dataTransfer.files[0]
-    if (file) take(file)
-  }
+  const { target } = useFileDrop(([file]) => take(file!))
   const save = async () => {
     const picture = chosen ? cutOut(chosen.image, chosen.crop) : animal && drawAnimal(animal)
     if (!picture) return
@@ -140,7 +137,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
   )
   return (
     <Dialog open title="修改头像" width={800} closeOnScrim={false} onClose={onClose} footer={footer}>
-      <div className={styles['drop']} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <div className={styles['drop']} {...target}>
         {chosen ? (
           <Workbench
             chosen={chosen}

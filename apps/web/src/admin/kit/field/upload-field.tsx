@@ -1,9 +1,10 @@
 import { useFileName } from '../../../api/file-name.ts'
-import { use, useEffect, useRef, useState, type DragEvent } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { call } from '@mashu/client'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
+import { useFileDrop } from '../../../ui/form/file-drop.tsx'
 import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
@@ -69,7 +70,6 @@ export function UploadField({
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [over, setOver] = useState(false)
   // Files may be removed while another is on its way: what counts is what is there when it has come.
   const latest = useRef<readonly string[]>(keys)
   useEffect(() => {
@@ -121,22 +121,12 @@ export function UploadField({
     setBusy(false)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (invites) void take([...event.dataTransfer.files])
-  }
+  const { over, target } = useFileDrop((files) => {
+    if (invites) void take(files)
+  })
 
   return (
-    <div
-      className={styles.field}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-    >
+    <div className={styles.field} {...target}>
       {keys.map((key) => (
         <Stored
           key={key}

@@ -16,6 +16,7 @@ import {
 } from './import-sheet.ts'
 import { attempt } from '../resource/use-tools.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
+import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
@@ -24,24 +25,11 @@ export function ImportDialog({ resource, noun, query, hint, close, done }: Impor
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [preview, setPreview] = useState<Preview & { fileName: string }>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, attemptInside } = useAttemptInside()
   const [checking, setChecking] = useState(0)
   // Corrections are sent one after the other: each is checked together with those before it.
   const line = useRef(Promise.resolve())
 
-  async function attemptInside(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   const read = (file: File) =>
     attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name }))
   const correct = (cell: CorrectedCell) => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { classNames } from '../../../ui/text/class-names.ts'
+import { useId, useState } from 'react'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './import-dialog.module.css'
 
@@ -13,44 +13,18 @@ interface ImportSourceProps {
 
 /** Where a list comes from: a file, chosen or dropped, or rows copied out of a spreadsheet. */
 export function ImportSource({ busy, hint, take, template }: ImportSourceProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !busy) take(file)
-  }
   return (
     <>
-      <button
-        type="button"
-        className={classNames(styles.drop, over && styles.over)}
+      <FileDrop
+        label="选择导入文件"
+        icon={busy ? 'clock' : 'upload'}
         disabled={busy}
-        onClick={() => picker.current?.click()}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
+        accept=".xlsx,.xls,.csv"
+        take={([file]) => take(file!)}
       >
-        <Icon name={busy ? 'clock' : 'upload'} size={24} />
         <b>{busy ? '正在读取…' : '选择导入文件'}</b>
         <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        style={{ display: 'none' }}
-        accept=".xlsx,.xls,.csv"
-        aria-label="选择导入文件"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) take(file)
-        }}
-      />
+      </FileDrop>
       <PastedRows busy={busy} take={take} />
       <p className={styles.hint}>
         {hint ?? '有错的格子会标出来，可以直接改；确认之前不会改动任何数据。'}

@@ -1,6 +1,6 @@
 import { AutoComplete, Button, Progress } from 'antd'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { classNames } from '../../../ui/text/class-names.ts'
+import { useEffect, useRef, useState } from 'react'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Cancelled, sendFile, type Sending } from './send-file.ts'
@@ -110,16 +110,8 @@ interface UploadManagerProps {
 /** Puts files into the library: chosen or dropped, several at once, each with its progress. */
 export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const [tag, setTag] = useState('')
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const { uploads, add, cancel, retry } = useUploads(changed)
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-  const take = (files: FileList | null) => files && files.length > 0 && add([...files], tag.trim().slice(0, 100))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
   return (
     <Dialog
       open
@@ -140,31 +132,9 @@ export function UploadManager({ tags, changed, close }: UploadManagerProps) {
             placeholder="例如：三年级课件"
           />
         </label>
-        <button
-          type="button"
-          className={classNames(styles.drop, over && styles.over)}
-          onClick={() => picker.current?.click()}
-          onDrop={drop}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-        >
-          <Icon name="upload" />
+        <FileDrop label="选择文件" multiple take={(files) => add(files, tag.trim().slice(0, 100))}>
           点击选择文件，或把文件拖到这里
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label="选择文件"
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
+        </FileDrop>
         {uploads.length > 0 && (
           <ul className={styles.uploads} aria-label="上传的文件">
             {uploads.map((upload) => (

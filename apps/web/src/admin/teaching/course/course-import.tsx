@@ -1,13 +1,13 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { useId, useState } from 'react'
+import { call, callWhole } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { classNames } from '../../../ui/text/class-names.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { storeFile } from '../../kit/field/upload-field.tsx'
+import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import styles from './course.module.css'
@@ -27,21 +27,8 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
   const [name, setName] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, attemptInside } = useAttemptInside()
 
-  async function attemptInside(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   const read = (file: File) =>
     attemptInside(async () => {
       const filePath = await storeFile(file)
@@ -108,44 +95,18 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
 }
 
 function PackageSource({ busy, take }: { busy: boolean; take: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !busy) take(file)
-  }
   return (
     <>
-      <button
-        type="button"
-        className={classNames(styles.drop, over && styles.over)}
+      <FileDrop
+        label="选择课程包文件"
+        icon={busy ? 'clock' : 'upload'}
         disabled={busy}
-        onClick={() => picker.current?.click()}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
+        accept=".zip"
+        take={([file]) => take(file!)}
       >
-        <Icon name={busy ? 'clock' : 'upload'} size={24} />
         <b>{busy ? '正在上传和检查…' : '选择课程包文件'}</b>
         <span>把 .zip 文件拖到这里，或点击选择</span>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        style={{ display: 'none' }}
-        accept=".zip"
-        aria-label="选择课程包文件"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) take(file)
-        }}
-      />
+      </FileDrop>
       <p className={styles.hint}>
         课程包是在别的学校用“导出课程包”得到的文件，里面有单元、课文、图片、视频和初始作品。确认之前不会改动任何数据。
       </p>

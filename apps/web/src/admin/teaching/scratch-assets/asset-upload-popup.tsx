@@ -1,12 +1,11 @@
 import { Button, Input, Select } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { TAG_DICT } from '@mashu/contract/teaching/scratch/assets'
 import { useDictionary } from '../../../api/dictionary.ts'
+import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
-import { classNames } from '../../../ui/text/class-names.ts'
 import { AssetItem } from './asset-item.tsx'
 import { isWaiting, MOST_FILES, spriteFault, useAssetUpload, type Item, type Target } from './asset-upload.ts'
 import styles from './asset-upload.module.css'
@@ -22,49 +21,6 @@ const EXPLAINED: Record<Target, string> = {
   sprite: '所有图片按顺序成为这个角色的造型，声音成为它的声音',
 }
 const KINDS = 'image/png,image/jpeg,image/svg+xml,image/gif,image/webp,audio/*,.svg,.wav,.mp3,.m4a,.ogg'
-
-/** Where files are dropped or chosen. */
-function DropZone({ disabled, take }: { disabled: boolean; take: (files: FileList) => void }) {
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={classNames(styles.drop, over && styles.over)}
-        disabled={disabled}
-        onClick={() => picker.current?.click()}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-      >
-        <Icon name="upload" />
-        <span>点击选择图片和声音，或把文件拖到这里</span>
-        <small>一次可以选很多个。太大的图片会自动缩小，声音两头的安静会自动剪掉</small>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={KINDS}
-        aria-label="选择图片和声音"
-        onChange={(event) => {
-          if (event.target.files) take(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
 
 /** What of the files is still to be done, for the button. */
 function sendText(waiting: readonly Item[], target: Target, busy: boolean): string {
@@ -89,10 +45,10 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
   const done = items.length > 0 && items.every(({ state }) => state === 'done')
   const fault = target === 'sprite' && waiting.length > 0 ? spriteFault(waiting) : undefined
   const needsName = target === 'sprite' && spriteName.trim() === ''
-  const take = (files: FileList) => {
+  const take = (files: File[]) => {
     const room = MOST_FILES - items.length
     if (files.length > room) showToast({ kind: 'warning', title: `一次最多 ${MOST_FILES} 个文件，其余的请下次再传` })
-    void add([...files].slice(0, room))
+    void add(files.slice(0, room))
   }
   return (
     <Dialog
@@ -148,7 +104,10 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
             aria-label="标签"
           />
         </label>
-        <DropZone disabled={busy} take={take} />
+        <FileDrop label="选择图片和声音" multiple accept={KINDS} disabled={busy} take={take}>
+          <span>点击选择图片和声音，或把文件拖到这里</span>
+          <small>一次可以选很多个。太大的图片会自动缩小，声音两头的安静会自动剪掉</small>
+        </FileDrop>
         {items.length > 0 && (
           <ul className={styles.items} aria-label="选择的文件">
             {items.map((item) => (

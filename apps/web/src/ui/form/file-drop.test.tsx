@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FileDrop } from './file-drop.tsx'
+
+afterEach(cleanup)
+
+const file = (name: string) => new File(['x'], name)
+
+function zone(options: { multiple?: boolean; disabled?: boolean } = {}) {
+  const take = vi.fn()
+  render(
+    <FileDrop label="选择文件" take={take} {...options}>
+      拖到这里
+    </FileDrop>,
+  )
+  return {
+    take: () => take.mock.calls.map(([files]) => (files as File[]).map(({ name }) => name)),
+    button: screen.getByRole('button', { name: '拖到这里' }),
+    input: screen.getByLabelText<HTMLInputElement>('选择文件'),
+  }
+}
+
+test('takes what is dropped and what is chosen, one file unless several are wanted', () => {
+  const single = zone()
+  fireEvent.drop(single.button, { dataTransfer: { files: [file('甲.png'), file('乙.png')] } })
+  fireEvent.change(single.input, { target: { files: [file('丙.png')] } })
+  expect(single.take()).toEqual([['甲.png'], ['丙.png']])
+  cleanup()
+  const several = zone({ multiple: true })
+  fireEvent.drop(several.button, { dataTransfer: { files: [file('甲.png'), file('乙.png')] } })
+  expect(several.take()).toEqual([['甲.png', '乙.png']])
+})
+
+test('a text dragged over it, or a chooser that was cancelled, takes nothing', () => {
+  const { take, button, input } = zone()
+  fireEvent.drop(button, { dataTransfer: { files: [] } })
+  fireEvent.change(input, { target: { files: [] } })
+  expect(take()).toEqual([])
+})
+
+test('while it is busy it takes nothing, and the browser does not leave the page for the file', () => {
+  const { take, button } = zone({ disabled: true })
+  // `false`: the default of the browser was prevented.
+  expect(fireEvent.drop(button, { dataTransfer: { files: [file('甲.png')] } })).toBe(false)
+  expect(fireEvent.dragOver(button)).toBe(false)
+  expect(take()).toEqual([])
+})
+
+test('shows that a file can be let go here while one is above it', () => {
+  const { button } = zone()
+  const before = button.className
+  fireEvent.dragOver(button)
+  expect(button.className).not.toBe(before)
+  fireEvent.dragLeave(button)
+  expect(button.className).toBe(before)
+})

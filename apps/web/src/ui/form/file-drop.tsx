@@ -1,0 +1,76 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { classNames } from '../text/class-names.ts'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import styles from './file-drop.module.css'
+
+/** What an element needs to take dropped files; `over` while files are held above it. */
+export function useFileDrop(take: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  const target = {
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) take(files)
+    },
+    onDragOver: (event: DragEvent) => {
+      // Without this the browser would open the file instead of the page.
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+  }
+  return { over, target }
+}
+
+interface FileDropProps {
+  /** Name of the hidden input for assistive technology. */
+  label: string
+  icon?: IconName
+  /** What the zone says: a title in `<b>`, further lines in `<span>` or `<small>`. */
+  children: ReactNode
+  disabled?: boolean
+  /** As in `<input accept>`: a hint for the chooser, not a check. */
+  accept?: string
+  multiple?: boolean
+  /** Never called with an empty list; with one file unless `multiple`. */
+  take: (files: File[]) => void
+}
+
+/** A zone to drop files on, or to tap to choose them. */
+export function FileDrop({ label, icon = 'upload', children, disabled, accept, multiple, take }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const takeAllowed = (files: File[]) => {
+    const taken = multiple ? files : files.slice(0, 1)
+    if (!disabled && taken.length > 0) take(taken)
+  }
+  const { over, target } = useFileDrop(takeAllowed)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles['drop'], over && styles['over'])}
+        disabled={disabled}
+        onClick={() => picker.current?.click()}
+        {...target}
+      >
+        <Icon name={icon} size={24} />
+        {children}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file can be chosen again after it was corrected.
+          event.target.value = ''
+          takeAllowed(files)
+        }}
+      />
+    </>
+  )
+}
