@@ -86,7 +86,8 @@ export async function readFeed(secret: string, clock: ZoneClock, zone: string): 
   if (!person) throw timetableProblem('timetable.noFeed')
   const time = now()
   const today = dayOf(clock, time)
-  const entries = await listEntries(await classesOf(person), {
+  const audience = { classes: await classesOf(person), studentId: person.userIdentity === STAFF ? null : person.id }
+  const entries = await listEntries(audience, {
     from: startOfDay(clock, addDays(today, -DAYS_BEFORE)),
     until: startOfDay(clock, addDays(today, DAYS_AFTER)),
   })

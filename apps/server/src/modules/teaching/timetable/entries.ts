@@ -3,8 +3,9 @@ import {
   listAssignmentsDue,
   listCourseStarts,
   listLessons,
+  listSingleAssignmentsDue,
   listUnitsDue,
-  type Classes,
+  type Audience,
   type Span,
 } from './timetable.queries.ts'
 
@@ -13,13 +14,20 @@ const USUAL_MINUTES = 45
 
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 
+/** What is set to a class and to some of its students besides is due there once. */
+function onceEach<T extends { taskId: string; departId: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [`${row.taskId} ${row.departId}`, row])).values()]
+}
+
 /** Lessons, beginnings of courses and due times of these classes, in the order of time. */
-export async function listEntries(classes: Classes, span: Span): Promise<TimetableEntry[]> {
+export async function listEntries(audience: Audience, span: Span): Promise<TimetableEntry[]> {
+  const { classes } = audience
   if (classes?.length === 0) return []
   const lessons = await listLessons(classes, span)
   const starts = await listCourseStarts(classes, span)
   const unitsDue = await listUnitsDue(classes, span)
-  const assignmentsDue = await listAssignmentsDue(classes, span)
+  const single = await listSingleAssignmentsDue(audience, span)
+  const assignmentsDue = onceEach([...(await listAssignmentsDue(classes, span)), ...single])
   const entries: TimetableEntry[] = [
     ...lessons.map(({ linkId, unitId, unitName, openTime, lessonMinutes, ...row }) => ({
       ...row,

@@ -12,6 +12,13 @@ export interface Span {
 /** Of these classes; null: of all. */
 export type Classes = readonly string[] | null
 
+/** Whose timetable it is. */
+export interface Audience {
+  classes: Classes
+  /** A student sees what is set to themselves; null: staff see what is set to any student of the classes. */
+  studentId: string | null
+}
+
 /** More than this no page shows and no calendar needs. */
 const MOST = 2000
 
@@ -92,6 +99,24 @@ export function listAssignmentsDue(classes: Classes, { from, until }: Span) {
     .orderBy('task.dueTime')
     .limit(MOST)
   return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
+}
+
+/** Published assignments of single students that are due, once a class however many students have them. */
+export function listSingleAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
+  let query = db()
+    .selectFrom('teachingAdditionalWorkUser as link')
+    .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
+    .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
+    .select(['task.id as taskId', 'task.workName', 'task.dueTime', 'depart.id as departId', 'depart.departName'])
+    .distinct()
+    .where('task.status', '=', PUBLISHED)
+    .where('task.dueTime', '>=', from)
+    .where('task.dueTime', '<', until)
+    .orderBy('task.dueTime')
+    .limit(MOST)
+  if (classes !== null) query = query.where('link.deptId', 'in', [...classes])
+  if (studentId !== null) query = query.where('link.userId', '=', studentId)
+  return query.execute()
 }
 
 const feeds = () =>

@@ -9,7 +9,7 @@ import { secretsOf } from '../../../platform/secrets/secrets.ts'
 import { addDays, startOfDay } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { isInCharge, listClassIds } from '../classroom/classroom.ts'
+import { isInCharge, isStaff, listClassIds } from '../classroom/classroom.ts'
 import { feedOf, readFeed, renewFeed } from './calendar-feed.ts'
 import { listEntries } from './entries.ts'
 import { deleteFeed, type Classes } from './timetable.queries.ts'
@@ -33,7 +33,8 @@ async function list(user: Principal, query: NonNullable<QueryOf<typeof timetable
   if (first > last) throw timetableProblem('timetable.badRange')
   if (addDays(first, TIMETABLE_DAYS - 1) < last) throw timetableProblem('timetable.tooLong', { days: TIMETABLE_DAYS })
   const span = { from: startOfDay(clock, first), until: startOfDay(clock, addDays(last, 1)) }
-  return listEntries(await classesOf(user, departId), span)
+  const classes = await classesOf(user, departId)
+  return listEntries({ classes, studentId: isStaff(user) ? null : user.id }, span)
 }
 
 export function timetableRoutes(context: AppContext): void {

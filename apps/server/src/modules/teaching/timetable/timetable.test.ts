@@ -54,6 +54,37 @@ it('shows the lessons and due times of the own classes', async () => {
   expect((await entriesOf(school.student)).map(({ title }) => title)).toEqual(['画一只猫'])
 })
 
+it('shows homework of single students to them and to their teachers, and to no other student', async () => {
+  const task = { workName: '补一份', workUsers: school.student.id, codeType: '2', status: 1 }
+  const due = '2026-09-20 20:00:00'
+  const add = (values: object) => post(school.teacher, '/teaching/teachingAdditionalWork/add', { ...task, ...values })
+  expect((await add({ dueTime: due })).body.success).toBe(true)
+  const dueOf = async (person: Person) =>
+    (await entriesOf(person)).flatMap(({ kind, title, departName }) => (kind === 'due' ? [[title, departName]] : []))
+  for (const person of [school.student, school.teacher]) expect(await dueOf(person)).toEqual([['补一份', '红班']])
+  for (const person of [school.mate, school.outsider, school.stranger]) expect(await dueOf(person)).toEqual([])
+  // Set to the class and to two of its students: once.
+  await add({
+    workName: '两处',
+    workDept: school.red,
+    workUsers: `${school.student.id},${school.mate.id}`,
+    dueTime: '2026-09-21 20:00:00',
+  })
+  expect(await dueOf(school.teacher)).toEqual([
+    ['补一份', '红班'],
+    ['两处', '红班'],
+  ])
+  expect(await dueOf(school.mate)).toEqual([['两处', '红班']])
+  const soon = site.context.wire.clock.toWire(new Date(Date.now() + 86_400_000).toISOString())
+  await add({ workName: '明天交', dueTime: soon })
+  const calendarOf = async (person: Person) => {
+    const feed = (await post(person, '/teaching/timetable/renewFeed')).body.result as { address: string }
+    return (await site.call('GET', feed.address)).text.replaceAll('\r\n ', '')
+  }
+  expect(await calendarOf(school.student)).toContain('SUMMARY:作业截止：明天交')
+  expect(await calendarOf(school.mate)).not.toContain('明天交')
+})
+
 it('refuses more days than a page shows', async () => {
   const ask = async (query: string) => (await get(school.student, `/teaching/timetable/list?${query}`)).body.message
   expect(await ask('first=2026-01-01&last=2026-12-31')).toBe('一次最多看 62 天的课表')
