@@ -21,6 +21,7 @@ const targets = [
       'apps/server/dist/import-assets.js',
       'apps/server/dist/sheet-worker.js',
       'apps/server/dist/read-only-process.js',
+      'apps/server/dist/reading-worker.js',
     ],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },

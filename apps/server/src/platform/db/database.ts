@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Kysely, type LogEvent, type Transaction } from 'kysely'
 import { columnNames } from './dialect/column-names.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite, type PreparedCount } from './sqlite.ts'
+import { readingDialect } from './reading/reading-driver.ts'
+import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
 import type { Tables } from './tables.ts'
 import { WriteWatch } from './kept/until-write.ts'
@@ -18,6 +19,8 @@ export interface Database {
   readonly root: Kysely<Tables>
   /** Without the name mapping, for migrations and inspection. */
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
+  /** SQLite only: the same rows by threads that only read. */
+  readonly readers?: Kysely<Tables> | undefined
   /** SQLite only: the file, for backups. */
   readonly file?: string
   /** PostgreSQL only: its address, for connections of another kind. */
@@ -40,12 +43,17 @@ const CLOSE_MS = 5000
 interface Scope {
   database: Database
   transaction?: Transaction<Tables>
+  /** Set while much is read. */
+  readers?: Kysely<Tables> | undefined
   afterCommit: (() => void | Promise<void>)[]
 }
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. */
-export function openDatabase(options: { url?: string | undefined; dataDir: string }): Database {
+/**
+ * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
+ * much does so in threads of its own; a command that ends soon needs none.
+ */
+export function openDatabase(options: { url?: string | undefined; dataDir: string; readers?: boolean }): Database {
   const plugins = [columnNames]
   const statements = new StatementMeter()
   const watch = new WriteWatch()
@@ -75,6 +83,9 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   const file = path.join(options.dataDir, 'mashu.db')
   const { dialect, prepared, syncs } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins, log })
+  const readers = options.readers
+    ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log })
+    : undefined
   return {
     kind: 'sqlite',
     root,
@@ -85,7 +96,12 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     file,
     prepared,
     syncs,
-    close: () => root.destroy(),
+    readers,
+    close: async () => {
+      // The last connection that closes empties the log into the database: the one that writes.
+      await readers?.destroy()
+      await root.destroy()
+    },
   }
 }
 
@@ -102,8 +118,20 @@ function scope(): Scope {
 
 /** The current transaction, or the database outside one. A query that went past it would hang SQLite. */
 export function db(): Db {
-  const { transaction, database } = scope()
-  return transaction ?? database.root
+  const { transaction, readers, database } = scope()
+  return transaction ?? readers ?? database.root
+}
+
+/**
+ * Runs what reads much (exports, reports, searches) beside those who write: on the embedded database its statements run
+ * in threads that only read, each on what was committed when it began, so that none holds a save or the program. On
+ * PostgreSQL every statement is elsewhere already. Inside a transaction its own connection reads.
+ */
+export function reading<T>(work: () => Promise<T>): Promise<T> {
+  const here = scope()
+  const { readers } = here.database
+  if (readers === undefined || here.transaction) return work()
+  return scopes.run({ database: here.database, readers, afterCommit: [] }, work)
 }
 
 /** Whether the work is part of a transaction, which sees what nobody else may. */

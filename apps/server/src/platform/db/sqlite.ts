@@ -8,8 +8,8 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 
 type Bindable = string | number | bigint | null | Uint8Array
 
-/** SQLite knows no booleans, and binding one throws. */
-function bindable(value: unknown): Bindable {
+/** A value as SQLite takes it: it knows no booleans, and binding one throws. */
+export function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string') return withoutNul(value)

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import type * as driver from '@photostructure/sqlite'
+import type { Reading, ReadingAnswer, ReadingPlace } from './reading-driver.ts'
+
+/** The thread that reads an embedded database beside the program, which alone writes. It ends when it is told to. */
+
+const { driver: place, file } = workerData as ReadingPlace
+const { DatabaseSync } = createRequire(import.meta.url)(place) as typeof driver
+const database = new DatabaseSync(file, { readOnly: true })
+database.exec('PRAGMA query_only=ON; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY')
+
+const CACHE_LIMIT = 200
+type Statement = ReturnType<typeof database.prepare>
+const prepared = new Map<string, Statement>()
+
+function prepare(sql: string): Statement {
+  const known = prepared.get(sql)
+  if (known) return known
+  const statement = database.prepare(sql)
+  statement.setReturnArrays(true)
+  if (prepared.size >= CACHE_LIMIT) prepared.clear()
+  prepared.set(sql, statement)
+  return statement
+}
+
+function read({ id, sql, parameters }: Reading): ReadingAnswer {
+  try {
+    const statement = prepare(sql)
+    const rows = statement.all(...(parameters as string[])) as unknown as unknown[][]
+    // One flat list is told to the other thread in a fraction of the time that rows with names take.
+    return { id, columns: statement.columns().map(({ name }) => String(name)), cells: rows.flat() }
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number }
+    return { id, fault: message, errcode }
+  }
+}
+
+const port = parentPort!
+port.on('message', (order: Reading | 'close') => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  if (order !== 'close') return port.postMessage(read(order))
+  database.close()
+  port.close()
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { db, openDatabase, reading, transaction, withDatabase, type Database } from '../database.ts'
+import { newId } from '../id.ts'
+
+let site: Harness
+let database: Database
+beforeAll(async () => {
+  site = await startHarness()
+  database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, readers: true })
+})
+afterAll(async () => {
+  await database.close()
+  await site.close()
+})
+
+const within = <T>(work: () => Promise<T>) => withDatabase(database, work)
+const insert = (code: string) => db().insertInto('sysPosition').values({ id: newId(), code, name: code }).execute()
+const codes = async () =>
+  (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
+
+test('sees what was committed before, with names, values and nothing as elsewhere', () =>
+  within(async () => {
+    await insert('b')
+    expect(await reading(codes)).toEqual(['b'])
+    await insert('a')
+    const read = () => db().selectFrom('sysPosition').selectAll().where('code', 'in', ['a', 'zz']).execute()
+    expect(await reading(read)).toEqual(await read())
+    expect(await reading(() => db().selectFrom('sysPosition').select('id').where('id', 'in', []).execute())).toEqual([])
+    await transaction(async () => {
+      await insert('c')
+      // Inside a transaction its own rows count.
+      expect(await reading(codes)).toEqual(['a', 'b', 'c'])
+    })
+    expect(await reading(codes)).toEqual(['a', 'b', 'c'])
+  }))
+
+test('a refused statement is a fault of its own', () =>
+  within(async () => {
+    await expect(reading(() => sql`select code from nowhere`.execute(db()))).rejects.toThrow('nowhere')
+    expect(await reading(codes)).toHaveLength(3)
+  }))
+
+const embedded = test.runIf(!process.env['TEST_DATABASE_URL'])
+
+embedded('writes nothing', () =>
+  within(async () => {
+    const error = await reading(() => insert('d')).catch((fault: unknown) => fault)
+    expect(String(error)).toContain('readonly')
+    expect(await codes()).toHaveLength(3)
+  }),
+)
+
+embedded('a long reading holds nobody who writes', () =>
+  within(async () => {
+    const long = sql<{ total: number }>`
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) as total from n`
+    let isOver = false
+    const read = reading(() => long.execute(db())).then(({ rows }) => {
+      isOver = true
+      return rows[0]?.total
+    })
+    await insert('meanwhile')
+    expect(isOver).toBe(false)
+    expect(await read).toBe(3_000_000)
+  }),
+)

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
+import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/db/id.ts'
+import { openSchool, type School } from '../../e2e/school.ts'
+import { admitCrowd, PASSWORD, projectOf, save } from './crowd.ts'
+
+/**
+ * Saves of children while nobody exports, and while ten administrators export all people at once, in turns: what a slow
+ * reading adds to a save. `npm run bench -- slow-readings --beside ../other` measures the built server of another
+ * checkout in the same run.
+ */
+const { values } = parseArgs({
+  options: {
+    beside: { type: 'string' },
+    people: { type: 'string', default: '20000' },
+    exports: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '6' },
+    saves: { type: 'string', default: '60' },
+  },
+})
+const [people, exports, rounds, saves] = [values.people, values.exports, values.rounds, values.saves].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+]
+/** Time between the saves of one child that follow each other. */
+const PACE_MS = 25
+const SIZE = 20_000
+
+interface Server {
+  name: string
+  school: School
+  admin: string
+  child: string
+  quiet: number[]
+  busy: number[]
+}
+
+async function openServer(name: string, checkout?: string): Promise<Server> {
+  const tokens: string[] = []
+  const prepare = async (dataDir: string) => {
+    const [child] = await admitCrowd({ dataDir }, people)
+    const database = openDatabase({ dataDir })
+    const { root } = database
+    await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
+    const admin = await root
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await withDatabase(database, async () => {
+      for (const id of [admin.id, child!]) tokens.push(await insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
+    })
+    await database.close()
+  }
+  const school = await openSchool(
+    { SEED: 'base', ADMIN_PASSWORD: PASSWORD },
+    prepare,
+    checkout === undefined ? {} : { checkout: path.resolve(checkout) },
+  )
+  return { name, school, admin: tokens[0]!, child: tokens[1]!, quiet: [], busy: [] }
+}
+
+async function saveAll({ school, child }: Server): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < saves; index += 1) {
+    const file = projectOf(SIZE, newId())
+    const clientKey = randomBytes(16).toString('hex')
+    const begin = performance.now()
+    await save(school.url, child, file, { clientKey, baseVersion: 0, workName: '保存' })
+    times.push(performance.now() - begin)
+    await new Promise((resolve) => setTimeout(resolve, PACE_MS))
+  }
+  return times
+}
+
+/** Exports again and again until it is told to stop. Answers the rows of bytes that came. */
+async function exportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
+  let bytes = 0
+  while (!isOver()) {
+    const reply = await fetch(`${school.url}/api/sys/user/exportXls`, { headers: { 'x-access-token': admin } })
+    if (!reply.ok || !/sheet/.test(reply.headers.get('content-type') ?? '')) throw new Error(`export: ${reply.status}`)
+    bytes += (await reply.arrayBuffer()).byteLength
+  }
+  return bytes
+}
+
+async function round(server: Server): Promise<void> {
+  server.quiet.push(...(await saveAll(server)))
+  let over = false
+  const running = Array.from({ length: exports }, () => exportOn(server, () => over))
+  server.busy.push(...(await saveAll(server)))
+  over = true
+  await Promise.all(running)
+}
+
+const at = (times: readonly number[], share: number) =>
+  Number(times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1))
+
+const servers = [await openServer('this'), ...(values.beside ? [await openServer('beside', values.beside)] : [])]
+try {
+  for (let turn = 0; turn < rounds; turn += 1) for (const server of servers) await round(server)
+  console.table(
+    servers.flatMap(({ name, quiet, busy }) =>
+      (
+        [
+          ['p50', 0.5],
+          ['p99', 0.99],
+        ] as const
+      ).map(([share, value]) => ({
+        server: name,
+        share,
+        'save ms, quiet': at(quiet, value),
+        [`save ms under ${exports} exports`]: at(busy, value),
+        ratio: Number((at(busy, value) / at(quiet, value)).toFixed(2)),
+      })),
+    ),
+  )
+} finally {
+  for (const { school } of servers) await school.close()
+}
