@@ -38,7 +38,6 @@ function read({ id, sql, parameters }: Reading): ReadingAnswer {
 
 const port = parentPort!
 port.on('message', (order: Reading | 'close') => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   if (order !== 'close') return port.postMessage(read(order))
   database.close()
   port.close()
