@@ -3,10 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../test/harness.ts'
+import { runLine } from '../../test/backup/run-line.ts'
 import { flip } from '../../test/backup/restored.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
 import { openEmptyDatabase } from '../../test/test-database.ts'
-import { commands, runKeeper } from './run.ts'
+import { commands } from './run.ts'
 
 let site: Harness
 let folder: string
@@ -23,20 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a typed line says, and its exit code. */
-async function run(line: string, env: Record<string, string | undefined> = {}) {
-  let text = ''
-  const write = (more: string) => {
-    text += more
-    return true
-  }
-  const code = await runKeeper(line.split(' ').filter(Boolean), {
-    env: { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, SEED: 'base', BACKUP_DIR: backups, ...env },
-    stdout: write,
-    stderr: { write, isTTY: false } as unknown as NodeJS.WriteStream,
-  })
-  return { code, text }
-}
+const run = (line: string, env: Record<string, string | undefined> = {}) =>
+  runLine(site, line, { BACKUP_DIR: backups, ...env })
 
 test('without a command, or with a wrong one, it says what there is', async () => {
   for (const [line, code] of [

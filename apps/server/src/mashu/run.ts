@@ -1,13 +1,23 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { backupCommand } from './backup.command.ts'
+import { doctorCommand } from './doctor.command.ts'
+import { exportCommand } from './export.command.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { progressOn } from './progress.ts'
+import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
 /** Commands of the keeper of the school, in the order of the help. */
-export const commands: readonly KeeperCommand[] = [backupCommand, restoreCommand, verifyCommand]
+export const commands: readonly KeeperCommand[] = [
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
+  doctorCommand,
+  resetPasswordCommand,
+  exportCommand,
+]
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 const START = 'npm run mashu --'

@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import type net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flip } from '../../test/backup/restored.ts'
+import { runLine } from '../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../test/school.ts'
+import { readConfig } from '../platform/config.ts'
+import { weakSettings } from './doctor/settings.ts'
+
+let site: Harness
+let folder: string
+beforeAll(async () => {
+  site = await startHarness()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-doctor-'))
+  const { student } = await openSchool(site)
+  await saved(save(site, student, project(), {}))
+  chmodSync(site.dataDir, 0o700)
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const doctor = (line = '', env: Record<string, string | undefined> = {}) =>
+  runLine(site, `doctor ${line}`, { PORT: '1', ...env })
+
+test('says of a school in order what it looked at, and how backups are missing', async () => {
+  const { code, text } = await doctor()
+  expect([code, text]).toEqual([0, expect.stringContaining('[注意] 备份：还没有设置备份')])
+  for (const title of ['Node.js', '磁盘空间', '文件权限', '端口', '数据库', '时钟', '作品和文件', '管理员', '设置'])
+    expect(text).toMatch(new RegExp(`\\[(正常|注意)\\] ${title}：`))
+  expect(text).toMatch(/0 个问题，\d+ 处要注意，\d+ 项正常/)
+})
+
+test('finds what is lost and, when it reads all, what is changed', async () => {
+  const shelf = path.join(site.dataDir, 'files')
+  const file = readdirSync(shelf, { recursive: true })
+    .map((name) => path.join(shelf, String(name)))
+    .find((name) => /[0-9a-f]{64}$/.test(name))!
+  const bytes = readFileSync(file)
+  writeFileSync(file, flip(bytes))
+  expect((await doctor()).code).toBe(0)
+  expect(await doctor('--deep')).toMatchObject({ code: 3, text: expect.stringContaining('1 份缺失或损坏') })
+  rmSync(file)
+  expect(await doctor()).toMatchObject({ code: 3, text: expect.stringContaining(path.basename(file)) })
+  writeFileSync(file, bytes)
+  expect((await doctor('--deep')).code).toBe(0)
+})
+
+test('tells another program at the port from the school', async () => {
+  const other = http.createServer((_request, response) => response.end('{}'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as net.AddressInfo
+  expect(await doctor('', { PORT: String(port) })).toMatchObject({
+    code: 3,
+    text: expect.stringContaining('被另一个程序占用'),
+  })
+  other.closeAllConnections()
+  other.close()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const own = (site.app.server.address() as net.AddressInfo).port
+  expect(await doctor('', { PORT: String(own) })).toMatchObject({ code: 0, text: expect.stringContaining('正在') })
+})
+
+test('finds a folder that is not there, and one open to others', async () => {
+  const missing = path.join(folder, 'nowhere')
+  expect(await doctor('', { DATA_DIR: missing, DATABASE_URL: undefined })).toMatchObject({
+    code: 3,
+    text: expect.stringContaining(`没有 ${missing}`),
+  })
+  chmodSync(site.dataDir, 0o755)
+  expect((await doctor()).text).toContain('能被这台机器上的其他用户打开')
+  chmodSync(site.dataDir, 0o700)
+})
+
+test('finds an administrator with the password of the demo', async () => {
+  const env = { DEMO_PASSWORD: 'Admin-of-tests-1', PUBLIC_URL: 'https://school.test', TRUST_PROXY: 'loopback' }
+  expect(await doctor('', env)).toMatchObject({ code: 3, text: expect.stringContaining('还在用演示密码') })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', SEED: 'base' }, 'NODE_ENV'],
+  [{ PUBLIC_URL: 'http://school.test', NODE_ENV: 'production' }, '明文'],
+  [{ PUBLIC_URL: 'https://school.test', NODE_ENV: 'production' }, 'TRUST_PROXY'],
+  [{ SESSION_DAYS: '90' }, 'SESSION_DAYS'],
+  [{ BACKUP_DIR: '/mnt/backup' }, 'BACKUP_KEY'],
+])('settings %j are told as weak', (env, words) => {
+  const told = weakSettings(readConfig(env as NodeJS.ProcessEnv))
+  expect(told.map(({ sentence, advice }) => sentence + advice).join()).toContain(words)
+  expect(weakSettings(readConfig({ NODE_ENV: 'production' }))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { backupState } from '../../platform/backup/newest.ts'
+import { currentDatabase, db } from '../../platform/db/database.ts'
+import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
+import { blobStore } from '../../platform/files/stored/stored-file.ts'
+import { proven } from '../../platform/backup/content/pieces.ts'
+import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
+import { verifyPassword } from '../../modules/sys/credential/password.ts'
+import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
+import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
+
+const BATCH = 1000
+const AHEAD_MS = 10 * 60_000
+const NAMED = 5
+
+const integrity: Diagnosis = {
+  title: '数据库',
+  ask: async () => {
+    const { faults } = await checkIntegrity(currentDatabase())
+    if (faults.length === 0) return fine('读了一遍，没有损坏')
+    return bad(
+      `有 ${faults.length} 处损坏：${faults[0]}`,
+      '请停止服务器，留一份数据目录，再用备份恢复（npm run mashu -- restore）',
+    )
+  },
+}
+
+const clock: Diagnosis = {
+  title: '时钟',
+  ask: async ({ timeZone }) => {
+    const { last } = await db()
+      .selectFrom('sysLog')
+      .select(sql<string | null>`max(create_time)`.as('last'))
+      .executeTakeFirstOrThrow()
+    const sentence = `现在是 ${new Date().toLocaleString('zh-CN', { timeZone })}（${timeZone}）`
+    if (last !== null && Date.parse(last) > Date.now() + AHEAD_MS)
+      return bad(`${sentence}，但已经有更晚的记录`, '时钟可能被拨慢了，请校准系统时间（timedatectl set-ntp true）')
+    return fine(sentence)
+  },
+}
+
+const files: Diagnosis = {
+  title: '作品和文件',
+  ask: async (_config, { deep }) => {
+    const lost: string[] = []
+    let count = 0
+    for (let after = ''; ;) {
+      const rows = await db()
+        .selectFrom('sysBlob')
+        .select(['id', 'size'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const row of rows) {
+        count++
+        if (!(await isWhole(row, deep))) lost.push(row.id)
+      }
+      if (rows.length < BATCH) break
+      after = rows.at(-1)!.id
+    }
+    if (lost.length === 0) return fine(`${count} 份内容都在${deep ? '，逐字节核对过' : ''}`)
+    return bad(
+      `${count} 份内容里有 ${lost.length} 份缺失或损坏：${lost.slice(0, NAMED).join('、')}`,
+      '请确认磁盘已经挂载；真的丢失时，从备份恢复到另一个文件夹，把 files 里缺少的文件复制回来',
+    )
+  },
+}
+
+async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {
+  const { dataDir } = currentDatabase()
+  if (!deep) {
+    const places = [path.join(dataDir, 'files', id.slice(0, 2), id), path.join(dataDir, 'files', 'trash', id)]
+    const found = await Promise.all(places.map((place) => stat(place).catch(() => undefined)))
+    return found.some((file) => file?.size === size)
+  }
+  try {
+    for await (const _chunk of proven(blobStore().read(id, 0, size - 1), id, id)) void _chunk
+    return true
+  } catch {
+    return false
+  }
+}
+
+const backup: Diagnosis = {
+  title: '备份',
+  ask: async (config) => backupFinding(await backupState(config), Date.now()),
+}
+
+const administrators: Diagnosis = {
+  title: '管理员',
+  ask: async (config) => {
+    const ids = await listAdministratorIds()
+    const accounts = await Promise.all(ids.map((id) => selectOptionalAccount({ id })))
+    const weak: string[] = []
+    for (const account of accounts)
+      if (account && (await verifyPassword(account.password, config.demoPassword))) weak.push(account.username)
+    const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(config.host) || config.publicUrl !== undefined
+    if (weak.length > 0 && isOpen)
+      return bad(`${weak.join('、')} 还在用演示密码`, '请马上运行 npm run mashu -- reset-password --user 登录名')
+    if (ids.length === 0)
+      return bad('没有可以登录的管理员', '请运行 npm run mashu -- reset-password --user admin --unfreeze')
+    return ids.length === 1
+      ? warning('只有一个管理员', '忘记密码时没有人能帮忙，请再设一个管理员')
+      : fine(`有 ${ids.length} 个管理员`)
+  },
+}
+
+/** What is asked of the data; the database is bound. */
+export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, files, backup, administrators]

@@ -1,0 +1,13 @@
+import type { HealthFinding } from '../../platform/app/health-check.ts'
+import type { Config } from '../../platform/config.ts'
+
+/** A question that `doctor` asks, in the words of the health page. */
+export interface Diagnosis {
+  title: string
+  /** One finding or several. A question that cannot be answered throws; that is told as `bad`. */
+  ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
+}
+
+export const fine = (sentence: string): HealthFinding => ({ state: 'ok', sentence })
+export const warning = (sentence: string, advice: string): HealthFinding => ({ state: 'warn', sentence, advice })
+export const bad = (sentence: string, advice: string): HealthFinding => ({ state: 'bad', sentence, advice })

@@ -1,0 +1,97 @@
+import { constants, existsSync } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { diskSpaceOf, isLow } from '../../platform/files/blob/free-space.ts'
+import { KEY_FILE } from '../../platform/secrets/secrets.ts'
+import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
+
+const GIGABYTE = 1024 ** 3
+const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
+const SOON_SHARE = 0.1
+const [MAJOR, MINOR] = [20, 19]
+const PROBE_MS = 3000
+/** What others of the machine may do with a file. */
+const OTHERS = 0o077
+
+const node: Diagnosis = {
+  title: 'Node.js',
+  ask: async () => {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+    if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return fine(`版本 ${process.versions.node}`)
+    return bad(`版本 ${process.versions.node} 太旧`, `请安装 Node.js ${MAJOR}.${MINOR} 或更新的版本`)
+  },
+}
+
+const disk: Diagnosis = {
+  title: '磁盘空间',
+  ask: async ({ dataDir }) => {
+    const space = await diskSpaceOf(dataDir)
+    const sentence = `数据目录所在的磁盘还剩 ${gigabytes(space.free)}，共 ${gigabytes(space.total)}`
+    if (isLow(space)) return bad(sentence, '已经不能上传文件。请马上清理磁盘，或换更大的磁盘')
+    return space.free < space.total * SOON_SHARE ? warning(sentence, '请尽快清理磁盘或换更大的磁盘') : fine(sentence)
+  },
+}
+
+const rights: Diagnosis = {
+  title: '文件权限',
+  ask: async ({ dataDir, databaseUrl }) => {
+    const wanted = [dataDir, path.join(dataDir, 'files'), ...(databaseUrl ? [] : [path.join(dataDir, 'mashu.db')])]
+    for (const place of wanted) {
+      const isWritable = await access(place, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false,
+      )
+      if (existsSync(place) && !isWritable)
+        return bad(
+          `当前用户不能读写 ${place}`,
+          `请用运行服务器的那个用户来检查，或改正它的权限：chown -R 用户 ${dataDir}`,
+        )
+    }
+    return process.platform === 'win32' ? fine('可以读写数据目录') : secrecy(dataDir)
+  },
+}
+
+/** Accounts and children's works are nobody else's on this machine. */
+async function secrecy(dataDir: string) {
+  const { mode } = await stat(dataDir)
+  if ((mode & OTHERS) !== 0)
+    return warning(`${dataDir} 能被这台机器上的其他用户打开`, `里面有账号和孩子的作品，请运行 chmod 700 ${dataDir}`)
+  const key = await stat(path.join(dataDir, KEY_FILE)).catch(() => undefined)
+  if (key !== undefined && (key.mode & OTHERS) !== 0)
+    return bad(`${KEY_FILE} 能被其他用户读取`, `请运行 chmod 600 ${path.join(dataDir, KEY_FILE)}`)
+  if (process.getuid?.() === 0) return warning('正在用 root 运行', '请新建一个普通用户来运行服务器，万一有漏洞损失更小')
+  return fine('只有当前用户可以读写数据目录')
+}
+
+const port: Diagnosis = {
+  title: '端口',
+  ask: async ({ host, port }) => {
+    const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+    if (!(await isAnswered(address, port))) return fine(`${port} 空着，服务器没有在运行`)
+    const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/api/health`
+    const reply = await fetch(url, { signal: AbortSignal.timeout(PROBE_MS) }).catch(() => undefined)
+    const health = (await reply?.json().catch(() => undefined)) as { migrations?: unknown } | undefined
+    if (health?.migrations === undefined)
+      return bad(`${port} 被另一个程序占用`, '请先停止那个程序，或用 PORT 换一个端口')
+    return reply!.ok
+      ? fine(`服务器正在 ${port} 上运行`)
+      : bad(`服务器在 ${port} 上运行，但还不能服务`, '请看服务器的日志；数据库可能没有回答')
+  },
+}
+
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port, timeout: PROBE_MS })
+    const end = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+}
+
+/** What can be asked without a database. */
+export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port]

@@ -1,0 +1,54 @@
+import { db } from '../../../platform/db/database.ts'
+import { departsAs } from '../../sys/depart/depart.ts'
+import { memberIds, peopleAs } from '../../sys/user/user.ts'
+
+const BATCH = 500
+
+/** A class that goes by this name or id; several when the name is not unique. */
+export function listClassesCalled(name: string) {
+  return db()
+    .selectFrom('sysDepart')
+    .select(['id', 'departName', 'orgCode'])
+    .where((eb) => eb.or([eb('id', '=', name), eb('departName', '=', name)]))
+    .orderBy('orgCode')
+    .execute()
+}
+
+/** Works that are not in the bin, of a person or of classes, some at a time in the order of ids. */
+export async function* listWorksToExport(of: { userId: string } | { departIds: readonly string[] }) {
+  for (let after = ''; ;) {
+    const rows = await db()
+      .selectFrom('teachingWork as work')
+      .leftJoin(peopleAs('author'), 'author.id', 'work.userId')
+      .leftJoin(departsAs('depart'), 'depart.id', 'work.departId')
+      .select([
+        'work.id',
+        'work.workName',
+        'work.workType',
+        'work.workFile',
+        'work.versionNo',
+        'work.createTime',
+        'work.updateTime',
+        'author.username',
+        'author.realname',
+        'depart.departName',
+      ])
+      .where('work.deleteTime', 'is', null)
+      .where('work.id', '>', after)
+      .where((eb) =>
+        'userId' in of
+          ? eb('work.userId', '=', of.userId)
+          : // What its students made freely belongs to no class.
+            eb.or([
+              eb('work.departId', 'in', [...of.departIds]),
+              eb.and([eb('work.departId', 'is', null), eb('work.userId', 'in', memberIds(of.departIds))]),
+            ]),
+      )
+      .orderBy('work.id')
+      .limit(BATCH)
+      .execute()
+    yield* rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.id
+  }
+}
