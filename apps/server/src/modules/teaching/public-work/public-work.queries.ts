@@ -10,9 +10,8 @@ import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
-import { inOrder, listPublicContents } from '../work/work.ts'
+import { inOrder, listPublicContents, publicContents } from '../work/work.ts'
 
-const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 /** Written as the indexes of the gallery are, so that SQLite recognises them. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
@@ -22,32 +21,28 @@ const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
 const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
 async function works(ids: readonly string[]) {
-  const rows = await db()
-    .selectFrom('teachingWork')
-    .innerJoin(peopleAs('author'), 'author.id', 'teachingWork.userId')
+  const rows = await publicContents()
+    .innerJoin(peopleAs('author'), 'author.id', 'work.userId')
     .select([
-      'teachingWork.id',
-      'teachingWork.userId',
-      'teachingWork.hasCloudData',
-      'teachingWork.workType',
-      'teachingWork.workScene',
-      'teachingWork.viewNum',
-      'teachingWork.starNum',
-      'teachingWork.collectNum',
-      'teachingWork.createTime',
-      'teachingWork.publishTime',
+      'work.userId',
+      'work.hasCloudData',
+      'work.workType',
+      'work.workScene',
+      'work.viewNum',
+      'work.starNum',
+      'work.collectNum',
+      'work.createTime',
+      'work.publishTime',
       'author.realname',
       'author.nickname',
       'author.userIdentity',
       'author.avatar',
-      status,
     ])
-    .where('teachingWork.id', 'in', [...ids])
+    .select(sql<WorkStatus>`cast(work.work_status as text)`.as('workStatus'))
+    .where('work.id', 'in', [...ids])
     .execute()
-  const contents = await listPublicContents(ids)
   return rows.map(({ realname, nickname, userIdentity, ...row }) => ({
     ...row,
-    ...(contents.get(row.id) ?? { workName: '', workFileKey: null, coverFileKey: null }),
     realname: publicName({ realname, nickname, userIdentity }),
   }))
 }

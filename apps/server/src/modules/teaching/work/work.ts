@@ -11,7 +11,7 @@ export type { Content } from './version/save.ts'
 export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
-export { listPublicContents } from './publication/publication.queries.ts'
+export { listPublicContents, publicContents } from './publication/publication.queries.ts'
 export { askToPublish, closeRequest, mayAsk, OWN_WORKS, withdrawRequest } from './publication/publish-request.ts'
 export {
   endWaiting,

@@ -6,10 +6,9 @@ import { db } from '../../../../platform/db/database.ts'
  * that were published before versions were kept of them have no such version, and show what they are.
  */
 
-/** File, picture and title of published works, by the id of the work. */
-export async function listPublicContents(workIds: readonly string[]) {
-  if (workIds.length === 0) return new Map<string, never>()
-  const rows = await db()
+/** Works (as `work`) with their public file, picture and title, to be joined and narrowed to what is shown. */
+export const publicContents = () =>
+  db()
     .selectFrom('teachingWork as work')
     .leftJoin('teachingWorkVersion as shown', (join) =>
       join.onRef('shown.workId', '=', 'work.id').onRef('shown.versionNo', '=', 'work.publicVersionNo'),
@@ -22,6 +21,11 @@ export async function listPublicContents(workIds: readonly string[]) {
     )
     .select(['work.id', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey'])
     .select(sql<string>`coalesce(work.public_name, work.work_name)`.as('workName'))
+
+/** File, picture and title of published works, by the id of the work. */
+export async function listPublicContents(workIds: readonly string[]) {
+  if (workIds.length === 0) return new Map<string, never>()
+  const rows = await publicContents()
     .where('work.id', 'in', [...workIds])
     .execute()
   return new Map(rows.map(({ id, ...content }) => [id, content]))
