@@ -21,7 +21,7 @@ export function workOfficeRoutes(context: AppContext): void {
     add: async ({ body, user }) => {
       const work = await selectOptionalWork(await addWork(user, body))
       if (!work) throw workProblem('work.notFound')
-      const { deleteTime: _deleteTime, publicName: _publicName, workStatus, ...row } = work
+      const { deleteTime: _deleteTime, deleteBy: _deleteBy, publicName: _publicName, workStatus, ...row } = work
       return { ...row, workStatus: String(workStatus) as '0' }
     },
     addFile: (call) => addFile(context, call),
