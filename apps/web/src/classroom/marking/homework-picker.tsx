@@ -11,6 +11,8 @@ interface HomeworkPickerProps {
   target: MarkingTarget
   unitName: string | null
   onGo: (target: Partial<MarkingTarget>) => void
+  /** What it means to choose no homework. */
+  none?: string
 }
 
 /** Lessons and homework stand in one list; homework is told by its first letter. */
@@ -20,7 +22,7 @@ const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> 
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
 /** Which class and lesson or homework; without one everything that waits. */
-export function HomeworkPicker({ target, unitName, onGo }: HomeworkPickerProps) {
+export function HomeworkPicker({ target, unitName, onGo, none = '全部待批改' }: HomeworkPickerProps) {
   const { data: classes = [] } = useMyClasses()
   const { data: groups = [] } = useClassUnits(target.departId)
   const { data: homework = [] } = useClassHomework(target.departId)
@@ -54,7 +56,7 @@ export function HomeworkPicker({ target, unitName, onGo }: HomeworkPickerProps) 
             value={task}
             onChange={(event) => onGo({ ...targetOf(event.target.value), workId: '' })}
           >
-            <option value="">全部待批改</option>
+            <option value="">{none}</option>
             {task && !listed && <option value={task}>{unitName ?? '作业'}</option>}
             {filled.map(({ courseName, units }) => (
               <optgroup key={courseName} label={courseName}>

@@ -152,6 +152,15 @@ export async function upsertCorrection(
     .execute()
 }
 
+/** Takes marks away. @returns the works that they stood at. */
+export async function deleteCorrections(ids: readonly string[]): Promise<string[]> {
+  const gone = db()
+    .deleteFrom('teachingWorkCorrect')
+    .where('id', 'in', [...ids])
+    .returning('workId')
+  return (await gone.execute()).map((row) => row.workId)
+}
+
 /** Whether the student has handed in a version behind the one the teacher looked at. */
 export async function isNewerSubmitted(workId: string, versionNo: number): Promise<boolean> {
   return (

@@ -14,7 +14,13 @@ export function statusAfterMark(status: number, wanted: number | null | undefine
 export function statusAfterWithdrawal(work: { status: number; isMarked: boolean; submitTime: string | null }): number {
   if (work.status < PUBLISHED) return work.status
   if (work.isMarked) return CORRECTED
-  return work.submitTime === null ? SAVED : SUBMITTED
+  return statusWithoutMark(CORRECTED, work.submitTime)
+}
+
+/** The status of a work whose mark is taken back. */
+export function statusWithoutMark(status: number, submitTime: string | null): number {
+  if (status !== CORRECTED) return status
+  return submitTime === null ? SAVED : SUBMITTED
 }
 
 /**

@@ -1,4 +1,6 @@
+export { listCorrections } from './correction.queries.ts'
 export { statusAfterMark } from './correction.rules.ts'
 export { eachWork } from './list-works.ts'
 export { markWork } from './mark.ts'
+export { unmarkWorks } from './unmark.ts'
 export { withdrawWork } from './withdraw.ts'

@@ -183,5 +183,23 @@ describe('the sheet', () => {
     const marked = await get(`queryTeachingWorkCorrectByMainId?id=${second}`)
     expect(marked.body.result).toMatchObject([{ score: 4, comment: '有进步' }])
     expect((await preview(rows, school.stranger)).validCount).toBe(0)
+    // Taken back, the work is what it was, and can be marked again.
+    const { importId } = done.body.result as { importId: string }
+    expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)
+    expect((await post('importUndo', { importId })).body.result).toMatchObject({ count: 1 })
+    expect((await get(`queryTeachingWorkCorrectByMainId?id=${second}`)).body.result).toEqual([])
+    const { result } = (await get(`queryById?id=${second}`)).body
+    expect(result).toMatchObject({ workStatus: '0', score: null })
+    expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
+  })
+
+  test('takes no mark back that a teacher has changed since', async () => {
+    const child = await site.person('student', { memberOf: [school.red] })
+    const workId = await make({ workName: '龙', submit: true }, child)
+    const { previewId } = await preview(['账号,作品名,得分', `${child.username},龙,3`])
+    const { importId } = (await post('importConfirm', { previewId })).body.result as { importId: string }
+    await post('correct', { workId, score: 5 })
+    expect((await post('importUndo', { importId })).body.success).toBe(false)
+    expect((await get(`queryById?id=${workId}`)).body.result).toMatchObject({ workStatus: '2', score: 5 })
   })
 })

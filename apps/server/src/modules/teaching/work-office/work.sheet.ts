@@ -2,7 +2,7 @@ import { WorkSheetForm, WorkSheetRow } from '@mashu/contract/teaching/work-offic
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { eachWork, markWork, statusAfterMark } from '../correction/correction.ts'
+import { eachWork, listCorrections, markWork, statusAfterMark, unmarkWorks } from '../correction/correction.ts'
 import { listMarkable } from './work-office.queries.ts'
 import { workOf } from './work-sheet.rules.ts'
 
@@ -52,7 +52,7 @@ export const workSheet: SheetSource = {
   columns,
   row: WorkSheetRow,
   form: WorkSheetForm,
-  table: 'teachingWork',
+  table: 'teachingWorkCorrect',
   history: false,
   rows,
   check,
@@ -60,7 +60,8 @@ export const workSheet: SheetSource = {
     const { workId, score, teacherComment } = values as { workId: string; score?: number; teacherComment?: string }
     const mark = { ...(score ? { score } : {}), ...(teacherComment ? { comment: teacherComment } : {}) }
     await markWork(user, { workId, mark, statusFor: (work) => statusAfterMark(work.workStatus, null) })
-    // Marks have no undo: students have read them by then.
-    return ''
+    // What an undo takes back is the mark, not the work.
+    return (await listCorrections(workId))[0]?.id ?? ''
   },
+  remove: unmarkWorks,
 }

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { HomeworkPicker } from '../../../classroom/marking/homework-picker.tsx'
+import type { MarkingTarget } from '../../../classroom/marking/use-marking.ts'
 import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
 import styles from './add-files.module.css'
 
@@ -37,10 +39,18 @@ const useStudents = () =>
       (await call(user.list, { query: { userIdentity: STUDENT, pageSize: MOST_STUDENTS } as never })).records,
   })
 
-async function send(row: Row): Promise<Row> {
+/** What the works are for; nothing chosen: free creations. */
+type Task = MarkingTarget
+const FREE: Task = { departId: '', unitId: '', additionalId: '', workId: '' }
+
+async function send(row: Row, { departId, unitId, additionalId }: Task): Promise<Row> {
   const form = new FormData()
   form.append('userId', row.userId!)
   form.append('workName', row.title.trim())
+  // Only together: a class alone says nothing about a work.
+  if (unitId || additionalId) form.append('departId', departId)
+  if (unitId) form.append('courseId', unitId)
+  if (additionalId) form.append('additionalId', additionalId)
   form.append('file', row.file)
   try {
     await callWhole(workOffice.addFile, { form })
@@ -68,6 +78,7 @@ export function AddFiles({ done, close }: AddFilesProps) {
 function Files({ students, done, close }: AddFilesProps & { students: readonly NamedStudent[] }) {
   const [rows, setRows] = useState<readonly Row[]>([])
   const [busy, setBusy] = useState(false)
+  const [task, setTask] = useState(FREE)
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const take = (files: FileList | null) =>
@@ -84,7 +95,7 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
   const sendAll = async () => {
     setBusy(true)
     for (const row of ready) {
-      const sent = await send(row)
+      const sent = await send(row, task)
       setRows((before) => before.map((known) => (known.key === row.key ? sent : known)))
     }
     setBusy(false)
@@ -93,7 +104,12 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
   const added = rows.filter((row) => row.said === '').length
   return (
     <div className={styles['form']}>
-      <p>每个学生一个文件。文件名里有学生的账号或姓名时会自动认出来，例如“林小满-我的飞船.sb3”。</p>
+      <p>
+        每个学生一个文件。文件名里有学生的账号或姓名时会自动认出来，例如“林小满-我的飞船.sb3”。选了作业，作品就当作这份作业交上。
+      </p>
+      <div className={styles['task']}>
+        <HomeworkPicker target={task} unitName={null} none="自由创作" onGo={(to) => setTask({ ...task, ...to })} />
+      </div>
       <input
         ref={input}
         type="file"
