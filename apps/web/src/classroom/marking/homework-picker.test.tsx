@@ -52,7 +52,7 @@ const open = (address = '/teaching/workList') => {
       },
     }),
   })
-  return { server, route: draw(<MarkingOrList list={<p>全部的作品</p>} />, address) }
+  return { server, route: draw(<MarkingOrList list={<p>全部的作品</p>} comments={<p>所有的评论</p>} />, address) }
 }
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const options = (label: string) =>
@@ -121,6 +121,8 @@ it('changes to the list of all works, and back to where nothing is chosen', asyn
   expect(screen.getByText('全部的作品')).toBeTruthy()
   expect(route.search()).toEqual({ view: 'list' })
   expect(screen.queryByLabelText('班级')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '评论' }))
+  expect(screen.getByText('所有的评论')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '批改' }))
   expect(await screen.findByLabelText('班级')).toBeTruthy()
   expect(route.search()).toEqual({})

@@ -7,26 +7,27 @@ import styles from './marking-page.module.css'
 const views = [
   { key: 'marking', text: '批改' },
   { key: 'list', text: '全部作品' },
+  { key: 'comments', text: '评论' },
 ] as const
 
-/** 作业批改: `teaching/TeachingWorkList`. The list comes from the back office's own kit. */
-export function MarkingOrList({ list }: { list: ReactNode }) {
+/** 作业批改: `teaching/TeachingWorkList`. The lists come from the back office's own kit. */
+export function MarkingOrList({ list, comments }: { list: ReactNode; comments: ReactNode }) {
   const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'list' ? 'list' : 'marking'
+  const view = views.find(({ key }) => key === params.get('view'))?.key ?? 'marking'
   const switcher = (
     <Segmented
-      label="批改或列表"
+      label="批改、作品或评论"
       compact
       options={views}
       value={view}
-      onChange={(to) => setParams(to === 'list' ? { view: 'list' } : {}, { replace: true })}
+      onChange={(to) => setParams(to === 'marking' ? {} : { view: to }, { replace: true })}
     />
   )
   if (view === 'marking') return <MarkingPage switcher={switcher} />
   return (
     <>
       <div className={styles['bar']}>{switcher}</div>
-      {list}
+      {view === 'list' ? list : comments}
     </>
   )
 }

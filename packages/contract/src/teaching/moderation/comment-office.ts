@@ -38,7 +38,7 @@ export const commentOffice = {
     path: `${path}/list`,
     access,
     summary: '评论管理：列表',
-    query: listQuery(OfficeComment, ['comment', 'createTime'], {
+    query: listQuery(OfficeComment, ['comment', 'realname', 'createTime'], {
       state: Type.Optional(Type.Unsafe<CommentState>({ type: 'string', enum: [...commentStates], title: '状态' })),
     }),
     result: PageOf(OfficeComment),

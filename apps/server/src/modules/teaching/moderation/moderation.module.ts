@@ -9,4 +9,24 @@ export const moderationModule: ServerModule = {
     reportRoutes(context)
     publishRequestRoutes(context)
   },
+  menu: [
+    {
+      under: '/work',
+      name: '发布审核',
+      url: '/work/publishing',
+      component: 'teaching/PublishRequests',
+      sort: 12,
+      icon: 'check-circle',
+      holders: ['teacher'],
+    },
+    {
+      under: '/work',
+      name: '举报处理',
+      url: '/work/reports',
+      component: 'teaching/Reports',
+      sort: 13,
+      icon: 'flag',
+      holders: ['teacher'],
+    },
+  ],
 }

@@ -62,6 +62,7 @@ test('comments of own students, or below their works, by what became of them', a
 
 test('all that are named or none, and nothing of classes that are not the own', async () => {
   const id = await say('好', school.mate)
+  expect(await texts(`all&realname=${encodeURIComponent('*王老师*')}`)).toEqual(['用克隆'])
   for (const verb of ['hide', 'show', 'remove']) {
     expect((await act(verb, [id, '4711'])).success).toBe(false)
     expect((await act(verb, [id], school.stranger)).message).toBe('有的评论已经被处理或删除了，请刷新后再试')

@@ -11,8 +11,6 @@ import { attempt } from '../../kit/resource/use-tools.tsx'
 type Row = { id: string; workType: string; workStatus: string }
 type Versions = { versionNo: number; publicVersionNo: number | null }
 
-/** Only administrators may delete works of others; no other role has this permission. */
-export const administrators = { access: 'teaching:work:delete' }
 export const opens = (pages: Readonly<Record<string, string>>) => ({
   show: (row: Row) => row.workType in pages,
   run: (row: Row) => {

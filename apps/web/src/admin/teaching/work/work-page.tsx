@@ -1,7 +1,8 @@
 import { MarkingOrList } from '../../../classroom/marking/marking-or-list.tsx'
+import CommentList from './comment.screen.tsx'
 import WorkList from './work.screen.tsx'
 
-/** 作业批改: the marking page, or the list of all works of the back office. */
+/** 作业批改: the marking page, or the lists of all works and comments of the back office. */
 export default function WorkPage() {
-  return <MarkingOrList list={<WorkList />} />
+  return <MarkingOrList list={<WorkList />} comments={<CommentList />} />
 }

@@ -14,17 +14,7 @@ import type { Tools } from '../../kit/resource/action.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { AddFiles } from './add-files.tsx'
-import {
-  administrators,
-  downloadFiles,
-  each,
-  hasNewer,
-  isPublic,
-  offerUndo,
-  opens,
-  publish,
-  withdraw,
-} from './work-calls.ts'
+import { downloadFiles, each, hasNewer, isPublic, offerUndo, opens, publish, withdraw } from './work-calls.ts'
 import { SendPopup, TagInput, TagPopup } from './work-popups.tsx'
 
 /** 全部作品 of the marking page: every work of the teacher's students. */
@@ -239,7 +229,7 @@ export default screen({
       label: '删除',
       icon: 'trash',
       danger: true,
-      needs: administrators,
+      needs: correction.correct,
       confirm: '放进作者的回收站，30 天内可以恢复，确定吗?',
       run: async (row, tools) => {
         if (await tools.act(() => callWhole(work.delete, { query: { id: row.id } })))
@@ -267,7 +257,7 @@ export default screen({
       label: '删除',
       icon: 'trash',
       danger: true,
-      needs: administrators,
+      needs: correction.correct,
       question: { title: '确认删除', text: '选中的作品将放进作者的回收站，30 天内可以恢复。', danger: true },
       run: async (rows, tools) => {
         const ids = rows.map(({ id }) => id)
