@@ -36,7 +36,8 @@ export async function admitCrowd(
   return ids
 }
 
-async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
+/** A class of `count` students who share one password, in a database that is seeded. Answers their ids. */
+export async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const time = new Date().toISOString()
   const depart = newId()

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { openSchool, type School } from '../../e2e/school.ts'
-import { admitCrowd, projectOf, sha256 } from './crowd.ts'
+import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- save-burst --beside ../other`: so many children (500) save different projects of 200 kB at once.
@@ -43,21 +43,23 @@ interface Server {
   tokens: string[]
 }
 
+/** Each server makes its own database: another checkout may know fewer migrations. */
 async function openServer(name: string, checkout?: string): Promise<Server> {
-  const tokens: string[] = []
-  const prepare = async (dataDir: string) => {
-    const ids = await admitCrowd({ dataDir }, children)
-    const database = openDatabase({ dataDir })
-    await withDatabase(database, async () => {
-      for (const id of ids) tokens.push(await insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
-    })
-    await database.close()
-  }
+  const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(
-    { SEED: 'base' },
-    prepare,
+    environment,
+    undefined,
     checkout === undefined ? {} : { checkout: path.resolve(checkout) },
   )
+  await school.stop()
+  const database = openDatabase({ dataDir: school.dataDir })
+  const tokens: string[] = []
+  const ids = await insertCrowd(database, children)
+  await withDatabase(database, async () => {
+    for (const id of ids) tokens.push(await insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
+  })
+  await database.close()
+  await school.start()
   return { name, school, tokens }
 }
 
