@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { compiled } from '../db/compiled/compiled.ts'
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { storageFailure } from '../db/storage-failure.ts'
@@ -139,11 +140,8 @@ function unlessFull(error: unknown): void {
   if (storageFailure(error) === null) throw error
 }
 
-/** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
-export async function findSession(token: string): Promise<SessionRow | undefined> {
-  if (!isToken(token)) return undefined
-  const time = new Date().toISOString()
-  const found = await db()
+const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =>
+  on
     .selectFrom('sysSession')
     .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
     .leftJoin('sysSession as viewing', 'viewing.id', 'sysSession.viewerSessionId')
@@ -151,11 +149,11 @@ export async function findSession(token: string): Promise<SessionRow | undefined
     .where((eb) =>
       eb.or([
         eb('sysSession.viewerSessionId', 'is', null),
-        eb.and([eb('viewing.expireTime', '>', time), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
+        eb.and([eb('viewing.expireTime', '>', value.time), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
       ]),
     )
-    .where('sysSession.tokenHash', '=', hashToken(token))
-    .where('sysSession.expireTime', '>', time)
+    .where('sysSession.tokenHash', '=', value.tokenHash)
+    .where('sysSession.expireTime', '>', value.time)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
     .select([
@@ -171,8 +169,13 @@ export async function findSession(token: string): Promise<SessionRow | undefined
       'sysUser.mustChangePassword',
       'viewer.id as viewerId',
       'viewer.realname as viewerName',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
+export async function findSession(token: string): Promise<SessionRow | undefined> {
+  if (!isToken(token)) return undefined
+  const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
   // A view is short however much is looked at.
   if (found && found.viewerId === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)

@@ -1,8 +1,8 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { withoutNul } from './bound-text.ts'
 import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
-import { embeddedDialect } from './sqlite-driver.ts'
-import { WriteAheadLog } from './write-ahead-log.ts'
+import { embeddedDialect } from './embedded/sqlite-driver.ts'
+import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
 

@@ -1,10 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
+import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
+const departsOfUser = compiled((value: { userId: string }, on) =>
+  on.selectFrom('sysUserDepart').select('depId').where('userId', '=', value.userId),
+)
+
 export async function listDepartIds(userId: string): Promise<string[]> {
-  const found = await db().selectFrom('sysUserDepart').select('depId').where('userId', '=', userId).execute()
-  return found.map((row) => row.depId)
+  return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
 /** Memberships that stay keep their row, for the roles that the person has in the department hang on it. */

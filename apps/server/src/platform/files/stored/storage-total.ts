@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRows } from '../../db/compiled/compiled.ts'
 import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
@@ -9,7 +10,7 @@ import { newId } from '../../db/id.ts'
 
 /** Belongs inside the transaction that writes or deletes the blobs. */
 export async function recordStorage(bytes: number): Promise<void> {
-  if (bytes !== 0) await db().insertInto('sysStorageChange').values({ id: newId(), bytes }).execute()
+  if (bytes !== 0) await insertRows('sysStorageChange', [{ id: newId(), bytes }])
 }
 
 /** Bytes of all blobs of this installation. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { problem } from '@mashu/contract'
 import type { Principal } from '../../auth/principal.ts'
+import { insertNewRows, insertRows } from '../../db/compiled/compiled.ts'
 import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { perDatabase } from '../../db/per-database.ts'
@@ -142,17 +143,16 @@ export async function insertFile(
   const time = now()
   const audit = { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
   if (file.blobs.length > 0) {
-    const added = await db()
-      .insertInto('sysBlob')
-      .values(file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: time })))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('size')
-      .execute()
-    await recordStorage(added.reduce((sum, blob) => sum + blob.size, 0))
+    const added = new Set(
+      await insertNewRows(
+        'sysBlob',
+        file.blobs.map((blob) => ({ id: blob.hash, size: blob.size, createTime: time })),
+      ),
+    )
+    await recordStorage(file.blobs.reduce((sum, { hash, size }) => sum + (added.has(hash) ? size : 0), 0))
   }
-  await db()
-    .insertInto('sysFile')
-    .values({
+  await insertRows('sysFile', [
+    {
       id: file.id,
       sysOrgCode: user.orgCode,
       fileType: options.fileType ?? 1,
@@ -166,13 +166,12 @@ export async function insertFile(
       pieces: file.pieces,
       kept: options.kept ? 1 : 0,
       ...audit,
-    })
-    .execute()
-  if (file.blobs.length > 0)
-    await db()
-      .insertInto('sysFileBlob')
-      .values(file.blobs.map((blob) => ({ id: newId(), fileId: file.id, blobId: blob.hash })))
-      .execute()
+    },
+  ])
+  await insertRows(
+    'sysFileBlob',
+    file.blobs.map((blob) => ({ id: newId(), fileId: file.id, blobId: blob.hash })),
+  )
 }
 
 /** Both steps at once, for a file that nothing refers to yet. */

@@ -1,3 +1,4 @@
+import { compiled, insertRows } from '../../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../../platform/db/database.ts'
 
 /** Works and their versions as a save sees them. */
@@ -33,32 +34,40 @@ const columns = [
 
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWork>>>
 
-export function selectOptionalWork(id: string) {
-  return db().selectFrom('teachingWork').select(columns).where('id', '=', id).executeTakeFirst()
+const workById = compiled((value: { id: string }, on) =>
+  on.selectFrom('teachingWork').select(columns).where('id', '=', value.id),
+)
+
+export async function selectOptionalWork(id: string) {
+  return (await workById({ id })).at(0)
 }
+
+const lockById = compiled((value: { id: string }, on) =>
+  on
+    .updateTable('teachingWork')
+    .set((eb) => ({ versionNo: eb.ref('versionNo') }))
+    .where('id', '=', value.id)
+    .returning(columns),
+)
 
 /**
  * Reads a work and keeps it from changing until the transaction ends. An update that changes nothing is how both
  * databases lock a row; whoever waited for it sees what the other wrote.
  */
-export function lockWork(id: string): Promise<WorkRow | undefined> {
-  return db()
-    .updateTable('teachingWork')
-    .set((eb) => ({ versionNo: eb.ref('versionNo') }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst()
+export async function lockWork(id: string): Promise<WorkRow | undefined> {
+  return (await lockById({ id })).at(0)
 }
 
+const idByKey = compiled((value: { userId: string; clientKey: string }, on) =>
+  on
+    .selectFrom('teachingWork')
+    .select('id')
+    .where('userId', '=', value.userId)
+    .where('clientKey', '=', value.clientKey),
+)
+
 export async function selectOptionalIdByKey(userId: string, clientKey: string): Promise<string | undefined> {
-  return (
-    await db()
-      .selectFrom('teachingWork')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('clientKey', '=', clientKey)
-      .executeTakeFirst()
-  )?.id
+  return (await idByKey({ userId, clientKey })).at(0)?.id
 }
 
 /** The homework a work is made for: of a unit (`courseId`) or an assignment. */
@@ -128,7 +137,7 @@ export interface NewWork {
 }
 
 export async function insertWork(values: NewWork): Promise<void> {
-  await db().insertInto('teachingWork').values(values).execute()
+  await insertRows('teachingWork', [values])
 }
 
 export type WorkChange = Partial<

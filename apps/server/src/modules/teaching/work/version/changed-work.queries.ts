@@ -1,17 +1,15 @@
-import { db } from '../../../../platform/db/database.ts'
+import { compiled } from '../../../../platform/db/compiled/compiled.ts'
+import { db, type Db } from '../../../../platform/db/database.ts'
 import { CORRECTED, SUBMITTED } from '../record/work-status.rules.ts'
 
-/** Which of these works are submitted and have other content now than was submitted last. */
-export async function listChangedSinceSubmit(workIds: readonly (string | null)[]): Promise<Set<string>> {
-  const ids = workIds.filter((id) => id !== null)
-  if (ids.length === 0) return new Set()
-  const rows = await db()
+/** Works that are submitted and have other content now than was submitted last. */
+const changedWorks = (on: Db) =>
+  on
     .selectFrom('teachingWork as work')
     .innerJoin('teachingWorkVersion as current', (join) =>
       join.onRef('current.workId', '=', 'work.id').onRef('current.versionNo', '=', 'work.versionNo'),
     )
     .select('work.id')
-    .where('work.id', 'in', ids)
     .where('work.workStatus', 'in', [SUBMITTED, CORRECTED])
     .where('current.kind', '<>', 'submit')
     .where('current.checksum', '<>', (eb) =>
@@ -23,6 +21,18 @@ export async function listChangedSinceSubmit(workIds: readonly (string | null)[]
         .orderBy('submitted.versionNo', 'desc')
         .limit(1),
     )
-    .execute()
+
+const changedWork = compiled((value: { workId: string }, on) => changedWorks(on).where('work.id', '=', value.workId))
+
+/** Whether a work is submitted and has other content now than was submitted last. */
+export async function isChangedSinceSubmit(workId: string): Promise<boolean> {
+  return (await changedWork({ workId })).length > 0
+}
+
+/** Which of these works are. */
+export async function listChangedSinceSubmit(workIds: readonly (string | null)[]): Promise<Set<string>> {
+  const ids = workIds.filter((id) => id !== null)
+  if (ids.length === 0) return new Set()
+  const rows = await changedWorks(db()).where('work.id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))
 }

@@ -7,7 +7,7 @@ import { changesOf } from '../outline/outline.rules.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
-import { listChangedSinceSubmit } from './changed-work.queries.ts'
+import { isChangedSinceSubmit } from './changed-work.queries.ts'
 import type { SaveOutcome } from './save.ts'
 import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
@@ -61,14 +61,14 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
   const [work, changed, version] = await Promise.all([
     selectOptionalWork(outcome.workId),
-    listChangedSinceSubmit([outcome.workId]),
+    isChangedSinceSubmit(outcome.workId),
     selectVersion(outcome.workId, outcome.versionNo),
   ])
   return {
     workId: outcome.workId,
     versionNo: outcome.versionNo,
     workStatus: String(work?.workStatus ?? 0),
-    changedSinceSubmit: changed.has(outcome.workId),
+    changedSinceSubmit: changed,
     nameProblem: nameProblem(asked ?? version.workName, work?.publicName ?? work?.workName),
     ...storedAt(wire, version),
   }
@@ -105,7 +105,7 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     departId: row.departId,
     workStatus: row.workStatus,
     versionNo: row.versionNo,
-    changedSinceSubmit: (await listChangedSinceSubmit([row.id])).has(row.id),
+    changedSinceSubmit: await isChangedSinceSubmit(row.id),
     hasCloudData: row.hasCloudData,
     untouched: version?.untouched === 1,
     realname: row.realname,

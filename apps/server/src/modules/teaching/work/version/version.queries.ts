@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
-import { db } from '../../../../platform/db/database.ts'
+import { compiled, insertRows } from '../../../../platform/db/compiled/compiled.ts'
+import { db, type Db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
 const versionColumns = [
@@ -19,8 +20,8 @@ const versionColumns = [
   'file.size',
   'cover.filePath as coverKey',
 ] as const
-const versions = (workId: string) =>
-  db()
+const versions = (workId: string, on: Db = db()) =>
+  on
     .selectFrom('teachingWorkVersion as version')
     .innerJoin('sysFile as file', 'file.id', 'version.fileId')
     .leftJoin('sysFile as cover', 'cover.id', 'version.coverId')
@@ -29,8 +30,12 @@ const versions = (workId: string) =>
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof selectOptionalVersion>>>
 
-export function selectOptionalVersion(workId: string, versionNo: number) {
-  return versions(workId).where('version.versionNo', '=', versionNo).executeTakeFirst()
+const versionByNo = compiled((value: { workId: string; versionNo: number }, on) =>
+  versions(value.workId, on).where('version.versionNo', '=', value.versionNo),
+)
+
+export async function selectOptionalVersion(workId: string, versionNo: number) {
+  return (await versionByNo({ workId, versionNo })).at(0)
 }
 
 export function listVersions(workId: string) {
@@ -46,14 +51,17 @@ export function selectOptionalConflict(workId: string, checksum: string, baseVer
     .executeTakeFirst()
 }
 
-/** The number behind the highest, side versions included. Only under {@link lockWork}. */
-export async function nextVersionNo(workId: string): Promise<number> {
-  const row = await db()
+const highestNo = compiled((value: { workId: string }, on) =>
+  on
     .selectFrom('teachingWorkVersion')
     .select(sql<number>`coalesce(max(version_no), 0)`.as('highest'))
-    .where('workId', '=', workId)
-    .executeTakeFirstOrThrow()
-  return row.highest + 1
+    .where('workId', '=', value.workId),
+)
+
+/** The number behind the highest, side versions included. Only under {@link lockWork}. */
+export async function nextVersionNo(workId: string): Promise<number> {
+  const [row] = await highestNo({ workId })
+  return row!.highest + 1
 }
 
 export interface NewVersion {
@@ -73,10 +81,7 @@ export interface NewVersion {
 }
 
 export async function insertVersion(values: NewVersion): Promise<void> {
-  await db()
-    .insertInto('teachingWorkVersion')
-    .values({ id: newId(), ...values })
-    .execute()
+  await insertRows('teachingWorkVersion', [{ id: newId(), ...values }])
 }
 
 export async function updateVersion(

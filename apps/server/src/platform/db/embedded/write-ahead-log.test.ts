@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 import { WriteAheadLog, type LogFile } from './write-ahead-log.ts'
 
 /** A disk that says when it is done. */

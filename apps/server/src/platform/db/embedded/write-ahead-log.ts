@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { sharedRun } from '../shared-run.ts'
+import { sharedRun } from '../../shared-run.ts'
 
 /** The disk as the log needs it; tests bring one that fails or takes its time. */
 export interface LogFile {

@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely'
-import { SqliteCompiler } from './dialect/column-names.ts'
+import { SqliteCompiler } from '../dialect/column-names.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
 /** What the embedded driver needs besides the database itself. */

@@ -1,0 +1,88 @@
+import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
+import { currentDatabase, db, type Db } from '../database.ts'
+import { perDatabase } from '../per-database.ts'
+import type { Tables } from '../tables.ts'
+
+/**
+ * Statements that are built once for each database and then run with other values: building one costs several times
+ * what SQLite needs to run it.
+ */
+
+/** Stands for a value while a statement is built. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Every value of `V` by its name, before there is any. */
+const placesOf = <V extends object>(): V =>
+  new Proxy({} as V, { get: (_nothing, name) => new Place(String(name)) as unknown })
+
+/** What Kysely's builders have in common. */
+interface Buildable<R> {
+  compile(): CompiledQuery<R>
+}
+
+/**
+ * `build` uses the values as they are, in conditions and as columns; it decides nothing by them and makes no list of
+ * them, for the statement stays the same.
+ *
+ *     const workById = compiled((value: { id: string }, on) =>
+ *       on.selectFrom('teachingWork').where('id', '=', value.id))
+ *
+ * @returns What runs it in the current transaction, or outside one, and answers its rows.
+ */
+export function compiled<V extends object, R>(build: (values: V, on: Db) => Buildable<R>): (values: V) => Promise<R[]> {
+  const statement = perDatabase(({ root }) => build(placesOf<V>(), root).compile())
+  return async (values) => {
+    const { parameters, ...rest } = statement(currentDatabase())
+    const filled = parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+    )
+    return (await db().executeQuery<R>({ ...rest, parameters: filled })).rows
+  }
+}
+
+/** Inserts of more rows than this are built each time: they are rare, and each number of rows is another statement. */
+const ROWS_KEPT = 8
+const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
+
+/** `finish` adds what else the statement says, the same for each call of this place in the program. */
+async function insert<T extends keyof Tables, R>(
+  table: T,
+  rows: readonly Row<T>[],
+  finish: { name: string; build: (insert: Insert<T>) => Buildable<R> },
+): Promise<R[]> {
+  const values = rows as readonly Record<string, unknown>[]
+  const names = Object.keys(values[0]!).filter((name) => values.some((row) => row[name] !== undefined))
+  const key = `${table} ${finish.name} ${rows.length} ${names.join()}`
+  const kept = inserts()
+  let statement = kept.get(key)
+  if (!statement) {
+    const places = rows.map(() => Object.fromEntries(names.map((name) => [name, new Place(name)])))
+    const { root } = currentDatabase()
+    statement = finish.build(root.insertInto(table).values(places as never) as unknown as Insert<T>).compile()
+    if (rows.length <= ROWS_KEPT) kept.set(key, statement)
+  }
+  const parameters = values.flatMap((row) => names.map((name) => row[name]))
+  return (await db().executeQuery<R>({ ...statement, parameters } as CompiledQuery<R>)).rows
+}
+
+/** Inserts rows that name the same columns; none is no statement at all. */
+export async function insertRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<void> {
+  if (rows.length > 0) await insert(table, rows, { name: 'all', build: (query) => query })
+}
+
+/** The same, leaving alone rows whose `id` is there; answers the ids of those that were not. */
+export async function insertNewRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const build = (query: Insert<T>) =>
+    query.onConflict((conflict) => conflict.column('id' as never).doNothing()).returning('id' as never)
+  const added = (await insert(table, rows, { name: 'new', build })) as { id: string }[]
+  return added.map(({ id }) => id)
+}
