@@ -60,6 +60,8 @@ export const VisitCount = Type.Object({
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
+  /** It is being counted, which takes a while on a school of many years; its figures are not known yet. */
+  counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>
 

@@ -114,6 +114,9 @@ export default function ChartScreen() {
       </header>
       <Figures {...found.data} />
       <Panel title="访问趋势">
+        {found.data.rows.some(({ counting }) => counting) && (
+          <p role="status">以前的访问还在统计，过一会儿刷新就完整了。</p>
+        )}
         {isEmpty ? (
           <OfficeEmpty icon="chart" title="这段时间还没有人登录。把学生的账号发给他们，登录以后这里就有数据" />
         ) : (

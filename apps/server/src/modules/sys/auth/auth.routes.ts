@@ -60,7 +60,7 @@ export function authRoutes(context: AppContext): void {
     loginfo: async () => {
       const [today] = await visitsByDay(clock, 1)
       return {
-        totalVisitCount: await countAllVisits(),
+        totalVisitCount: await countAllVisits(clock),
         todayVisitCount: today!.visits,
         todayIp: today!.addresses,
       }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { log, visit } from '@mashu/contract/sys/log'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { logRoutes } from './log.routes.ts'
-import { keepVisitDays } from './visit-days.ts'
+import { catchUpVisits } from './visit-days.ts'
 import { thinLogs } from './visits.queries.ts'
 
 export const logModule: ServerModule = {
@@ -32,6 +32,15 @@ export const logModule: ServerModule = {
   ],
   jobs: ({ config: { logDays }, wire: { clock } }) => [
     {
+      name: 'count-visits',
+      title: '统计前一天的访问',
+      cron: '0 5 0 * * ?',
+      work: async () => {
+        await catchUpVisits(clock)
+        return '已经统计到昨天'
+      },
+    },
+    {
       name: 'thin-logs',
       title: '删除旧的登录和操作日志',
       cron: '0 40 3 * * ?',
@@ -45,7 +54,8 @@ export const logModule: ServerModule = {
       }),
       work: async ({ params }) => {
         const days = Number(params['days'])
-        await keepVisitDays(clock)
+        // The days that the entries belong to stay counted.
+        await catchUpVisits(clock)
         return days === 0 ? '一直保留' : `删除了 ${await thinLogs(days)} 条`
       },
     },

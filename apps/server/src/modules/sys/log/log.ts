@@ -1,3 +1,2 @@
 export { insertLog, listLastLogins, logged } from './log.queries.ts'
-export { countAllVisits } from './visits.queries.ts'
-export { visitsByDay } from './visit-days.ts'
+export { countAllVisits, visitsByDay } from './visit-days.ts'

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/id.ts'
 const LOGIN = 1
 
 /** Logins between two moments, of how many people and from how many addresses. */
-export async function countVisits(from: string, until: string): Promise<Omit<VisitCount, 'day'>> {
+export async function countVisits(from: string, until: string): Promise<Omit<VisitCount, 'day' | 'counting'>> {
   const { visits, people, addresses } = await db()
     .selectFrom('sysLog')
     .where('logType', '=', LOGIN)

@@ -1,12 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { VisitCount } from '@mashu/contract/sys/log'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { withDatabase } from '../../../platform/db/database.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './visit-days.queries.ts'
+import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. A day that is over is counted once, at the first request or before its entries go,
- * and kept; today is counted each time, from its own entries alone.
+ * Visits are logins in the log. A day that is over is counted once, at night, and kept; today is counted each time,
+ * from its own entries alone. What was never counted (a school that is upgraded) is caught up in the background: pages
+ * wait a moment for it, and then show the days that are there.
  */
 
 const count = async (
@@ -18,41 +23,107 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** Counts these days unless they are kept already, and keeps them. */
-async function keptDays(clock: ZoneClock, first: string, last: string): Promise<Map<string, VisitCount>> {
-  const kept = new Map((await listVisitDays(first, last)).map((row) => [row.day, row]))
-  for (const day of daysBetween(first, last)) {
-    if (kept.has(day)) continue
-    const begin = performance.now()
-    const row = await count(clock, day)
-    await insertVisitDay(row)
-    kept.set(day, row)
-    // The embedded database holds all requests up while it counts: as long as a day took, others get their turn.
-    await rest(performance.now() - begin)
+/** The embedded database holds everybody up while it counts: as long as that took, others get their turn. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const result = await work()
+  await rest(performance.now() - begin)
+  return result
+}
+
+/** No page looks back further. */
+const KEPT_DAYS = 400
+const MONTH_DAYS = 31
+
+const state = perDatabase((): { work: Promise<void> | null; stopped: boolean } => ({ work: null, stopped: false }))
+
+async function catchUpNow(clock: ZoneClock): Promise<void> {
+  const firstTime = await selectFirstVisit()
+  if (firstTime === null) return
+  const today = dayOf(clock, now())
+  const [born, oldest, yesterday] = [dayOf(clock, firstTime), addDays(today, -KEPT_DAYS), addDays(today, -1)]
+  await catchUpTally(clock, born, yesterday)
+  await catchUpDays(clock, born > oldest ? born : oldest, yesterday)
+}
+
+/** All since ever, a month at a time. */
+async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): Promise<void> {
+  const settled = startOfDay(clock, yesterday)
+  let at = (await tallyBefore()) || startOfDay(clock, born)
+  while (at < settled && !state().stopped) {
+    const month = startOfDay(clock, addDays(dayOf(clock, at), MONTH_DAYS))
+    at = month < settled ? month : settled
+    await inTurn(() => advanceTo(at))
   }
-  return kept
+}
+
+/** The newest first: they are looked at. */
+async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): Promise<void> {
+  if (first > yesterday) return
+  const kept = new Set((await listVisitDays(first, yesterday)).map(({ day }) => day))
+  for (const day of daysBetween(first, yesterday).toReversed()) {
+    if (state().stopped) return
+    if (!kept.has(day)) await inTurn(async () => insertVisitDay(await count(clock, day)))
+  }
+}
+
+/** Counts the days that are over and not counted. Of calls at once one works, and the others wait for it. */
+export function catchUpVisits(clock: ZoneClock): Promise<void> {
+  const here = state()
+  here.work ??= catchUpNow(clock).finally(() => {
+    here.work = null
+  })
+  return here.work
+}
+
+/** Begins to catch up when the server starts, and ends with it. */
+export function watchVisits({ app, database, wire }: AppContext): void {
+  app.addHook('onReady', async () => {
+    void withDatabase(database, () => catchUpVisits(wire.clock)).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'visits of earlier days not counted'),
+    )
+  })
+  app.addHook('onClose', async () => {
+    const here = state(database)
+    here.stopped = true
+    await here.work?.catch(() => {})
+  })
+}
+
+const PATIENCE_MS = 3000
+
+/** Waits a moment for what is missing; a page does not wait for years. */
+export async function awaitVisits(clock: ZoneClock): Promise<void> {
+  await Promise.race([catchUpVisits(clock), rest(PATIENCE_MS, undefined, { ref: false })])
 }
 
 /** The last `days` days with today, the oldest first. */
 export async function visitsByDay(clock: ZoneClock, days: number): Promise<VisitCount[]> {
   const today = dayOf(clock, now())
   const [first, yesterday] = [addDays(today, 1 - days), addDays(today, -1)]
-  const kept = await keptDays(clock, first, yesterday)
+  const over = daysBetween(first, yesterday)
+  const keptDays = async () => new Map((await listVisitDays(first, yesterday)).map((row) => [row.day, row]))
+  let kept = await keptDays()
+  if (over.some((day) => !kept.has(day))) {
+    await awaitVisits(clock)
+    kept = await keptDays()
+  }
+  const isCounting = state().work !== null
+  const nothing = { visits: 0, people: 0, addresses: 0, ...(isCounting ? { counting: true } : {}) }
   return [
-    ...daysBetween(first, yesterday).map((day) => kept.get(day)!),
+    ...over.map((day) => kept.get(day) ?? { day, ...nothing }),
     // Entries of servers whose clock is ahead belong to today as well.
     await count(clock, today, '9'),
   ]
 }
 
-/** No page looks back further. */
-const KEPT_DAYS = 400
+const DAY_MS = 86_400_000
+/** The kept number ends yesterday, and the job of the night may be late. */
+const RECENT_MS = 3 * DAY_MS
 
-/** Before entries go away, so that the days they belong to stay counted. */
-export async function keepVisitDays(clock: ZoneClock): Promise<void> {
-  const firstTime = await selectFirstVisit()
-  if (firstTime === null) return
-  const today = dayOf(clock, now())
-  const [born, oldest] = [dayOf(clock, firstTime), addDays(today, -KEPT_DAYS)]
-  await keptDays(clock, born > oldest ? born : oldest, addDays(today, -1))
+/** Logins since ever, those whose entries are gone included; as far as they are counted on a school of many years. */
+export async function countAllVisits(clock: ZoneClock): Promise<number> {
+  const recent = new Date(Date.now() - RECENT_MS).toISOString()
+  if ((await tallyBefore()) < recent) await awaitVisits(clock)
+  return countVisitsSince(state().work === null ? '' : recent)
 }

@@ -11,8 +11,6 @@ const KIND = 'visits'
 const NAME = 'before'
 const FOREVER = '9999'
 const DAY_MS = 86_400_000
-/** Entries are counted once for ever when they are so old; none is written as late as that. */
-const SETTLED_MS = DAY_MS
 
 interface Tally {
   total: number
@@ -43,8 +41,11 @@ async function countLogins(from: string, until: string): Promise<number> {
   return total
 }
 
+/** Up to when the kept number counts (ISO UTC), empty when nothing is kept. */
+export const tallyBefore = async (): Promise<string> => (await selectTally()).tally.before
+
 /** Brings the kept number forward to `before`; of several that do so at once one counts. */
-async function advanceTally(before: string): Promise<void> {
+export async function advanceTo(before: string): Promise<void> {
   await transaction(async () => {
     const { tally, content } = await selectTally()
     if (tally.before >= before) return
@@ -65,18 +66,15 @@ async function advanceTally(before: string): Promise<void> {
   })
 }
 
-/** Logins since ever, those whose entries are gone included. */
-export async function countAllVisits(nowMs = Date.now()): Promise<number> {
-  const { tally } = await selectTally()
-  if (tally.before < new Date(nowMs - 2 * SETTLED_MS).toISOString())
-    await advanceTally(new Date(nowMs - SETTLED_MS).toISOString())
+/** The kept number and what came after it; at the earliest from `from` (ISO UTC). */
+export async function countVisitsSince(from: string): Promise<number> {
   const { total, before } = (await selectTally()).tally
-  return total + (await countLogins(before, '9'))
+  return total + (await countLogins(before < from ? from : before, '9'))
 }
 
 /** Before entries go away, so that the visits among them stay counted. */
 export async function keepVisits(until = Date.now()): Promise<void> {
-  await advanceTally(new Date(until).toISOString())
+  await advanceTo(new Date(until).toISOString())
 }
 
 const BATCH = 1000

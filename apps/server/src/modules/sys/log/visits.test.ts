@@ -73,6 +73,21 @@ test('days stay counted when their entries go, and only who may sees them', asyn
   await insert(5, 1, 2)
   await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })
   await insert(0, 1)
-  expect(await days()).toEqual([0, 0, 0, 0, 3, 0, 1])
+  expect(await days()).toEqual([0, 2, 0, 0, 3, 0, 1])
   expect((await ask(await site.person('teacher'))).body.success).toBe(false)
+})
+
+test('the night job counts what is over, and no page counts it again', async () => {
+  for (const daysAgo of [89, 40, 3]) await insert(daysAgo, 1, 2)
+  const job = site.context.modules
+    .flatMap(({ jobs }) => jobs?.(site.context) ?? [])
+    .find(({ name }) => name === 'count-visits')!
+  expect(await site.within(async () => job.work({ params: {} } as never))).toBe('已经统计到昨天')
+  await site.database.root.deleteFrom('sysLog').execute()
+  const reply = await site.call('GET', '/sys/visit/days?days=90', { token: admin.token })
+  const found = reply.body.result as { visits: number; counting?: boolean }[]
+  expect(found).toHaveLength(90)
+  expect(found.reduce((sum, { visits }) => sum + visits, 0)).toBe(6)
+  expect(found.some(({ counting }) => counting)).toBe(false)
+  expect(await total()).toBe(6)
 })
