@@ -44,6 +44,7 @@ const reasons: Record<string, string> = {
   '/teaching/teachingEnquiry/delete': gone,
   '/teaching/remarkPhrase/delete': 'words of one teacher',
   '/teaching/teachingOrder/delete': 'deletes nothing: an order that was never paid is cancelled',
+  '/teaching/teachingWorkComment/remove': 'comments wait in the bin of their moderation',
   '/teaching/teachingWork/delete': 'is moderation of what students wrote, which keeps a record of its own',
   '/teaching/teachingScratchAssets/delete': ownBin,
 }
