@@ -1,9 +1,8 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
+import { BACKUP_JOB } from './backup.ts'
 import { backupFinding } from './backup-check.ts'
-
-export const BACKUP_JOB = 'back-up'
 
 export const backupModule: ServerModule = {
   name: 'monitor/backup',

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { backupFinding } from './backup-check.ts'
-import { BACKUP_JOB } from './backup.module.ts'
+import { BACKUP_JOB } from './backup.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-23T00:00:00Z')
@@ -51,4 +51,30 @@ test('the job makes a backup, which the health page then knows', async () => {
   const job = site.context.jobs.find(BACKUP_JOB)!
   expect(await site.within(() => job.work({ params: {} }))).toContain('已备份到')
   expect(await line()).toContain('最近一次备份是刚才，共有 1 份')
+})
+
+test('the console backs up now, as a run of the job, and says what came of it', async () => {
+  const run = async (who: Person) =>
+    (await site.call('POST', '/monitor/console/run', { token: who.token, body: { line: 'backup' } })).body
+  const admin = await site.person('admin')
+  expect((await run(await site.person('teacher'))).success).toBe(false)
+  const told = (await run(admin)).result as { text: string }
+  expect(told.text).toMatch(/^(已备份到|正在备份)/)
+  const runs = () => site.database.root.selectFrom('sysQuartzRun').select(['runStatus', 'createBy', 'result']).execute()
+  await expect
+    .poll(runs, { timeout: 60_000 })
+    .toMatchObject([
+      { runStatus: 'ok', createBy: admin.username, result: expect.stringContaining('已备份到') as string },
+    ])
+})
+
+test('without a place the console says what to set', async () => {
+  const bare = await startHarness()
+  try {
+    const { token } = await bare.person('admin')
+    const { body } = await bare.call('POST', '/monitor/console/run', { token, body: { line: 'backup' } })
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining('BACKUP_DIR') as string })
+  } finally {
+    await bare.close()
+  }
 })

@@ -1,15 +1,17 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Text } from '@mashu/contract/field'
 import { quartzJob, quartzJobProblem } from '@mashu/contract/sys/job/quartz-job'
 import type { Command } from '../../../platform/app/command.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { listJobStates } from './quartz-job.queries.ts'
+import { BACKUP_JOB } from '../../monitor/backup/backup.ts'
+import { listJobStates, selectOptionalJobByName, selectOptionalLastRun } from './quartz-job.queries.ts'
 
 /** The code of a right is a text; a list of codes has its first. */
 const codeOf = (access: string | readonly string[]): string => [access].flat()[0]!
 
 /** What the server does by the clock: commands of the operations console. */
-export const jobCommands = ({ jobs, wire: { clock } }: AppContext): Command[] => [
+export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Command[] => [
   {
     name: 'jobs',
     help: '列出定时任务、上次结果和下次时间',
@@ -43,4 +45,34 @@ export const jobCommands = ({ jobs, wire: { clock } }: AppContext): Command[] =>
       return { text: `已开始运行：${job.title}` }
     },
   },
+  {
+    name: 'backup',
+    help: '现在备份数据库和文件，和每天夜里的备份一样；没有变过的内容不再复制',
+    arguments: Type.Object({}),
+    right: codeOf(quartzJob.run.access),
+    changes: true,
+    run: async (_sent, { user }) => {
+      if (config.backupDir === undefined) throw quartzJobProblem('quartzJob.noBackupPlace')
+      const row = await selectOptionalJobByName(BACKUP_JOB)
+      if (!row) throw quartzJobProblem('quartzJob.notFound')
+      const before = (await selectOptionalLastRun(row.id))?.id
+      // As a run of its job, so that there is one at a time, with a history and an alarm.
+      if (!(await jobs.runNow(row.id, user.username))) throw quartzJobProblem('quartzJob.running')
+      return { text: (await endOfRun(row.id, before)) ?? '正在备份。完成以后，结果在“定时任务”的运行记录里' }
+    },
+  },
 ]
+
+/** The console waits so long for a backup; a school with much that is new takes longer. */
+const PATIENCE_MS = 20_000
+const LOOK_MS = 250
+
+/** What came of the run that follows `before`; undefined while it goes on. */
+async function endOfRun(jobId: string, before: string | undefined): Promise<string | undefined> {
+  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await rest(LOOK_MS)) {
+    const run = await selectOptionalLastRun(jobId)
+    if (run && run.id !== before && run.endTime !== null)
+      return run.runStatus === 'ok' ? (run.result ?? '备份完成') : `备份没有成功：${run.result ?? '原因在服务器日志里'}`
+  }
+  return undefined
+}

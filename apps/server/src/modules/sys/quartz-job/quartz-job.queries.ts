@@ -53,3 +53,14 @@ export function listRuns(query: QueryRead<typeof quartzJob.runs>) {
     { contract: quartzJob.runs, query, table: 'sysQuartzRun', defaultOrder: [['startTime', 'desc']] },
   )
 }
+
+/** The newest run of a job. */
+export const selectOptionalLastRun = (jobId: string) =>
+  db()
+    .selectFrom('sysQuartzRun')
+    .select(['id', 'runStatus', 'result', 'endTime'])
+    .where('jobId', '=', jobId)
+    .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
