@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
+import { selection, XLSX } from '../sheet.ts'
 import { audit, Day, DictNumber, Id, Nullable, Text } from '../field.ts'
 
 export const Log = Type.Object({
@@ -23,6 +24,9 @@ export const Log = Type.Object({
   ...audit,
 })
 
+const search = ['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const
+const keyWord = { keyWord: Type.Optional(Text(100, '关键词')) }
+
 /** Login and operation log. */
 export const log = {
   list: endpoint({
@@ -31,9 +35,7 @@ export const log = {
     access: 'system:log:list',
     code: 0,
     summary: '日志：分页列表',
-    query: listQuery(Log, ['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'], {
-      keyWord: Type.Optional(Text(100, '关键词')),
-    }),
+    query: listQuery(Log, search, keyWord),
     result: PageOf(Log),
   }),
   delete: endpoint({
@@ -51,6 +53,15 @@ export const log = {
     message: '删除成功!',
     summary: '日志：批量删除',
     query: idsQuery,
+  }),
+  exportXls: endpoint({
+    method: ['GET', 'POST'],
+    path: '/sys/log/exportXls',
+    access: 'system:log:export',
+    summary: '日志：导出 Excel',
+    transport: 'file',
+    contentType: [XLSX],
+    query: listQuery(Log, search, { ...keyWord, ...selection }),
   }),
 }
 

@@ -4,7 +4,7 @@ import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { currentCall, loggedParams } from '../../../platform/app/current-call.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listPage } from '../../../platform/http/list/list.ts'
+import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 
 export interface LogEntry {
@@ -98,15 +98,19 @@ export async function listLastLogins(usernames: readonly string[]): Promise<Map<
   return found
 }
 
-export function listLogs(query: QueryRead<typeof log.list>) {
-  let builder = db().selectFrom('sysLog').select(columns)
-  if (query.keyWord) builder = builder.where(contains('sysLog.logContent', query.keyWord))
-  return listPage(builder, {
-    contract: log.list,
-    query,
-    table: 'sysLog',
-    defaultOrder: [['createTime', 'desc']],
-  })
+const source = { contract: log.list, table: 'sysLog', defaultOrder: [['createTime', 'desc'] as const] } as const
+
+function found(keyWord: string | undefined) {
+  const rows = db().selectFrom('sysLog').select(columns)
+  return keyWord ? rows.where(contains('sysLog.logContent', keyWord)) : rows
+}
+
+export const listLogs = (query: QueryRead<typeof log.list>) => listPage(found(query.keyWord), { ...source, query })
+
+/** For Excel: entries as the list shows them, or those that were chosen. */
+export function listLogBatches(query: QueryRead<typeof log.list>, ids: readonly string[] | null, limit: number) {
+  const rows = found(query.keyWord)
+  return listBatches(ids ? rows.where('sysLog.id', 'in', [...ids]) : rows, { ...source, query }, limit)
 }
 
 /** @returns how many rows went. */

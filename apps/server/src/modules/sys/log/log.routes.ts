@@ -4,7 +4,9 @@ import { transaction } from '../../../platform/db/database.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import { deleteLogs, insertLog, listLogs } from './log.queries.ts'
+import { logSheet } from './log.sheet.ts'
 import { catchUpVisits, visitsByDay, watchVisits } from './visit-days.ts'
 import { keepVisits } from './visits.queries.ts'
 
@@ -16,7 +18,13 @@ export function logRoutes(context: AppContext): void {
   const { clock } = context.wire
   watchVisits(context)
   serve(context, visit, { days: ({ query }) => visitsByDay(clock, query.days ?? USUAL_DAYS) })
+  const exported = exportHandler(context, logSheet)
   serve(context, log, {
+    exportXls: async (call) => {
+      // Who takes a copy of what everybody did is on record as well.
+      await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
+      return exported(call)
+    },
     list: ({ query }) => listLogs(query),
     delete: async ({ query }) => {
       if ((await deleteLogs([query.id])) === 0) throw problem('row.entityNotFound')

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { insertLog } from './log.ts'
@@ -59,6 +60,31 @@ test('entries are deleted one by one or all, and the deletion itself is on recor
     total: 1,
     records: [{ logContent: expect.stringContaining('日志管理-批量删除') }],
   })
+})
+
+test('leaves as a sheet, by the filters of the list and without what was sent; that is on record', async () => {
+  const { body: added } = await site.call('POST', '/sys/position/add', {
+    token: admin.token,
+    body: { code: 'LOG1', name: '日志里的职务', postRank: '1' },
+  })
+  expect(added.success).toBe(true)
+  await site.within(() =>
+    insertLog({ logType: 1, logContent: '=1+1 登录成功', user: { username: 'x', realname: '王' }, ip: '10.0.0.9' }),
+  )
+  const sheet = async (query: string) => {
+    const reply = await get(`/sys/log/exportXls?${query}`)
+    expect(reply.headers['content-type']).toContain('spreadsheetml')
+    return (await readXlsx(reply.bytes)).sheets[0]!.rows
+  }
+  const rows = await sheet('logType=1&keyWord=登录成功&ip=10.0.0.9')
+  expect(rows.slice(2)).toEqual([
+    ['时间', '日志类型', '操作类型', '日志内容', '操作人ID', '操作人名称', 'IP', '请求方法', '请求地址', '耗时(毫秒)'],
+    [expect.stringMatching(/^\d{4}-/), '登录日志', '', '=1+1 登录成功', 'x', '王', '10.0.0.9', '', '', ''].map((cell) =>
+      cell === '' ? expect.toSatisfy((value) => value === null || value === '') : (cell as unknown),
+    ),
+  ])
+  expect((await get('/sys/log/list?keyWord=日志管理-导出')).body.result).toMatchObject({ total: 1 })
+  expect((await site.call('GET', '/sys/log/exportXls', { token: teacher.token })).status).toBe(403)
 })
 
 test('the log is for administrators', async () => {

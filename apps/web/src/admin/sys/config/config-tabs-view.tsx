@@ -153,11 +153,15 @@ interface ConfigTabsProps {
   reload: () => Promise<unknown>
 }
 
+/** The tab that a link asks for (`?tab=retention`), otherwise the first. */
+const wishedTab = (search: string) =>
+  (configTabs.find(({ key }) => key === new URLSearchParams(search).get('tab')) ?? configTabs[0]!).key
+
 /** All tabs, one of them on screen; unsaved settings of the others wait. */
 export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
-  const [chosen, choose] = useState(configTabs[0]!.key)
+  const [chosen, choose] = useState(() => wishedTab(location.search))
   // Forms read their values once: they are made anew after a discard, and when the settings came again.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)

@@ -1,12 +1,13 @@
 import { dataLog, dataOperations } from '@mashu/contract/sys/job/data-log'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
+import { LogTabs } from './log-tabs.tsx'
 import { VersionDrawer } from './version-drawer.tsx'
 
 const tones: Record<string, ChipTone> = { add: 'green', edit: 'blue', delete: 'coral', restore: 'amber' }
 
 /** Versions of rows that were changed in the office, to compare and to restore. */
-export default screen({
+const Versions = screen({
   title: '数据日志',
   noun: '数据日志',
   resource: dataLog,
@@ -63,3 +64,12 @@ export default screen({
     },
   ],
 })
+
+export default function VersionsScreen() {
+  return (
+    <>
+      <LogTabs />
+      <Versions />
+    </>
+  )
+}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
 import { log } from '@mashu/contract/sys/log'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { keptDays } from './log-tabs.tsx'
 import Logs from './log.screen.tsx'
 
 beforeEach(() => signIn(['admin']))
@@ -37,4 +39,36 @@ it('lists what people did and shows what was sent', async () => {
   const detail = within(await page.findByRole('dialog', {}, { timeout: 10_000 }))
   expect(await detail.findByText('PUT /sys/user/edit', {}, { timeout: 10_000 })).toBeTruthy()
   expect(detail.getByText('{"password":"***"}')).toBeTruthy()
+})
+
+it('leads to the other records, and says how long this one is kept', async () => {
+  testServer({
+    [log.list.path]: () => ({
+      result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
+    }),
+    [quartzJob.list.path]: () => ({
+      result: {
+        records: [{ id: '1', jobClassName: 'thin-logs', parameter: '{"days":200}', status: 0 }],
+        total: 1,
+        size: 200,
+        current: 1,
+        pages: 1,
+      },
+    }),
+  })
+  draw(<Logs />, '/isystem/log?logType=2')
+  const tabs = within(page.getByRole('navigation', { name: '日志种类' }))
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/isystem/log',
+    '/isystem/log?logType=1',
+    '/isystem/log?logType=2',
+    '/sys/dataLog-list',
+    '/isystem/recycleBin',
+  ])
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('操作日志')
+  expect(await page.findByText('保留 200 天，到期自动删除')).toBeTruthy()
+})
+
+it('days are read from the parameters of the job', () => {
+  expect(['{"days":0}', '{"days":"x"}', '', null].map(keptDays)).toEqual([0, null, null, null])
 })

@@ -1,8 +1,9 @@
 import { log } from '@mashu/contract/sys/log'
 import { screen } from '../../kit/screen/screen.tsx'
+import { LogTabs } from './log-tabs.tsx'
 
 /** Logins and changes: who did what, from where, and what was sent. */
-export default screen({
+const Logs = screen({
   title: '日志管理',
   noun: '日志',
   resource: log,
@@ -34,3 +35,12 @@ export default screen({
     'requestParam',
   ],
 })
+
+export default function LogsScreen() {
+  return (
+    <>
+      <LogTabs />
+      <Logs />
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { BIN_DAYS, binTables, recycleBin } from '@mashu/contract/sys/job/recycle
 import { callWhole, wireTime } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
+import { LogTabs } from './log-tabs.tsx'
 
 const DAY_MS = 86_400_000
 /** Days that are told in another colour: it is nearly gone. */
@@ -23,7 +24,7 @@ const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 
 /** What was deleted in the office: back again, or gone for good. */
-export default screen({
+const Deleted = screen({
   title: '回收站',
   noun: '数据',
   resource: { list: recycleBin.list },
@@ -85,3 +86,12 @@ export default screen({
     },
   ],
 })
+
+export default function DeletedScreen() {
+  return (
+    <>
+      <LogTabs />
+      <Deleted />
+    </>
+  )
+}
