@@ -46,7 +46,8 @@ async function serveBare(file: string, port: number): Promise<void> {
     left join teaching_work_version v on v.work_id = w.id and v.version_no = w.public_version_no
     left join sys_file f on f.id = coalesce(v.file_id, w.work_file)
     left join sys_file c on c.id = coalesce(v.cover_id, w.work_cover)
-    where w.work_status >= 3 and w.delete_time is null and u.del_flag = 0
+    where w.work_status >= 3 and w.delete_time is null
+      and w.user_id not in (select id from sys_user where del_flag = 1)
     order by w.publish_time desc, w.id desc limit ? offset ?`,
   )
   const count = database.prepare(

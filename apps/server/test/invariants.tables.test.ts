@@ -108,6 +108,7 @@ const FOREIGN: Record<string, readonly string[]> = {
   'teaching/timetable': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
+    'teachingAdditionalWorkUser',
     'teachingCourse',
     'teachingCourseDept',
     'teachingCourseDeptUnit',

@@ -7,7 +7,7 @@ const BATCH = 500
 /** A class that goes by this name or id; several when the name is not unique. */
 export function listClassesCalled(name: string) {
   return db()
-    .selectFrom('sysDepart')
+    .selectFrom(departsAs('depart'))
     .select(['id', 'departName', 'orgCode'])
     .where((eb) => eb.or([eb('id', '=', name), eb('departName', '=', name)]))
     .orderBy('orgCode')

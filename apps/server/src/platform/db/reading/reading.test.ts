@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { db, openDatabase, reading, transaction, withDatabase, type Database } from '../database.ts'
 import { newId } from '../id.ts'
+import { readingDialect } from './reading-driver.ts'
 
 let site: Harness
 let database: Database
@@ -66,3 +68,15 @@ embedded('a long reading holds nobody who writes', () =>
     expect(await read).toBe(3_000_000)
   }),
 )
+
+test('a thread that broke refuses who waits for it and is started anew by who comes next', async () => {
+  const late = path.join(site.dataDir, 'late', 'mashu.db')
+  const readers = new Kysely({ dialect: readingDialect(late, (value) => value) })
+  const ask = () => sql<{ answer: number }>`select 42 as answer`.execute(readers)
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow()
+  const written = openDatabase({ dataDir: path.dirname(late) })
+  await sql`create table thing (id text)`.execute(written.plain)
+  expect((await ask()).rows).toEqual([{ answer: 42 }])
+  await readers.destroy()
+  await written.close()
+})
