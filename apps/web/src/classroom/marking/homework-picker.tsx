@@ -13,6 +13,8 @@ interface HomeworkPickerProps {
   onGo: (target: Partial<MarkingTarget>) => void
   /** What it means to choose no homework. */
   none?: string
+  /** What it means to choose no class. */
+  noClass?: string
 }
 
 /** Lessons and homework stand in one list; homework is told by its first letter. */
@@ -22,7 +24,13 @@ const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> 
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
 /** Which class and lesson or homework; without one everything that waits. */
-export function HomeworkPicker({ target, unitName, onGo, none = '全部待批改' }: HomeworkPickerProps) {
+export function HomeworkPicker({
+  target,
+  unitName,
+  onGo,
+  none = '全部待批改',
+  noClass = '所有班级',
+}: HomeworkPickerProps) {
   const { data: classes = [] } = useMyClasses()
   const { data: groups = [] } = useClassUnits(target.departId)
   const { data: homework = [] } = useClassHomework(target.departId)
@@ -40,7 +48,7 @@ export function HomeworkPicker({ target, unitName, onGo, none = '全部待批改
           value={target.departId}
           onChange={(event) => onGo({ departId: event.target.value, unitId: '', additionalId: '', workId: '' })}
         >
-          <option value="">所有班级</option>
+          <option value="">{noClass}</option>
           {classes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -108,7 +108,13 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
         每个学生一个文件。文件名里有学生的账号或姓名时会自动认出来，例如“林小满-我的飞船.sb3”。选了作业，作品就当作这份作业交上。
       </p>
       <div className={styles['task']}>
-        <HomeworkPicker target={task} unitName={null} none="自由创作" onGo={(to) => setTask({ ...task, ...to })} />
+        <HomeworkPicker
+          target={task}
+          unitName={null}
+          none="自由创作"
+          noClass="不选（自由创作）"
+          onGo={(to) => setTask({ ...task, ...to })}
+        />
       </div>
       <input
         ref={input}
