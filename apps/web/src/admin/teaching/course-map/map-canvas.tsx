@@ -30,6 +30,8 @@ interface Drag extends Snapped {
 
 /** So far a pointer may tremble without dragging, px. */
 const TREMBLE = 4
+/** From this zoom on, names have room on a telephone, too. */
+const LARGE = 2
 /** So near to the edge of the frame a drag scrolls it, px. */
 const EDGE = 36
 
@@ -133,7 +135,7 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <div className={styles.room}>
       <div className={styles.frame} ref={frame}>
-        <div className={styles.map} ref={box} style={edges}>
+        <div className={styles.map} ref={box} style={edges} data-large={zoom >= LARGE || undefined}>
           {address ? <img className={styles.picture} src={address} alt="" draggable={false} /> : <Blank />}
           <Road size={size} places={placed.map(({ place }) => place)} />
           {drag && <Guides drag={drag} />}
