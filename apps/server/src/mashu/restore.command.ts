@@ -47,7 +47,7 @@ export const restoreCommand: KeeperCommand = {
     })
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
-    if (!snapshot.secretKey && call.config.secretKeys.length === 0)
+    if (!backup.isSealed && call.config.secretKeys.length === 0)
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
     call.say(`现在可以启动：DATA_DIR=${dataDir} npm start`)
   },

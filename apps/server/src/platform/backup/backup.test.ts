@@ -21,7 +21,8 @@ import { tieFiles } from '../files/installation.ts'
 import { backUpSchool, NoBackupPlace } from './back-up.ts'
 import { openBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { restoreSchool } from './restore/restore.ts'
-import { listSnapshots, readSnapshot } from './content/snapshot.ts'
+import { listSnapshots, readSnapshot, writeSnapshot } from './content/snapshot.ts'
+import { from } from './store/backup-store.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
@@ -148,6 +149,36 @@ describe('a backup', () => {
     writeFileSync(file, bytes)
     expect(await backUp(where)).toMatchObject({ lostCount: 0, files: { added: 1 } })
     expect((await verify(where)).faults).toEqual([])
+  })
+
+  test('of long ago goes by the schedule, and with it only what no other backup has', async () => {
+    const where = place()
+    await backUp(where)
+    const { backup, snapshot } = await open(where)
+    const nights = Array.from({ length: 40 }, (_, night) =>
+      new Date(Date.parse(snapshot.time) - (night + 3) * 86_400_000).toISOString(),
+    )
+    for (const time of nights) await writeSnapshot(backup, { ...snapshot, time })
+    const orphan = backup.nameOf('f'.repeat(64))
+    await backup.store.put(orphan, from(Buffer.from('no backup has this')))
+    await saved(save(site, school.student, project(), {}))
+    const { removed } = await backUp(where)
+    const left = await listSnapshots(backup)
+    expect(removed).toBe(nights.length + 2 - left.length)
+    expect(removed).toBeGreaterThan(25)
+    expect(existsSync(path.join(where.folder, orphan))).toBe(false)
+    expect((await verify(where)).faults).toEqual([])
+
+    // A backup that cannot be read might need anything: nothing is removed then.
+    const kept = left.at(-1)!
+    const file = path.join(where.folder, 'snapshots', `${kept.replace(/[:.]/g, '-').toLowerCase()}.json`)
+    writeFileSync(file, flip(readFileSync(file)))
+    for (const time of nights) if (time !== kept) await writeSnapshot(backup, { ...snapshot, time })
+    await backup.store.put(orphan, from(Buffer.from('no backup has this')))
+    const before = await listSnapshots(backup)
+    expect(await backUp(where)).toMatchObject({ removed: 0, thinningFault: expect.stringContaining('已损坏') })
+    expect(await listSnapshots(backup)).toEqual(expect.arrayContaining(before))
+    expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
   test('is made once at a time, and not without a place', async () => {

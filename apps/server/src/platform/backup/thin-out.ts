@@ -13,9 +13,9 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   const times = await listSnapshots(backup)
   const gone = superfluous(times, clock, Date.now())
   if (gone.length === 0) return 0
-  for (const time of gone) await removeSnapshot(backup, time)
   const wanted = new Set<string>()
   for (const time of times.filter((time) => !gone.includes(time))) await addNames(backup, time, wanted)
+  for (const time of gone) await removeSnapshot(backup, time)
   for await (const names of backup.store.list(OBJECTS))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
   return gone.length
