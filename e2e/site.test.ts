@@ -151,10 +151,12 @@ describe('the page of a work', () => {
       sysMsgList: { openPage: string }[]
     } // sic
     const openPage = bell.sysMsgList[0]?.openPage ?? ''
-    expect(openPage).toBe(`/work-detail?id=${workId}#comments`)
+    expect(openPage).toBe('/work/reports')
     const teacher = (await person(browser, school.url, complaints)).page
     await signIn(teacher, 'teacher')
     await teacher.goto(openPage)
+    await teacher.getByText('举报原因：骂人或欺负人').waitFor()
+    await teacher.goto(`/work-detail?id=${workId}#comments`)
     await teacher.getByText('被举报 1 次').waitFor()
     await teacher.getByRole('button', { name: /^保留 / }).click()
     await teacher.getByText('被举报 1 次').waitFor({ state: 'detached' })
