@@ -1,4 +1,3 @@
-import { Tabs } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { usePermission } from '../../../api/permission.ts'
@@ -9,6 +8,7 @@ import { FormPanel } from '../form/form-panel.tsx'
 import { writeRow } from '../list/list-actions.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Definition } from '../list/screen-options.ts'
+import { NodeTabs } from './node-tabs.tsx'
 import { TreeSkeleton, type TitledNode } from './tree-panel.tsx'
 import styles from './tree-screen.module.css'
 
@@ -96,13 +96,7 @@ export function NodeView({
         </button>
         {heading}
       </h2>
-      <Tabs
-        className={styles.tabs!}
-        items={tabs}
-        activeKey={active}
-        onChange={(key) => choose({ tab: key })}
-        destroyOnHidden
-      />
+      <NodeTabs name={row.title} tabs={tabs} active={active} onChange={(key) => choose({ tab: key })} />
     </>
   )
 }

@@ -114,6 +114,14 @@ describe('choosing', () => {
 })
 
 describe('ticking', () => {
+  it('is not offered where nothing is ticked or opened', () => {
+    draw(<Whole nodes={[node('1', '一班'), node('2', '二班')]} mayTick={false} />)
+    expect(screen.queryByRole('button', { name: /树操作/ })).toBeNull()
+    tidy()
+    draw(<Whole mayTick={false} />)
+    expect(screen.getByRole('button', { name: /树操作/ })).toBeTruthy()
+  })
+
   it('apart takes one node, linked takes what is below and above', async () => {
     draw(<Whole />)
     check('三年级')

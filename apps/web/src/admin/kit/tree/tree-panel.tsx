@@ -68,6 +68,8 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
     合并所有: () => setExpanded([]),
   }
   const offered = Object.keys(operations).filter((key) => ticked !== null || key.endsWith('所有'))
+  // A teacher of two classes has nothing to open, and a step less to the list beside.
+  const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => (
     <span className={styles.node}>
       <span className={styles.name}>{node.title}</span>
@@ -137,22 +139,24 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
           />
         )}
       </div>
-      <footer className={styles.operations}>
-        <Dropdown
-          trigger={['click']}
-          placement="topLeft"
-          menu={{
-            selectedKeys: [linked ? '父子关联' : '取消关联'],
-            items: offered.map((key) => ({ key, label: key })),
-            onClick: ({ key }) => operations[key]?.(),
-          }}
-        >
-          <Button>
-            树操作
-            <Icon name="up" size={16} />
-          </Button>
-        </Dropdown>
-      </footer>
+      {offers && (
+        <footer className={styles.operations}>
+          <Dropdown
+            trigger={['click']}
+            placement="topLeft"
+            menu={{
+              selectedKeys: [linked ? '父子关联' : '取消关联'],
+              items: offered.map((key) => ({ key, label: key })),
+              onClick: ({ key }) => operations[key]?.(),
+            }}
+          >
+            <Button>
+              树操作
+              <Icon name="up" size={16} />
+            </Button>
+          </Dropdown>
+        </footer>
+      )}
     </>
   )
 }
