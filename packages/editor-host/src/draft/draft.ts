@@ -55,6 +55,8 @@ export interface DraftHead extends WorkCard {
   editedAt: number
   /** Counts the edits of the window that wrote it; absent in drafts of older builds. */
   revision?: number
+  /** Nothing but its title was changed since it was opened as a starter; absent in drafts of older builds. */
+  pristine?: boolean
   /** Which visit of this computer a guest made it in. */
   visit?: string
   /** Users, and visits of guests, who said that this work of a guest is not theirs. */

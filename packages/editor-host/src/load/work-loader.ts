@@ -187,6 +187,7 @@ export class WorkLoader {
     this.#ready(next.start, {
       conflict,
       notice: conflict ? null : notice,
+      pristine: draft.head.pristine ?? false,
       ...(next.failure ? dataOf(next.failure) : {}),
     })
   }

@@ -278,6 +278,7 @@ export class WorkDocument {
       checksum,
       editedAt: this.#editedAt,
       revision,
+      pristine: this.#session.state.pristine,
       visit: this.#visit,
       hasCloudData,
       broken: false,

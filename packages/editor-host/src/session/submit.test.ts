@@ -26,6 +26,20 @@ it('knows a starter that nobody edited, also when it was saved', async () => {
   expect((await world.open('?scene=course&unitId=7')).session.state).toMatchObject({ pristine: false, versionNo: 2 })
 })
 
+it('knows a starter that was only renamed, also from the draft of a window without network', async () => {
+  const { world, tab } = await openUnit()
+  world.server.down = true
+  tab.session.rename('我的小鱼')
+  await world.clock.advance(1000)
+  tab.kill()
+  const again = await world.open('?scene=course&unitId=7')
+  expect(again.session.state).toMatchObject({ title: '我的小鱼', notice: { kind: 'restored' }, pristine: true })
+  again.edit('starter and more')
+  await world.clock.advance(1000)
+  again.kill()
+  expect((await world.open('?scene=course&unitId=7')).session.state.pristine).toBe(false)
+})
+
 it('tells a work that was changed or restored since it was submitted', async () => {
   const { world, tab } = await openUnit()
   tab.edit('one')
