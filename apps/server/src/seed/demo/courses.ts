@@ -8,6 +8,8 @@ export interface DemoCourse {
   teacher: string
   /** Dictionary course_type: 1 trial, 2 regular. */
   type: '1' | '2'
+  /** Of a regular course: guests may do its first unit. */
+  tryFirst?: boolean
   /** Dictionary course_category. */
   category: '1' | '2' | '3'
 }
@@ -15,7 +17,23 @@ export interface DemoCourse {
 export const courses: readonly DemoCourse[] = [
   { file: 'course-first', shared: false, openTo: ['sat', 'sun'], teacher: 'teacher', type: '2', category: '1' },
   { file: 'course-games', shared: false, openTo: ['sat'], teacher: 'teacher', type: '2', category: '1' },
-  { file: 'course-python', shared: false, openTo: ['sat'], teacher: 'teacher', type: '2', category: '2' },
-  { file: 'course-junior', shared: false, openTo: ['sat', 'sun'], teacher: 'teacher', type: '2', category: '3' },
+  {
+    file: 'course-python',
+    shared: false,
+    openTo: ['sat'],
+    teacher: 'teacher',
+    type: '2',
+    tryFirst: true,
+    category: '2',
+  },
+  {
+    file: 'course-junior',
+    shared: false,
+    openTo: ['sat', 'sun'],
+    teacher: 'teacher',
+    type: '2',
+    tryFirst: true,
+    category: '3',
+  },
   { file: 'course-art', shared: true, openTo: [], teacher: 'teacher2', type: '1', category: '1' },
 ]

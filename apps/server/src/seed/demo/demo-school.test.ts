@@ -10,3 +10,8 @@ test('each slide of the banner leads to another page', () => {
 test('the course that is open to everybody is a trial course, and no other is', () => {
   for (const course of courses) expect([course.file, course.shared]).toEqual([course.file, course.type === '1'])
 })
+
+test('a guest can try a unit in every editor', () => {
+  const open = courses.filter(({ type, tryFirst }) => type === '1' || tryFirst)
+  expect(open.map(({ category }) => category).toSorted()).toEqual(['1', '2', '3'])
+})

@@ -31,7 +31,12 @@ export async function writeCourse(written: SeededIds, place: CoursePlace, order:
     .execute()
   for (const [index, unitId] of unitIds.entries()) {
     const times = stamp(course.teacher, ago(40 - order, index))
-    await db().updateTable('teachingCourseUnit').set(times).where('id', '=', unitId).execute()
+    const isTrial = course.tryFirst && index === 0 ? 1 : 0
+    await db()
+      .updateTable('teachingCourseUnit')
+      .set({ ...times, isTrial })
+      .where('id', '=', unitId)
+      .execute()
     written.units.set(manifest.units[index]!.unitName, unitId)
   }
   for (const key of course.openTo)
