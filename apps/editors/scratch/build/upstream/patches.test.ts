@@ -61,6 +61,8 @@ const bundle = [
   'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
   'l().createElement("img",{src:a});l().createElement("img",{alt:"b",src:c});',
   'nA=e=>l().createElement("button",{"aria-label":"Delete",className:O});',
+  'l().createElement("div",{role:"button",tabIndex:0,"aria-label":e.details?"".concat(e.name," (").concat(e.details,")")' +
+    ':e.name,className:C,onClick:e.onClick,onKeyDown:t,onPointerEnter:p,ref:e.componentRef},void 0===e.number?null:n);',
   'this.svgGroup_=Ae(G),t&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),e&&f();',
   'const e={rtl:0,toolbox:this.props.toolboxXML,theme:1};this.workspace.updateToolbox(this.props.toolboxXML),next();',
   'k.push([t.id,".a{}","",{version:3,sources:["a.css"],names:[],sourcesContent:["x"],sourceRoot:""}]);',
@@ -110,6 +112,11 @@ describe('the patched editor', () => {
     expect(patched).toContain('"img",{alt:"",alt:"b",src:c}')
     expect(patched).toContain('"aria-label":"删除"')
     expect(patched).toContain('this.svgGroup_=Ae(G),e&&f();')
+    // The button of a tile is beside the one that deletes it, not around it.
+    expect(patched).toContain(
+      'createElement("div",{className:C,onClick:e.onClick,onPointerEnter:p,ref:e.componentRef},',
+    )
+    expect(patched).toMatch(/"span",\{role:"button",[^}]*className:"tile-button",onKeyDown:t\}\),void 0===e\.number/)
   })
 
   it('asks our page which part of the palette to show', () => {
