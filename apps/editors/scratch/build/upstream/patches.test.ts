@@ -61,8 +61,9 @@ const bundle = [
   'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
   'l().createElement("img",{src:a});l().createElement("img",{alt:"b",src:c});',
   'nA=e=>l().createElement("button",{"aria-label":"Delete",className:O});',
-  'l().createElement("div",{role:"button",tabIndex:0,"aria-label":e.details?"".concat(e.name," (").concat(e.details,")")' +
-    ':e.name,className:C,onClick:e.onClick,onKeyDown:t,onPointerEnter:p,ref:e.componentRef},void 0===e.number?null:n);',
+  'l().createElement("div",{role:"button",tabIndex:0,"aria-label":e.details?"".concat(e.name," (")' +
+    '.concat(e.details,")"):e.name,className:C,onClick:e.onClick,onKeyDown:t,onPointerEnter:p,' +
+    'ref:e.componentRef},void 0===e.number?null:n);',
   'this.svgGroup_=Ae(G),t&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),e&&f();',
   'const e={rtl:0,toolbox:this.props.toolboxXML,theme:1};this.workspace.updateToolbox(this.props.toolboxXML),next();',
   'k.push([t.id,".a{}","",{version:3,sources:["a.css"],names:[],sourcesContent:["x"],sourceRoot:""}]);',
