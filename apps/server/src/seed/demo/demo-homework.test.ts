@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeworks } from './homework.ts'
+import { evening } from './stamp.ts'
 import { demoWorks } from './works.ts'
 
 /** What the demo student sees of homework of his class. */
@@ -29,4 +30,9 @@ test('the class has homework to mark: new, late, and submitted again', () => {
 test('a student has one work for a homework', () => {
   const keys = demoWorks.filter((work) => work.homework).map((work) => `${work.student} ${work.homework}`)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('homework is due in the evening, at no odd minute', () => {
+  for (const { due } of homeworks) expect(evening(due)).toMatch(/T12:00:00\.000Z$/)
+  expect(Date.parse(evening(2)) - Date.parse(evening(-1))).toBe(3 * 86_400_000)
 })

@@ -6,7 +6,7 @@ import type { CoursePlace } from './prepare-courses.ts'
 import { homeworks } from './homework.ts'
 import { staff } from './people.ts'
 import type { SeededIds } from './seeded-ids.ts'
-import { ago, stamp } from './stamp.ts'
+import { ago, evening, stamp } from './stamp.ts'
 
 /** Writes the courses of the packages, each with the teacher who brought it, and gives them to their classes. */
 export async function writeCourse(written: SeededIds, place: CoursePlace, order: number): Promise<void> {
@@ -67,7 +67,7 @@ export async function writeHomework(written: SeededIds, pictures: Map<string, Pr
         workCover: starter ? pictures.get(`${starter}.png`)!.filePath : null,
         workDept: departIds.join(','),
         status: 1,
-        dueTime: ago(-due),
+        dueTime: evening(due),
         ...stamp(teacher, ago(days)),
       })
       .execute()
