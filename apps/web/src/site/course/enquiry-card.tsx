@@ -8,7 +8,7 @@ import styles from './enquiry.module.css'
 function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
   const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
   return [
-    { icon: 'bell' as const, name: '电话', text: contactPhone, to: `tel:${contactPhone.replace(/[^\d+]/g, '')}` },
+    { icon: 'phone' as const, name: '电话', text: contactPhone, to: `tel:${contactPhone.replace(/[^\d+]/g, '')}` },
     { icon: 'message' as const, name: '微信', text: contactWechat },
     { icon: 'compass' as const, name: '地址', text: contactAddress },
     { icon: 'clock' as const, name: '时间', text: contactHours },

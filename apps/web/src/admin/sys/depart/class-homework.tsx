@@ -143,9 +143,8 @@ function StudentHead({ student }: { student: OverviewStudent }) {
   return (
     <th scope="row">
       <b>{student.realname}</b>
-      <small>
-        {student.lastLogin === null ? '还没登录过' : `上次登录 ${student.lastLogin.slice(5, 16)}`} · ★ {student.stars}
-      </small>
+      <span className={styles.stars}>★ {student.stars}</span>
+      <small>{student.lastLogin === null ? '还没登录过' : `上次登录 ${student.lastLogin.slice(5, 16)}`}</small>
     </th>
   )
 }
