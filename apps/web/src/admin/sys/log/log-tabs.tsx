@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import { dataLog } from '@mashu/contract/sys/job/data-log'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
 import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
@@ -20,11 +21,15 @@ type Tab = (typeof tabs)[number]
 
 const typeIn = (search: string) => new URLSearchParams(search).get('logType') ?? ''
 
-/** Days that rows are kept, as the parameters of their job say; 0: for ever, null: it says nothing. */
-export function keptDays(parameter: string | null): number | null {
+type Known = ResultOf<typeof quartzJob.known>[number]
+
+/** Days that rows are kept: the parameter of their job, its usual one unless it is set. 0: for ever, null: unknown. */
+export function keptDays(parameter: string | null, known: Pick<Known, 'params'>): number | null {
+  const usual = known.params.find(({ key }) => key === 'days')?.initial
   try {
-    const { days } = JSON.parse(parameter ?? '') as { days?: unknown }
-    return typeof days === 'number' ? days : null
+    const { days } = JSON.parse(parameter || '{}') as { days?: unknown }
+    const found = Number(days ?? usual ?? NaN)
+    return Number.isNaN(found) ? null : found
   } catch {
     return null
   }
@@ -35,12 +40,19 @@ function Kept({ job }: { job: string }) {
   const { can } = usePermission()
   const found = useQuery({
     queryKey: [quartzJob.list.path, 'kept'],
-    queryFn: ({ signal }) => call(quartzJob.list, { query: { pageSize: 200 }, signal }),
+    queryFn: async ({ signal }) => {
+      const [{ records }, known] = await Promise.all([
+        call(quartzJob.list, { query: { pageSize: 200 }, signal }),
+        call(quartzJob.known, { signal }),
+      ])
+      return { records, known }
+    },
     enabled: can(quartzJob.list),
     staleTime: 60_000,
   })
-  const row = found.data?.records.find(({ jobClassName }) => jobClassName === job)
-  const days = row ? keptDays(row.parameter) : null
+  const known = found.data?.known.find(({ name }) => name === job)
+  const row = known && found.data?.records.find(({ jobClassName }) => known.names.includes(jobClassName))
+  const days = row ? keptDays(row.parameter, known) : null
   if (!row || days === null) return null
   const isKept = days === 0 || row.status !== 0
   return (

@@ -46,9 +46,12 @@ it('leads to the other records, and says how long this one is kept', async () =>
     [log.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
     }),
+    [quartzJob.known.path]: () => ({
+      result: [{ name: 'thin-logs', title: '', names: ['thin-logs'], params: [{ key: 'days', initial: '200' }] }],
+    }),
     [quartzJob.list.path]: () => ({
       result: {
-        records: [{ id: '1', jobClassName: 'thin-logs', parameter: '{"days":200}', status: 0 }],
+        records: [{ id: '1', jobClassName: 'thin-logs', parameter: null, status: 0 }],
         total: 1,
         size: 200,
         current: 1,
@@ -69,6 +72,8 @@ it('leads to the other records, and says how long this one is kept', async () =>
   expect(await page.findByText('保留 200 天，到期自动删除')).toBeTruthy()
 })
 
-it('days are read from the parameters of the job', () => {
-  expect(['{"days":0}', '{"days":"x"}', '', null].map(keptDays)).toEqual([0, null, null, null])
+it('days are those of the job, its usual ones unless they are set', () => {
+  const known = { params: [{ key: 'days', title: '保留天数', type: 'integer', initial: '200' }] } as never
+  const set = ['{"days":0}', '{"days":30}', '{"days":"x"}', '', null, '{']
+  expect(set.map((parameter) => keptDays(parameter, known))).toEqual([0, 30, null, 200, 200, null])
 })
