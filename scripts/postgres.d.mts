@@ -1,2 +1,8 @@
-/** Starts a throw-away PostgreSQL cluster, runs the work with its address, and removes the cluster. */
-export function withPostgres<T>(work: (url: string, pid: number) => Promise<T>): Promise<T>
+/**
+ * Starts a throw-away PostgreSQL cluster, runs the work with its address, and removes the cluster. `settings` are lines
+ * of its configuration (`name=value`).
+ */
+export function withPostgres<T>(
+  work: (url: string, pid: number) => Promise<T>,
+  settings?: readonly string[],
+): Promise<T>

@@ -48,7 +48,7 @@ function freePort() {
   })
 }
 
-async function start(binaries, folder, owner) {
+async function start(binaries, folder, owner, more) {
   const data = path.join(folder, 'data')
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   await run(
@@ -72,6 +72,7 @@ async function start(binaries, folder, owner) {
     'max_wal_senders=0',
     'max_wal_size=8GB',
     'checkpoint_timeout=1h',
+    ...more,
   ]
   const server = spawn(
     path.join(binaries, 'postgres'),
@@ -109,7 +110,7 @@ function stop(server) {
  * kept.
  * Installs nothing; without the server's programs it throws an error that names the package.
  */
-export async function withPostgres(work) {
+export async function withPostgres(work, settings = []) {
   const binaries = findBinaries()
   if (binaries === undefined)
     throw new Error(
@@ -121,7 +122,7 @@ export async function withPostgres(work) {
   if (owner) chownSync(folder, owner.uid, owner.gid)
   let server
   try {
-    const started = await start(binaries, folder, owner)
+    const started = await start(binaries, folder, owner, settings)
     server = started.server
     return await work(started.url, server.pid)
   } finally {

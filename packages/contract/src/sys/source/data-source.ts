@@ -12,14 +12,16 @@ export const dataSourceProblems = {
     '数据源地址看不懂，应写成 jdbc:mysql://主机:端口/库名 或 jdbc:postgresql://主机:端口/库名',
   ),
   'dataSource.passwordNeeded': refuse('换了数据库类型、地址或用户名，请重新输入密码'),
+  'dataSource.passwordNeededTls': refuse('放宽了加密或换了证书，请重新输入密码'),
   'dataSource.passwordLost': refuse('保存的密码解不开了（密钥换过），请重新输入密码'),
-  'dataSource.hostUnknown': refuse('连接失败：找不到主机 {host}'),
-  'dataSource.hostSlow': refuse('连接失败：查找主机 {host} 超时，请检查服务器的 DNS'),
+  'dataSource.hostUnknown': refuse('连接失败（主机名）：找不到主机 {host}'),
+  'dataSource.hostSlow': refuse('连接失败（主机名）：查找主机 {host} 超时，请检查服务器的 DNS'),
   'dataSource.hostClosed': refuse(
     '不能连接 {host}：它是内网或本机地址，或者不在允许的范围里。管理员可以在服务器的 DATA_SOURCE_HOSTS 里允许它',
   ),
   'dataSource.noDriver': refuse('这个版本还不能连接 {kind}，可以先保存设置'),
-  'dataSource.refused': refuse('连接失败：{reason}'),
+  'dataSource.refused': refuse('连接失败（{step}）：{reason}'),
+  'dataSource.badCa': refuse('签发机构的证书看不懂，应是以 -----BEGIN CERTIFICATE----- 开头的文字，一张或几张'),
 } as const satisfies Record<string, ProblemDefinition>
 export const dataSourceProblem = catalogue(dataSourceProblems)
 
@@ -28,6 +30,22 @@ export const MYSQL = '1'
 export const ORACLE = '2'
 export const SQL_SERVER = '3'
 export const POSTGRES = '4'
+
+/** How the way to a database is protected. */
+export const tlsModes = {
+  verify: '加密并核对证书',
+  trust: '加密，不核对证书',
+  off: '不加密',
+} as const
+export type Tls = keyof typeof tlsModes
+/** Of a reading: rows, and seconds. */
+export const ROW_LIMIT = 10_000
+export const TIME_LIMIT = 10
+
+const tls = Type.Unsafe<Tls>({ type: 'string', enum: Object.keys(tlsModes), title: '加密（TLS）' })
+const tlsCa = LongText(20_000, '签发机构的证书')
+const rowLimit = Type.Integer({ title: '每次最多读（行）', minimum: 1, maximum: 100_000 })
+const timeLimit = Type.Integer({ title: '每次最长（秒）', minimum: 1, maximum: 300 })
 
 const fields = {
   code: Code(100, '数据源编码'),
@@ -41,6 +59,8 @@ const fields = {
   dbUsername: Text(100, '用户名', { min: 1 }),
   remark: Maybe(LongText(200, '备注')),
 }
+/** Left out by clients that do not know them: as stored, else verified and within the usual limits. */
+const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
 /** The password is never part of a row. */
 export const DataSource = Type.Object({
@@ -48,12 +68,16 @@ export const DataSource = Type.Object({
   ...fields,
   dbDriver: Nullable(Text(100, '驱动类')),
   remark: Nullable(LongText(200, '备注')),
+  tls: Text(10, '加密（TLS）'),
+  tlsCa: Nullable(tlsCa),
+  rowLimit,
+  timeLimit,
   sysOrgCode: Nullable(Text(64, '所属部门')),
   ...audit,
 })
 /** Left out, the stored password stays. */
 const dbPassword = Maybe(Password(200, '密码'))
-export const DataSourceForm = Type.Object({ ...fields, dbPassword })
+export const DataSourceForm = Type.Object({ ...fields, ...reading, dbPassword })
 
 const search = ['code', 'name', 'dbType'] as const
 const path = '/sys/dataSource'
@@ -83,6 +107,8 @@ export const dataSource = {
       dbUrl: fields.dbUrl,
       dbName: fields.dbName,
       dbUsername: fields.dbUsername,
+      tls: reading.tls,
+      tlsCa: reading.tlsCa,
       dbPassword,
     }),
     result: Type.Boolean(),

@@ -6,7 +6,19 @@ import { applyFilters, type ListSource } from '../../../platform/http/list/list.
 export function selectOptionalSource(id: string) {
   return db()
     .selectFrom('sysDataSource')
-    .select(['id', 'code', 'dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword'])
+    .select([
+      'id',
+      'code',
+      'dbType',
+      'dbUrl',
+      'dbName',
+      'dbUsername',
+      'dbPassword',
+      'tls',
+      'tlsCa',
+      'rowLimit',
+      'timeLimit',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 }

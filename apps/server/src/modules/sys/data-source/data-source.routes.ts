@@ -1,19 +1,32 @@
+import { X509Certificate } from 'node:crypto'
 import { problem } from '@mashu/contract'
-import { DataSource, dataSource, DataSourceForm, dataSourceProblem } from '@mashu/contract/sys/source/data-source'
+import {
+  DataSource,
+  dataSource,
+  DataSourceForm,
+  dataSourceProblem,
+  ROW_LIMIT,
+  TIME_LIMIT,
+  tlsModes,
+  type Tls,
+} from '@mashu/contract/sys/source/data-source'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { assertEndpoint, withReader, type Access } from './data-source.connect.ts'
+import { assertEndpoint, withReader } from './data-source.connect.ts'
+import type { Access } from './data-source.drivers.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 
 /** Where a password is sealed for; the code of a data source never changes. */
 const placeOf = (code: string) => `sys_data_source:${code}`
 
+type Settings = Omit<Access, 'password'>
+
 /** Whether a stored password would go where it was typed in for: another host must not get it. */
-function sameTarget(stored: StoredSource, given: Omit<Access, 'password'>): boolean {
+function sameTarget(stored: StoredSource, given: Settings): boolean {
   const [before, after] = [assertEndpoint(stored), assertEndpoint(given)]
   return (
     stored.dbType === given.dbType &&
@@ -23,25 +36,68 @@ function sameTarget(stored: StoredSource, given: Omit<Access, 'password'>): bool
   )
 }
 
-const asAccess = (values: Record<string, unknown>): Omit<Access, 'password'> => ({
-  dbType: String(values['dbType']),
-  dbUrl: String(values['dbUrl']),
-  dbName: String(values['dbName']),
-  dbUsername: String(values['dbUsername']),
-})
+/** Whether it would be as safe on the way there: whoever believes less about the other side tells it less. */
+const asProtected = (stored: StoredSource, given: Settings): boolean =>
+  stored.tls === given.tls
+    ? (stored.tlsCa ?? '') === given.tlsCa
+    : stored.tls === 'off' || (given.tls === 'verify' && given.tlsCa === '')
+
+function assertPasswordMayStay(stored: StoredSource, given: Settings): void {
+  if (!sameTarget(stored, given)) throw dataSourceProblem('dataSource.passwordNeeded')
+  if (!asProtected(stored, given)) throw dataSourceProblem('dataSource.passwordNeededTls')
+}
+
+const isTls = (value: unknown): value is Tls => typeof value === 'string' && Object.hasOwn(tlsModes, value)
+
+/** Certificates as they were pasted. @throws when one cannot be read, or when something else is among them. */
+function readCa(text: unknown): string {
+  const given = typeof text === 'string' ? text.trim() : ''
+  if (given === '') return ''
+  const certificates = given.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+  try {
+    certificates.map((certificate) => new X509Certificate(certificate))
+  } catch {
+    throw dataSourceProblem('dataSource.badCa')
+  }
+  const rest = certificates.reduce((left, certificate) => left.replace(certificate, ''), given)
+  if (certificates.length === 0 || rest.includes('-----')) throw dataSourceProblem('dataSource.badCa')
+  return certificates.join('\n')
+}
+
+/** The settings of a form; what it leaves out is as stored, else as is usual. */
+function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Settings {
+  const { tls, tlsCa, rowLimit, timeLimit } = values
+  const kept: unknown = tls ?? stored?.tls
+  return {
+    dbType: String(values['dbType']),
+    dbUrl: String(values['dbUrl']),
+    dbName: String(values['dbName']),
+    dbUsername: String(values['dbUsername']),
+    tls: isTls(kept) ? kept : 'verify',
+    tlsCa: readCa(tlsCa === undefined ? stored?.tlsCa : tlsCa),
+    limits: {
+      rows: Number(rowLimit ?? stored?.rowLimit ?? ROW_LIMIT),
+      seconds: Number(timeLimit ?? stored?.timeLimit ?? TIME_LIMIT),
+    },
+  }
+}
 
 /** What is written of a form: the password sealed, or the stored one where none was typed and it may stay. */
 async function toStored(secrets: Secrets, values: Record<string, unknown>, id: string | null) {
   const { dbPassword, ...rest } = values
-  const access = asAccess(rest)
-  assertEndpoint(access)
   const stored = id === null ? undefined : await selectOptionalSource(id)
   if (id !== null && !stored) throw problem('row.entityNotFound')
+  const settings = settingsOf(rest, stored)
+  assertEndpoint(settings)
+  const { tls, tlsCa, limits } = settings
   const code = stored?.code ?? String(rest['code'])
+  const written = { ...rest, code, tls, tlsCa: tlsCa || null, rowLimit: limits.rows, timeLimit: limits.seconds }
   const typed = typeof dbPassword === 'string' && dbPassword !== ''
-  if (!typed && stored && !sameTarget(stored, access)) throw dataSourceProblem('dataSource.passwordNeeded')
-  if (!typed && stored) return { ...rest, code }
-  return { ...rest, code, dbPassword: secrets.seal(typed ? dbPassword : '', placeOf(code)) }
+  if (!typed && stored) {
+    assertPasswordMayStay(stored, settings)
+    return written
+  }
+  return { ...written, dbPassword: secrets.seal(typed ? dbPassword : '', placeOf(code)) }
 }
 
 /** Excel without passwords; an import may bring them. */
@@ -77,11 +133,10 @@ export function dataSourceRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
   const hosts = context.config.dataSourceHosts
 
-  async function passwordFor(id: string | null | undefined, access: Omit<Access, 'password'>, typed: string) {
-    if (typed !== '' || !id) return typed
-    const stored = await selectOptionalSource(id)
-    if (!stored) throw problem('row.entityNotFound')
-    if (!sameTarget(stored, access)) throw dataSourceProblem('dataSource.passwordNeeded')
+  /** The typed password, else the stored one where it may go. */
+  function passwordFor(stored: StoredSource | undefined, settings: Settings, typed: string): string {
+    if (typed !== '' || !stored) return typed
+    assertPasswordMayStay(stored, settings)
     const password = secrets.open(stored.dbPassword, placeOf(stored.code))
     if (password === null) throw dataSourceProblem('dataSource.passwordLost')
     return password
@@ -104,9 +159,11 @@ export function dataSourceRoutes(context: AppContext): void {
       return rows.map(({ code, name }) => ({ value: code, label: name, text: name }))
     },
     testConnection: async ({ body }) => {
-      const access = asAccess(body)
-      const password = await passwordFor(body.id, access, body.dbPassword ?? '')
-      await withReader({ ...access, password }, hosts, (reader) => reader.query('select 1'))
+      const stored = body.id ? await selectOptionalSource(body.id) : undefined
+      if (body.id && !stored) throw problem('row.entityNotFound')
+      const settings = settingsOf(body, stored)
+      const password = passwordFor(stored, settings, body.dbPassword ?? '')
+      await withReader({ ...settings, password }, hosts, (reader) => reader.query('select 1'))
       return true
     },
   })

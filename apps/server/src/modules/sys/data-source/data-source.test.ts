@@ -2,8 +2,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { hasMariadb, startMariadb } from '../../../../test/mariadb.ts'
+import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
+import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { withReader } from './data-source.connect.ts'
+import type { Access } from './data-source.drivers.ts'
 
 let site: Harness
 let admin: Person
@@ -23,6 +25,8 @@ const form = {
   dbName: 'school',
   dbUsername: 'reader',
   dbPassword: 'pass word',
+  // Most servers of these tests have no certificate.
+  tls: 'off',
 }
 const post = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   site.call(method, path, { token: admin.token, body })
@@ -90,7 +94,7 @@ test('a server that says nothing is given up', { timeout: 60_000 }, async () => 
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
   for (const dbType of ['1', '4'])
-    expect((await connect({ dbType, dbUrl: `127.0.0.1:${port}` })).message).toMatch(/^连接失败：超时/)
+    expect((await connect({ dbType, dbUrl: `127.0.0.1:${port}` })).message).toMatch(/^连接失败（端口）：有程序在听/)
   silent.close()
 })
 
@@ -100,9 +104,14 @@ const access = (dbType: string, port: number | string, more: object = {}) => ({
   dbName: 'school',
   dbUsername: 'reader',
   password: 'pass word',
+  tls: 'off' as Tls,
+  tlsCa: '',
+  limits: { rows: 100, seconds: 10 },
   ...more,
 })
 const HOSTS = ['127.0.0.1']
+const read = (reader: Access, text: string) => withReader(reader, HOSTS, ({ query }) => query(text))
+const rowsOf = async (reader: Access, text: string) => (await read(reader, text)).rows
 
 describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
   let server: Awaited<ReturnType<typeof startMariadb>>
@@ -116,23 +125,17 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
     expect(await connect({ dbUrl })).toMatchObject({ success: true, message: '连接成功', result: true })
     const { id } = await add({ code: 'real', dbUrl })
     expect(await connect({ id, dbUrl, dbPassword: '' })).toMatchObject({ success: true })
-    expect((await connect({ dbUrl, dbPassword: 'wrong' })).message).toBe(
-      '连接失败：用户名或密码不对，或者没有这个库的权限',
-    )
-    expect((await connect({ dbUrl, dbName: 'elsewhere' })).message).toMatch(/^连接失败：/)
-    expect((await connect({ dbUrl: '127.0.0.1:9' })).message).toBe('连接失败：主机没有回应，请检查地址和端口')
+    expect((await connect({ dbUrl, dbPassword: 'wrong' })).message).toBe('连接失败（登录）：用户名或密码不对')
+    expect((await connect({ dbUrl, dbName: 'elsewhere' })).message).toMatch(/^连接失败（数据库）：没有这个数据库/)
+    expect((await connect({ dbUrl: '127.0.0.1:9' })).message).toBe('连接失败（端口）：主机没有回应，请检查地址和端口')
   })
 
   test('is read and never written', async () => {
     const reader = access('1', server.port)
-    expect(await withReader(reader, HOSTS, ({ query }) => query('select name from student'))).toEqual([
-      { name: '小明' },
-    ])
+    expect(await rowsOf(reader, 'select name from student')).toEqual([{ name: '小明' }])
     for (const text of ["insert into student values ('x')", 'select 1; select 2'])
-      await expect(withReader(reader, HOSTS, ({ query }) => query(text))).rejects.toThrow(/^连接失败/)
-    expect(await withReader(reader, HOSTS, ({ query }) => query('select count(*) as n from student'))).toEqual([
-      { n: 1 },
-    ])
+      await expect(read(reader, text)).rejects.toThrow(/^连接失败（读取）/)
+    expect(await rowsOf(reader, 'select count(*) as n from student')).toEqual([{ n: 1 }])
   })
 })
 
@@ -144,10 +147,10 @@ test('PostgreSQL is connected to, read and never written', { timeout: 120_000 },
       success: true,
       result: true,
     })
-    expect(await withReader(reader, HOSTS, ({ query }) => query('select 7 as n'))).toEqual([{ n: 7 }])
-    await expect(withReader(reader, HOSTS, ({ query }) => query('create table x (a int)'))).rejects.toThrow(/^连接失败/)
+    expect(await rowsOf(reader, 'select 7 as n')).toEqual([{ n: 7 }])
+    await expect(read(reader, 'create table x (a int)')).rejects.toThrow(/^连接失败（读取）/)
     expect((await connect({ dbType: '4', dbUrl: reader.dbUrl, dbName: 'nowhere', dbUsername: 'mashu' })).message).toBe(
-      '连接失败：没有这个数据库',
+      '连接失败（数据库）：没有这个数据库',
     )
   })
 })

@@ -16,6 +16,10 @@ const row = {
   dbName: 'school',
   dbUsername: 'reader',
   remark: null,
+  tls: 'off',
+  tlsCa: null,
+  rowLimit: 10_000,
+  timeLimit: 10,
 }
 
 beforeEach(() => signIn(['admin']))
@@ -46,7 +50,10 @@ it('a connection is tried with what stands in the form; an empty password stays 
     dbName: 'elsewhere',
     dbUsername: 'reader',
     dbPassword: null,
+    tls: 'off',
+    tlsCa: '',
   })
+  expect(form.getByRole('alert').textContent).toContain('只用于同一台机器或可信的专线')
   fireEvent.click(form.getByRole('button', { name: /确\s?定/ }))
   await waitFor(() => expect(server.asked(dataSource.edit.path)).toHaveLength(1), patient)
   expect(server.asked(dataSource.edit.path)[0]!.body).toMatchObject({ dbName: 'elsewhere', dbPassword: null })

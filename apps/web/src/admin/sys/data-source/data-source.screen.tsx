@@ -1,7 +1,19 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { dataSource, MYSQL, ORACLE, POSTGRES, SQL_SERVER } from '@mashu/contract/sys/source/data-source'
+import {
+  dataSource,
+  MYSQL,
+  ORACLE,
+  POSTGRES,
+  ROW_LIMIT,
+  SQL_SERVER,
+  TIME_LIMIT,
+  tlsModes,
+  type Tls,
+} from '@mashu/contract/sys/source/data-source'
 import { ApiError, callWhole } from '@mashu/client'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import type { Values } from '../../kit/resource/resource.ts'
 import styles from './data-source.module.css'
@@ -19,14 +31,32 @@ const examples: Readonly<Record<string, { dbUrl: string; dbDriver: string }>> = 
 
 const isExample = (url: unknown) => !url || Object.values(examples).some(({ dbUrl }) => dbUrl === url)
 
-type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
-
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+const tlsOptions = Object.entries(tlsModes).map(([value, text]) => ({ value, text }))
+
+/** What may happen on the way without a checked certificate. */
+const tlsWarnings: Readonly<Record<string, string>> = {
+  trust: '不核对证书：有人冒充这台数据库时看不出来，密码会交给他',
+  off: '不加密：密码和读到的数据在网络上谁都能看到，只用于同一台机器或可信的专线',
+}
+
+function TlsWarning({ values }: { values: Values }) {
+  const warning = tlsWarnings[text(values['tls'])]
+  return warning ? (
+    <div role="alert" className={styles.warning}>
+      <Icon name="warning" size={18} />
+      {warning}
+    </div>
+  ) : null
+}
+
+type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
 /** Tries what stands in the form; nothing is stored. */
 function ConnectionTest({ values }: { values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const { id, dbType, dbUrl, dbName, dbUsername, dbPassword } = values
+  const { id, dbType, dbUrl, dbName, dbUsername, dbPassword, tls, tlsCa } = values
   const isReady = [dbType, dbUrl, dbName, dbUsername].every((value) => text(value) !== '')
   const run = async () => {
     setOutcome({ kind: 'busy' })
@@ -38,6 +68,8 @@ function ConnectionTest({ values }: { values: Values }) {
         dbName: text(dbName),
         dbUsername: text(dbUsername),
         dbPassword: typeof dbPassword === 'string' ? dbPassword : null,
+        tls: (text(tls) || null) as Tls | null,
+        tlsCa: text(tlsCa),
       }
       const { message } = await callWhole(dataSource.testConnection, { body })
       setOutcome({ kind: 'passed', text: message })
@@ -86,15 +118,50 @@ export default screen({
       help: '加密保存，不再显示。编辑时留空就不改',
       check: (value, values) => (!value && !('id' in values) ? '请输入密码!' : undefined),
     },
+    tls: {
+      options: tlsOptions,
+      initial: 'verify',
+      width: 130,
+      cell: (row) => <Chip tone={row.tls === 'verify' ? 'green' : 'amber'}>{tlsModes[row.tls as Tls] ?? row.tls}</Chip>,
+    },
+    tlsCa: {
+      wide: true,
+      when: (values) => values.tls === 'verify',
+      placeholder: '-----BEGIN CERTIFICATE-----',
+      help: '数据库的证书是学校自己签发时才填；公共机构签发的留空',
+    },
+    rowLimit: { initial: ROW_LIMIT, help: '超过的部分不读，会说明没有读全' },
+    timeLimit: { initial: TIME_LIMIT, help: '超过就停下' },
     dbDriver: { hidden: true },
     remark: { wide: true },
     createTime: { hidden: true, sort: true },
   },
   extra: {
+    warning: {
+      label: ' ',
+      wide: true,
+      input: ({ values }) => <TlsWarning values={values} />,
+      when: (values) => values.tls === 'trust' || values.tls === 'off',
+    },
     test: { label: '测试连接', wide: true, input: ({ values }) => <ConnectionTest values={values} /> },
   },
   search: ['name', 'dbType'],
-  columns: ['code', 'name', 'dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbDriver', 'createTime'],
+  columns: ['code', 'name', 'dbType', 'dbUrl', 'dbName', 'dbUsername', 'tls', 'dbDriver', 'createTime'],
   card: ['code', 'dbType', 'dbUrl'],
-  form: ['code', 'name', 'dbType', 'dbName', 'dbUrl', 'dbUsername', 'dbPassword', 'test', 'remark'],
+  form: [
+    'code',
+    'name',
+    'dbType',
+    'dbName',
+    'dbUrl',
+    'dbUsername',
+    'dbPassword',
+    'tls',
+    'tlsCa',
+    'warning',
+    'test',
+    'rowLimit',
+    'timeLimit',
+    'remark',
+  ],
 })

@@ -23,7 +23,10 @@ const freePort = () =>
   })
 
 /** A throw-away MariaDB on a loopback port with a database `school` and a user `reader` (`pass word`). */
-export async function startMariadb(): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startMariadb(tls?: {
+  certFile: string
+  keyFile: string
+}): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
@@ -52,6 +55,7 @@ export async function startMariadb(): Promise<{ port: number; stop(): Promise<vo
       '--skip-name-resolve',
       '--character-set-server=utf8mb4',
       '--innodb-flush-log-at-trx-commit=0',
+      ...(tls ? [`--ssl-cert=${tls.certFile}`, `--ssl-key=${tls.keyFile}`] : ['--skip-ssl']),
       ...account,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

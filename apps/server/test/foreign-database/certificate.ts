@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Debian has it wherever a database server is. */
+export const hasOpenssl = existsSync('/usr/bin/openssl')
+
+export interface Certificate {
+  /** Certificate of the authority (PEM). */
+  ca: string
+  /** Files of a server at `127.0.0.1` and `db.school.test`. */
+  certFile: string
+  keyFile: string
+  remove(): void
+}
+
+/** An authority of a school, and a certificate that it gave to a server. */
+export async function makeCertificate(): Promise<Certificate> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-certificate-'))
+  const at = (name: string) => path.join(folder, name)
+  const openssl = (...args: string[]) => run('openssl', args)
+  const key = ['-newkey', 'rsa:2048', '-nodes']
+  await openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=school authority',
+    '-keyout',
+    at('ca.key'),
+    '-out',
+    at('ca.pem'),
+  )
+  await openssl('req', ...key, '-subj', '/CN=db.school.test', '-keyout', at('server.key'), '-out', at('server.csr'))
+  writeFileSync(at('names'), 'subjectAltName=IP:127.0.0.1,DNS:db.school.test\n')
+  const signed = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', at('names')]
+  await openssl('x509', '-req', '-in', at('server.csr'), ...signed, '-out', at('server.pem'))
+  // PostgreSQL runs as an account of its own, and takes only a key that belongs to it.
+  chmodSync(folder, 0o755)
+  chmodSync(at('server.key'), 0o600)
+  if (process.getuid?.() === 0) {
+    const { stdout } = await run('id', ['-u', 'postgres'])
+    chownSync(at('server.key'), Number(stdout), 0)
+  }
+  return {
+    ca: readFileSync(at('ca.pem'), 'utf8'),
+    certFile: at('server.pem'),
+    keyFile: at('server.key'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
