@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { actuator } from '@mashu/contract/monitor/actuator'
 import { health } from '@mashu/contract/monitor/health'
 import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,4 +76,14 @@ it('tells a dead line from a refusal', async () => {
   )
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ message: '职务编码已经存在' })
+})
+
+it('reads what is answered without an envelope, and its refusals', async () => {
+  const traces = [{ id: 'a' }]
+  serve(async () => Response.json({ traces }))
+  expect(await call(actuator.httptrace)).toEqual({ traces })
+  serve(async () => Response.json({ success: false, code: 403, message: '没有权限', result: null }, { status: 403 }))
+  await expect(call(actuator.httptrace)).rejects.toMatchObject({ message: '没有权限', status: 403 })
+  serve(async () => new Response('<html>'))
+  await expect(call(actuator.httptrace)).rejects.toBeInstanceOf(Error)
 })

@@ -9,7 +9,7 @@ import {
 import { storedToken } from './account.ts'
 import { ApiError } from './call-error.ts'
 import { takeFirstAnswer } from './first-answers.ts'
-import { apiAddress, ask, envelopeOf, fetchFile, type Envelope, type Sending } from './http.ts'
+import { apiAddress, ask, askRaw, envelopeOf, fetchFile, type Envelope, type Sending } from './http.ts'
 
 /** Calls of the contract as who is signed in. Paths and types come from the contract. */
 
@@ -72,7 +72,8 @@ export function callWhole<E extends AnyEndpoint>(
   const [address, sending] = [addressOf(endpoint, given), sendingOf(endpoint, given)]
   const first = sending.method === 'GET' && sending.token === null ? takeFirstAnswer(address) : undefined
   if (first) return Promise.resolve(first as Envelope<ResultOf<E>>)
-  return told(ask<ResultOf<E>>(address, sending).then(envelopeOf))
+  const asking = endpoint.transport === 'raw' ? askRaw : ask
+  return told(asking<ResultOf<E>>(address, sending).then(envelopeOf))
 }
 
 /** Calls the server and returns the result. @throws as `callWhole` */

@@ -44,7 +44,7 @@ export function SettingPage({ title, intro, children }: { title: string; intro: 
 }
 
 interface LoadedProps<T> {
-  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  query: { data: T | undefined; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
   rows?: number
   children: (data: T) => ReactNode
 }
@@ -56,7 +56,7 @@ export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
     return (
       <ErrorState
         title="设置没有加载出来"
-        text="请检查网络后再试一次。"
+        error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

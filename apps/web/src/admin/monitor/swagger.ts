@@ -11,5 +11,11 @@ export function showDocs(document: object, frame: HTMLElement): void {
     supportedSubmitMethods: [],
     defaultModelsExpandDepth: -1,
     validatorUrl: null,
+    // The viewer speaks English; what can be typed into does not.
+    onComplete: () => {
+      const filter = frame.querySelector('.operation-filter-input')
+      filter?.setAttribute('placeholder', '按分组或路径查找')
+      filter?.setAttribute('aria-label', '按分组或路径查找')
+    },
   })
 }

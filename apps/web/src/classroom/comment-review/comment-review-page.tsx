@@ -31,7 +31,7 @@ export default function CommentReviewPage() {
       {waiting.isError && (
         <ErrorState
           title="评论没有加载出来"
-          text="请看看网络，再试一次。"
+          error={waiting.error}
           onRetry={() => void waiting.refetch()}
           retrying={waiting.isFetching}
         />

@@ -53,7 +53,8 @@ export function CoursePage({ view }: { view: View }) {
     return (
       <ErrorState
         title="课程没有加载出来"
-        text={(head.error ?? units.error)?.message}
+        error={head.error ?? units.error}
+        text={courseId ? undefined : '不知道是哪门课程，请从“我的课程”里打开。'}
         action={
           <ButtonLink to={courseListAddress} kind="soft">
             回到我的课程

@@ -36,6 +36,13 @@ describe('the side menu', () => {
     expect(titles(items)).toEqual(['我的作品'])
     expect(pages.has('/homework')).toBe(true)
   })
+  it('the address of the settings leads to the first of them, though all are hidden', () => {
+    const base = entry('基本设置', '/account/settings/base', 'account/settings/BaseSetting', { hidden: true })
+    const settings = { ...container('个人设置', '/account/settings', [base]), component: 'account/settings/Index' }
+    const { pages } = menuModel([{ ...settings, hidden: true }], origin)
+    expect(pages.get('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' })
+  })
+
   it('hides hidden entries and parents with nothing else', () => {
     const model = menuModel(
       [

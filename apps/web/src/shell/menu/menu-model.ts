@@ -39,11 +39,13 @@ export interface MenuModel {
 
 const isFrame = (component: string | undefined) =>
   component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
+/** The settings of one's account: their pages are reached by the menu of the person, so all of them are hidden. */
+const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
   component === undefined ||
   component === 'layouts/RouteView' ||
   component === 'layouts/PageView' ||
-  component === 'account/settings/Index' ||
+  component === SETTINGS ||
   component === 'layouts/BlankLayout'
 const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
 
@@ -57,6 +59,9 @@ function firstPath(entries: readonly MenuRoute[] | undefined): string | undefine
   return undefined
 }
 
+const firstOf = ({ component, children }: MenuRoute): string | undefined =>
+  firstPath(children) ?? (component === SETTINGS ? children?.[0]?.path : undefined)
+
 function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): MenuPage | undefined {
   if (!entry.path || entry.route === '0') return undefined
   const base = { path: entry.path, title: entry.meta.title, icon: iconOf(entry), trail }
@@ -68,7 +73,7 @@ function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Menu
       : undefined
   }
   if (!isContainer(entry.component)) return { ...base, kind: 'screen', target: entry.component! }
-  const target = entry.redirect?.startsWith('/') ? entry.redirect : firstPath(entry.children)
+  const target = entry.redirect?.startsWith('/') ? entry.redirect : firstOf(entry)
   return target && target !== entry.path ? { ...base, kind: 'redirect', target } : undefined
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CallError } from '@mashu/client'
+import { ApiError, CallError } from '@mashu/client'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
@@ -45,6 +45,8 @@ describe('something that did not load', () => {
     expect(screen.getByRole('alert').textContent).toContain('查看他人时不能看消息')
     rerender(<ErrorState error={new CallError('unreachable', 'Failed to fetch')} />)
     expect(screen.getByRole('alert').textContent).toContain('网络好像断开了')
+    rerender(<ErrorState error={new ApiError('服务器无法完成请求!', 500)} />)
+    expect(screen.getByRole('alert').textContent).toContain('服务器出了点问题')
   })
 
   it('does not try twice at a time', () => {

@@ -1,4 +1,4 @@
-import { CallError } from '@mashu/client'
+import { ApiError, CallError } from '@mashu/client'
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { classNames } from '../text/class-names.ts'
@@ -49,6 +49,16 @@ export function EmptyState({
 }
 
 const UNREACHABLE = '网络好像断开了，你的作品都还在，别担心。'
+const BROKEN = '学校的服务器出了点问题，你的作品都还在，过一会儿再试。'
+const SERVER_ERROR = 500
+const TIMEOUT = 504
+
+/** Why something did not load. A broken server is not called a lost network, whose fault people look for at home. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CallError && error.kind === 'refused') return error.message
+  const isBroken = error instanceof ApiError && error.status >= SERVER_ERROR && error.status !== TIMEOUT
+  return isBroken ? BROKEN : UNREACHABLE
+}
 
 interface ErrorStateProps extends Partial<StateProps> {
   /** Why it did not load: what the server refused is said in its words. */
@@ -61,7 +71,7 @@ interface ErrorStateProps extends Partial<StateProps> {
 export function ErrorState({
   title = '没有加载出来',
   error,
-  text = error instanceof CallError && error.kind === 'refused' ? error.message : UNREACHABLE,
+  text = reasonOf(error),
   action,
   className,
   onRetry,

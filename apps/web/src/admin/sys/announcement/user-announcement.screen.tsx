@@ -166,7 +166,7 @@ export default function UserAnnouncementScreen() {
       {list.isError && (
         <ErrorState
           title="消息没有加载出来"
-          text="网络好像断开了，请再试一次。"
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -68,7 +68,7 @@ export function AddFiles({ done, close }: AddFilesProps) {
     <Dialog open title="添加学生作品" width={760} closeOnScrim={false} onClose={close}>
       {students.isPending && <Skeleton height={160} radius={16} />}
       {students.isError && (
-        <ErrorState title="学生没有加载出来" text="请看看网络，再试一次。" onRetry={() => void students.refetch()} />
+        <ErrorState title="学生没有加载出来" error={students.error} onRetry={() => void students.refetch()} />
       )}
       {students.data && <Files students={students.data} done={done} close={close} />}
     </Dialog>
