@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BackpackItem } from '@mashu/contract/teaching/scratch/backpack'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { makeZip } from '../../../../test/zip.ts'
+import { insertSession } from '../../../platform/auth/session.ts'
 
 let site: Harness
 let child: Person
@@ -116,6 +117,18 @@ test('another person lists none of it and throws none of it away', async () => {
   expect(await remove(child, item.id)).toBe('成功')
   expect(await remove(child, item.id)).toBe('成功')
   expect((await content(child)).map(({ id }) => id)).not.toContain(item.id)
+})
+
+test('all four kinds lie there for the same person at another computer', async () => {
+  const person = await site.person('student')
+  const kinds = { script, costume: png, sound: wav, sprite }
+  const kept = []
+  for (const [type, body] of Object.entries(kinds)) kept.push(await saved(person, { type, body }))
+  const session = await site.within(() => insertSession(person.id, { ip: '10.0.0.7', userAgent: 'another computer' }))
+  const found = await content({ token: session })
+  expect(found.map(({ id, type }) => [id, type])).toEqual(kept.map(({ id, type }) => [id, type]))
+  const files = await Promise.all(found.map(({ body }) => read(body, { token: session })))
+  expect(files.map(({ bytes }) => bytes)).toEqual(Object.values(kinds))
 })
 
 test('the oldest come first unless asked otherwise, a page at a time; a hundred are enough', async () => {
