@@ -22,6 +22,11 @@ test.each([
   ['a quota of the file system', coded({ code: 'EDQUOT', syscall: 'write' }), 'full'],
   ['a read-only disk', coded({ code: 'EROFS', syscall: 'open' }), 'broken'],
   ['a database that refuses', coded({ code: 'ECONNREFUSED', syscall: 'connect' }), 'away'],
+  [
+    'a database that refuses at each of its addresses',
+    Object.assign(new AggregateError([coded({ code: 'ECONNREFUSED', syscall: 'connect' })]), { code: 'ECONNREFUSED' }),
+    'away',
+  ],
   ['a request that its client broke off', coded({ code: 'ECONNRESET' }, 'aborted'), null],
   ['a fault of ours', new TypeError('x is not a function'), null],
   ['something that is no error', 'full', null],

@@ -49,6 +49,8 @@ const POSTGRES_TEXT = [
 /** The storage fault an error stands for, or null when it is about something else. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
+  // A name with several addresses: one error for each of them.
+  if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
   const code = 'code' in error ? String(error.code) : ''
   if (code === POSTGRES_FULL) return 'full'
