@@ -6,8 +6,13 @@ import { CHILD_WORDS } from './child-words.ts'
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing runs off the event loop; more at once than this would only take memory and the file system's threads. */
-const AT_ONCE = 4
+/** Threads of Node for hashing and for calls of the file system, those of saves among them. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
+/**
+ * Hashing runs off the event loop. Two threads are left to files: a class that logs in must not hold the saves of
+ * another one.
+ */
+const AT_ONCE = Math.max(1, THREADS - 2)
 
 const inTurn = limitConcurrency(AT_ONCE)
 
