@@ -1,5 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SignJWT } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
 import { OWN, startStub, type Stub } from './sso-site.ts'
 
@@ -10,6 +11,8 @@ export interface OidcServer extends Stub {
   people: Map<string, Record<string, unknown>>
   /** Logs a user in and goes on until the browser is sent back to the server under test. */
   visit(address: string, subject: string): Promise<string>
+  /** A token by which the provider says that sessions are over; `key` signs in its place. */
+  logoutToken(claims: object, key?: KeyObject): Promise<string>
   /** Answers in place of the provider until it is set back. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
 }
@@ -20,7 +23,13 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
   let handle: (request: IncomingMessage, reply: ServerResponse) => void = () => {}
   let subject = ''
   const stub = await startStub((request, reply) => (server.instead ?? handle)(request, reply))
-  const server: OidcServer = { ...stub, people, instead: null, visit }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const logoutToken = (claims: object, key = privateKey) =>
+    new SignJWT({ iss: stub.url, aud: CLIENT.clientId, jti: randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuedAt()
+      .sign(key)
+  const server: OidcServer = { ...stub, people, instead: null, visit, logoutToken }
   const provider: Provider = new Provider(stub.url, configuration())
   const callback = provider.callback()
   handle = (request, reply) => {
@@ -29,20 +38,22 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
   }
 
   function configuration(): Configuration {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     return {
       clients: [
         {
           client_id: CLIENT.clientId,
           client_secret: CLIENT.clientSecret,
           redirect_uris: codes.map((code) => `${OWN}/api/thirdLogin/${code}/callback`),
+          post_logout_redirect_uris: [`${OWN}/user/login`],
+          backchannel_logout_uri: `${OWN}/api/thirdLogin/school/callback`,
+          backchannel_logout_session_required: true,
         },
       ],
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'k1' }] as never },
       cookies: { keys: ['only-a-test'] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
       pkce: { required: () => true },
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
       findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...people.get(id), sub: id }) }),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
-import { call } from '@mashu/client'
+import { ssoLink } from '@mashu/contract/sys/sso/sso'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { apiAddress, ask, call, resultOf, storedToken } from '@mashu/client'
 import { endSession } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../ui/popup/toast-store.ts'
@@ -12,6 +14,7 @@ const READ_MS = 1500
  * `to`.
  */
 export async function logout(to = '/'): Promise<void> {
+  const outside = await providerAddress()
   try {
     await call(auth.logout)
   } catch (error) {
@@ -22,7 +25,17 @@ export async function logout(to = '/'): Promise<void> {
     })
   }
   endSession()
-  location.assign(to)
+  location.assign(outside ?? to)
+}
+
+/** Where a login that began at a provider ends there too: the next child at this computer must not find it open. */
+async function providerAddress(): Promise<string | null> {
+  try {
+    const asked = { method: 'POST', token: storedToken() }
+    return resultOf(await ask<ResultOf<typeof ssoLink.leave>>(apiAddress(ssoLink.leave.path), asked)).url
+  } catch {
+    return null
+  }
 }
 
 /** The question before logging out. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ssoLink } from '@mashu/contract/sys/sso/sso'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LogoutButton } from './logout.tsx'
 import { getSession } from '../api/session.ts'
@@ -33,6 +34,14 @@ describe('logging out', () => {
     press('退出登录')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     expect([server.of(OUT).length, getSession().token, getSession().user]).toEqual([1, null, null])
+  })
+
+  it('goes on to the provider that the login began at', async () => {
+    const url = 'https://id.example.com/logout?id_token_hint=x'
+    pageServer({ [OUT]: () => ({}), [ssoLink.leave.path]: () => ({ result: { url } }) })
+    render(<LogoutDialog onClose={vi.fn()} />)
+    press('退出登录')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url))
   })
 
   it('leads elsewhere when asked to, with its own question', async () => {

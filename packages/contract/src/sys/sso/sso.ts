@@ -53,11 +53,14 @@ export const sso = {
     method: ['GET', 'POST'],
     path: '/thirdLogin/:source/callback',
     access: 'public',
-    summary: '单点登录：提供方转回来的地址；POST 是 CAS 的单点退出',
+    summary: '单点登录：提供方转回来的地址；POST 是 CAS 的单点退出和 OpenID Connect 的后台退出（back-channel）',
     transport: 'file',
     contentType: ['text/html'],
     params: source,
-    body: Type.Object({ logoutRequest: Maybe(Type.String({ maxLength: 20_000 })) }),
+    body: Type.Object({
+      logoutRequest: Maybe(Type.String({ maxLength: 20_000 })),
+      logout_token: Maybe(Type.String({ maxLength: 20_000 })),
+    }),
   }),
   getLoginUser: endpoint({
     method: 'GET',
@@ -118,6 +121,14 @@ export const sso = {
 
 /** One's own links. */
 export const ssoLink = {
+  leave: endpoint({
+    method: 'POST',
+    path: '/sys/sso/leave',
+    access: 'signed-in',
+    summary: '单点登录：退出本站以后，到提供方退出的地址',
+    /** Null: this login was not begun at a provider that can be left. */
+    result: Type.Object({ url: Nullable(Type.String()) }),
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/sys/sso/mine',

@@ -10,12 +10,32 @@ import { listRoleLevels, selectRoleByCode } from '../role/role.ts'
 import { listRoleCodes, selectOptionalAccount, selectOptionalVouched, userExists, writeUser } from '../user/user.ts'
 import { insertLink, insertSsoSession, isLinked, noteLogin, selectOptionalLink } from './sso-link.queries.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
+import { placeOf, ssoSetup } from './sso-setup.ts'
 import { usernameFor } from './sso.rules.ts'
 import { SsoFailure, type Identity } from './way/way.ts'
 
 /** From an identity of a provider to an account of ours. */
 
 export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+
+/** By what a session is known at the provider that it began at. */
+export interface SessionMark {
+  ticketHash: string
+  sidHash: string | null
+  /** Sealed. */
+  idToken: string | null
+}
+
+/** The mark of a login; null where the provider cannot end it and cannot be told of its end. */
+export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, idToken }: Identity): SessionMark | null {
+  const proof = ticket ?? idToken
+  if (proof === undefined) return null
+  return {
+    ticketHash: hashTicket(proof),
+    sidHash: sid === undefined ? null : hashTicket(sid),
+    idToken: idToken === undefined ? null : ssoSetup().secrets.seal(idToken, placeOf(code)),
+  }
+}
 
 /** Administrators link themselves: a fact that a provider states must not open everything. */
 const isAdministrator = async (userId: string) => (await listRoleCodes(userId)).some(readsLikeEverything)
@@ -75,13 +95,12 @@ export async function enterBy(
   provider: Pick<StoredProvider, 'id' | 'name'>,
   account: Account,
   device: Device,
-  ticketHash?: string,
+  mark: SessionMark | null,
 ): Promise<LoginResult> {
   await assertActive(account, device.ip)
   const result = await enter(account, device, { remember: false, by: `单点登录：${provider.name}` })
   await noteLogin(account.id, provider.id)
-  if (ticketHash !== undefined)
-    await insertSsoSession({ sessionId: await sessionIdOf(result.token), providerId: provider.id, ticketHash })
+  if (mark) await insertSsoSession({ sessionId: await sessionIdOf(result.token), providerId: provider.id, ...mark })
   return result
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@mashu/contract'
 import type { SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { issueTicket, takeTicket } from '../credential/credential.ts'
-import { findAccount, hashTicket, linkOwn, selectAccount } from './sso-account.ts'
+import { findAccount, linkOwn, markOf, selectAccount, type SessionMark } from './sso-account.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
 import { callbackOf, opened, ownAddress, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
 import { SsoFailure, withinTime, type Attempt, type Identity } from './way/way.ts'
@@ -31,14 +31,15 @@ export interface LoginTicket {
   providerId: string
   browser: string
   userId: string
-  ticketHash: string | null
+  mark: SessionMark | null
 }
 
 export interface PendingTicket {
   providerId: string
   browser: string
   redirect: string | null
-  identity: Identity
+  identity: Omit<Identity, 'ticket' | 'sid' | 'idToken'>
+  mark: SessionMark | null
 }
 
 export const takeLogin = (token: string) => takeTicket<LoginTicket>(LOGIN, token)
@@ -84,18 +85,21 @@ export async function finishSso(
   )
   if (state.userId !== null) return finishLink(provider, identity, state.userId, ip)
   const { redirect } = state
+  const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
+    // What ends a session is told to nobody; it waits sealed.
+    const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,
       browser,
       redirect,
-      identity,
+      identity: known,
+      mark,
     } satisfies PendingTicket)
     return page('/user/sso', { pending: token, ...withRedirect(redirect) })
   }
-  const ticketHash = identity.ticket === undefined ? null : hashTicket(identity.ticket)
-  const content: LoginTicket = { providerId: provider.id, browser, userId, ticketHash }
+  const content: LoginTicket = { providerId: provider.id, browser, userId, mark }
   return page('/user/sso', { token: await issueTicket(LOGIN, content, LOGIN_MS), ...withRedirect(redirect) })
 }
 

@@ -8,10 +8,15 @@ import { isOwnPassword } from '../user/user.ts'
 import { selectAccount } from './sso-account.ts'
 import { knowBrowser } from './sso-browser.ts'
 import { beginSso } from './sso-flow.ts'
-import { deleteLink, isLinked, listLinksOf } from './sso-link.queries.ts'
-import { listEnabledProviders, selectOptionalEnabled, type StoredProvider } from './sso-provider.queries.ts'
-import { noteFailure, ssoSetup } from './sso-setup.ts'
-import { SsoFailure } from './way/way.ts'
+import { deleteLink, isLinked, listLinksOf, selectOptionalSsoSession } from './sso-link.queries.ts'
+import {
+  listEnabledProviders,
+  selectOptionalEnabled,
+  selectOptionalProvider,
+  type StoredProvider,
+} from './sso-provider.queries.ts'
+import { noteFailure, opened, placeOf, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
+import { SsoFailure, withinTime } from './way/way.ts'
 
 /**
  * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
@@ -47,9 +52,29 @@ async function linksOf(me: Principal) {
   })
 }
 
+/** Where this session ends at its provider too; null where it did not begin there, or the provider is away. */
+async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0]): Promise<string | null> {
+  const session = await selectOptionalSsoSession(me.sessionId)
+  const { publicUrl, secrets, limits } = ssoSetup()
+  if (!session || session.idToken === null || publicUrl === null) return null
+  const provider = await selectOptionalProvider(session.providerId)
+  const leave = provider && wayOf(provider.kind).leave
+  const idToken = provider && secrets.open(session.idToken, placeOf(provider.code))
+  if (!provider || provider.enabled !== 1 || !leave || !idToken) return null
+  try {
+    return await withinTime(leave(opened(provider), idToken, `${publicUrl}/user/login`, ssoTools()), limits.askMs)
+  } catch (error) {
+    if (!(error instanceof SsoFailure)) throw error
+    // Whoever wants to leave this site leaves it, whatever the provider does.
+    noteFailure(log, provider.code, error)
+    return null
+  }
+}
+
 export function ssoLinkRoutes(context: AppContext): void {
   serve(context, ssoLink, {
     mine: ({ user }) => linksOf(user),
+    leave: async ({ user, log }) => ({ url: await leaveAddress(user, log) }),
     link: async ({ body: { code, password }, user, ip, request, reply, log }) => {
       const provider = await providerOf(code)
       await assertOwnPassword(user, provider, password, ip)

@@ -8,11 +8,11 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { deviceOf, proveAccount, type Device } from '../auth/auth.ts'
 import { readTicket, takeTicket } from '../credential/credential.ts'
-import { createAccount, enterBy, findAccount, hashTicket, linkOwn, selectAccount } from './sso-account.ts'
+import { createAccount, enterBy, findAccount, hashTicket, linkOwn, markOf, selectAccount } from './sso-account.ts'
 import { browserOf, knowBrowser } from './sso-browser.ts'
 import { beginSso, faultPage, finishSso, PENDING_KIND, takeLogin, type PendingTicket } from './sso-flow.ts'
 import { ssoLinkRoutes } from './sso-link.routes.ts'
-import { selectOptionalSessionId } from './sso-link.queries.ts'
+import { listSessionIdsOf, selectOptionalSessionId } from './sso-link.queries.ts'
 import {
   listEnabledProviders,
   selectOptionalEnabled,
@@ -20,7 +20,7 @@ import {
   type StoredProvider,
 } from './sso-provider.queries.ts'
 import { ssoProviderRoutes } from './sso-provider.routes.ts'
-import { noteFailure, opened, setUpSso, ssoSetup, ssoTools } from './sso-setup.ts'
+import { noteFailure, opened, setUpSso, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
 import { isOwnAddress, ownPath } from './sso.rules.ts'
 import { readLogoutRequest } from './way/cas-answer.ts'
 import { identifyByTicket } from './way/cas.ts'
@@ -30,7 +30,14 @@ import { SsoFailure, withinTime } from './way/way.ts'
 const STARTS = { burst: 120, perSecond: 1 }
 /** New accounts of one address, as many as registrations. */
 const ACCOUNTS = { burst: 60, perSecond: 1 / 60 }
+/** A school ends its day at one moment; each notice may ask the provider for its keys. */
+const notices = rateLimit({ burst: 600, perSecond: 10 })
 const FOUND = 302
+
+interface CallParts {
+  ip: string
+  log: Parameters<typeof noteFailure>[0]
+}
 
 const toWay = ({ code, name, icon, kind }: StoredProvider) => ({ code, name, icon, kind })
 
@@ -80,10 +87,8 @@ async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))
   if (!pending || pending.browser !== browserHere(request) || provider?.enabled !== 1) throw ssoProblem('sso.tokenUsed')
-  return { identity: pending.identity, provider }
+  return { identity: pending.identity, mark: pending.mark, provider }
 }
-
-const ticketHashOf = (ticket: string | undefined) => (ticket === undefined ? undefined : hashTicket(ticket))
 
 async function loginByToken(token: string, request: FastifyRequest, device: Device) {
   const login = await takeLogin(token)
@@ -91,7 +96,7 @@ async function loginByToken(token: string, request: FastifyRequest, device: Devi
   if (!login || login.browser !== browserHere(request) || provider?.enabled !== 1) throw ssoProblem('sso.tokenUsed')
   const account = await selectAccount(login.userId)
   if (!account) throw ssoProblem('sso.notLinked')
-  return enterBy(provider, account, device, login.ticketHash ?? undefined)
+  return enterBy(provider, account, device, login.mark)
 }
 
 /** The login of an existing client that brings a ticket of CAS by itself. */
@@ -113,7 +118,7 @@ async function loginByTicket(query: { ticket?: string | null; service?: string |
   const userId = await findAccount(provider, identity, device.ip)
   const account = userId === null ? undefined : await selectAccount(userId)
   if (!account) throw ssoProblem('sso.notLinked')
-  return enterBy(provider, account, device, hashTicket(ticket))
+  return enterBy(provider, account, device, markOf(provider, identity))
 }
 
 /** CAS says that a session is over. It gets the same answer whether or not there was one. */
@@ -123,6 +128,22 @@ async function logOut(code: string, request: string): Promise<void> {
   if (ticket === null || provider?.kind !== 'cas') return
   const sessionId = await selectOptionalSessionId(provider.id, hashTicket(ticket))
   if (sessionId !== undefined) await deleteSessionById(sessionId)
+}
+
+/** OpenID Connect says behind the browser's back that sessions are over. @throws `sso.failed` for any other token */
+async function endByToken(code: string, token: string, { ip, log }: Pick<CallParts, 'ip' | 'log'>): Promise<void> {
+  if (!notices.take(ip)) throw problem('http.tooMany')
+  const provider = await selectOptionalEnabled(code)
+  const way = provider && wayOf(provider.kind)
+  if (!provider || !way?.ended) throw ssoProblem('sso.unknown')
+  const { ended } = way
+  const { sid, subject } = await inWords(
+    () => withinTime(ended(opened(provider), token, ssoTools()), ssoSetup().limits.stepMs),
+    log,
+    code,
+  )
+  const sidHash = sid === null ? null : hashTicket(sid)
+  for (const id of await listSessionIdsOf(provider.id, { sidHash, subject })) await deleteSessionById(id)
 }
 
 export function ssoRoutes(context: AppContext): void {
@@ -145,7 +166,8 @@ export function ssoRoutes(context: AppContext): void {
     callback: async (call) => {
       const { params, body, ip, request, reply } = call
       if (request.method === 'POST') {
-        await logOut(params.source, body.logoutRequest ?? '')
+        if (body.logout_token) await endByToken(params.source, body.logout_token, call)
+        else await logOut(params.source, body.logoutRequest ?? '')
         await reply.header('cache-control', 'no-store').type('text/html').send('')
         return
       }
@@ -164,20 +186,20 @@ export function ssoRoutes(context: AppContext): void {
       return { provider: toWay(provider), identity: identity.shown, mayCreate: provider.createAccounts === 1 }
     },
     linkAccount: async ({ body: { token, ...form }, ip, request }) => {
-      const { provider, identity } = await pendingOf(token, request)
+      const { provider, identity, mark } = await pendingOf(token, request)
       const device = deviceOf({ ip, request })
       const account = await proveAccount(form, device)
       await linkOwn(provider, identity, account, ip)
       await takeTicket(PENDING_KIND, token)
-      return enterBy(provider, account, device, ticketHashOf(identity.ticket))
+      return enterBy(provider, account, device, mark)
     },
     createAccount: async ({ body: { token }, ip, request }) => {
-      const { provider, identity } = await pendingOf(token, request)
+      const { provider, identity, mark } = await pendingOf(token, request)
       if (provider.createAccounts !== 1) throw ssoProblem('sso.noCreate')
       if (!accounts.take(ip)) throw problem('http.tooMany')
       if (!(await takeTicket(PENDING_KIND, token))) throw ssoProblem('sso.tokenUsed')
       const account = await createAccount(provider, identity, ip)
-      return enterBy(provider, account, deviceOf({ ip, request }), ticketHashOf(identity.ticket))
+      return enterBy(provider, account, deviceOf({ ip, request }), mark)
     },
   })
 }

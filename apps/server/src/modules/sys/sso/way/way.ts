@@ -27,6 +27,10 @@ export interface Identity {
   name: string | null
   /** By which the provider will say that the session is over. */
   ticket?: string
+  /** What a provider of OpenID Connect calls the session. */
+  sid?: string
+  /** By which that provider knows whose session ends with ours. */
+  idToken?: string
 }
 
 /** What was made at the start of a login and is checked at its end. */
@@ -46,12 +50,22 @@ export interface Tools {
   ask(request: OutsideRequest): Promise<{ status: number; contentType: string; body: string }>
 }
 
+/** A session of the provider, else all of a person. */
+export interface EndedSession {
+  sid: string | null
+  subject: string | null
+}
+
 /** A login by one kind of provider. */
 export interface Way {
   /** Where the browser goes. `inApp`: it is the browser of the provider's own program. */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
   /** Who came back. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
+  /** Where the browser goes to end the session at the provider as well; null where there is no such place. */
+  leave?(provider: Provider, idToken: string, back: string, tools: Tools): Promise<string | null>
+  /** Whose session is over, by the word of the provider behind the browser's back. @throws SsoFailure */
+  ended?(provider: Provider, logoutToken: string, tools: Tools): Promise<EndedSession>
   /** Whether the provider can be reached and knows us, in words. @throws SsoFailure */
   check(provider: Provider, callback: string, tools: Tools): Promise<string>
 }
