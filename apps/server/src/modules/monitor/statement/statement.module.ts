@@ -1,10 +1,23 @@
 import { statement } from '@mashu/contract/monitor/statement'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { statementRoutes } from './statement.routes.ts'
 
 export const statementModule: ServerModule = {
   name: 'monitor/statement',
   routes: statementRoutes,
+  // PostgreSQL does this by itself.
+  jobs: ({ database }) =>
+    database.kind === 'sqlite'
+      ? [
+          {
+            name: 'refresh-statistics',
+            title: '更新数据库的统计',
+            cron: '0 15 4 * * ?',
+            work: async () => `${await refreshStatistics()} 个索引有最新的统计`,
+          },
+        ]
+      : [],
   menu: [
     {
       under: '/dashboard3',

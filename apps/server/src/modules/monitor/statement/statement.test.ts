@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { StatementMeter, shapeOf } from '../../../platform/db/statement-meter.ts'
@@ -63,4 +64,22 @@ test('what is kept is bounded, and the costly stay', () => {
   expect(meter.list().length).toBeLessThanOrEqual(500)
   expect(meter.list()[0]).toMatchObject({ shape: 'select * from costly', count: 1 })
   expect([meter.count, meter.failed]).toEqual([5001, 2500])
+})
+
+test('a school that grew is planned by what it holds now', async () => {
+  const job = site.context.jobs.find('refresh-statistics')
+  if (site.database.kind === 'postgres') {
+    expect(job).toBeUndefined()
+    return
+  }
+  const { plain } = site.database
+  const rows = Array.from({ length: 600 }, (_, index) => ({ id: `grown-${index}`, code: `G${index}`, name: '岗位' }))
+  await site.database.root.insertInto('sysPosition').values(rows).execute()
+  const known = async () =>
+    (await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'sys_position'`.execute(plain)).rows.map(
+      ({ stat }) => Number(stat.split(' ')[0]),
+    )
+  expect(Math.max(0, ...(await known()))).toBeLessThan(600)
+  expect(await site.within(() => job!.work({ params: {} }))).toContain('个索引有最新的统计')
+  expect(Math.max(...(await known()))).toBeGreaterThanOrEqual(600)
 })
