@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correction } from '@mashu/contract/teaching/correction'
 import { user } from '@mashu/contract/sys/user'
@@ -96,10 +96,14 @@ describe('what can be done with a work', () => {
     expect(toasts()).toEqual(['已展示到首页'])
   })
 
-  it('is not deleted by teachers', async () => {
-    signIn(['teacher'], [correction.list.access, correction.publish.access].flat() as string[])
+  it('is deleted by teachers who mark, and not by those who only read the list', async () => {
+    signIn(['teacher'], [correction.list.access, correction.correct.access].flat() as string[])
     await open()
-    expect(await menu('接苹果')).toEqual(['在编辑器打开', '首页展示', '设为精选', ...always])
+    expect(await menu('接苹果')).toContain('删除')
+    cleanup()
+    signIn(['teacher'], [correction.list.access].flat() as string[])
+    await open()
+    expect(await menu('接苹果')).not.toContain('删除')
   })
 })
 
