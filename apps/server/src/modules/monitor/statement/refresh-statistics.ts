@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** Rows an index is read to; an estimate is enough for a plan, and a whole read would hold the saves of a large school. */
+/** Rows an index is read to: an estimate is enough for a plan, and a whole read would hold the saves of a school. */
 const ROWS_READ = 400
 /** Every table that needs it, also those this connection has not read yet (SQLite, `pragma optimize`). */
 const ALL_TABLES = 0x10002
