@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { backupState } from '../../platform/backup/newest.ts'
 import { currentDatabase, db } from '../../platform/db/database.ts'
 import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
+import { allBlobs } from '../../platform/files/stored/all-blobs.ts'
 import { blobStore } from '../../platform/files/stored/stored-file.ts'
 import { proven } from '../../platform/backup/content/pieces.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
@@ -11,7 +12,6 @@ import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 
-const BATCH = 1000
 const AHEAD_MS = 10 * 60_000
 const NAMED = 5
 
@@ -46,20 +46,9 @@ const files: Diagnosis = {
   ask: async (_config, { deep }) => {
     const lost: string[] = []
     let count = 0
-    for (let after = ''; ;) {
-      const rows = await db()
-        .selectFrom('sysBlob')
-        .select(['id', 'size'])
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      for (const row of rows) {
-        count++
-        if (!(await isWhole(row, deep))) lost.push(row.id)
-      }
-      if (rows.length < BATCH) break
-      after = rows.at(-1)!.id
+    for await (const blob of allBlobs()) {
+      count++
+      if (!(await isWhole(blob, deep))) lost.push(blob.id)
     }
     if (lost.length === 0) return fine(`${count} 份内容都在${deep ? '，逐字节核对过' : ''}`)
     return bad(
