@@ -13,17 +13,23 @@ import { apiAddress, ask, askRaw, envelopeOf, fetchFile, type Envelope, type Sen
 
 /** Calls of the contract as who is signed in. Paths and types come from the contract. */
 
+interface Extra {
+  form?: FormData
+  signal?: AbortSignal
+  /** Milliseconds until the answer must be read. */
+  timeout?: number
+}
+
 type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { form?: FormData; signal?: AbortSignal }
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
+  Extra
 
 /** The same without the endpoint's own types. */
-interface AnyInput {
+interface AnyInput extends Extra {
   params?: object
   query?: object
   body?: unknown
-  form?: FormData
-  signal?: AbortSignal
 }
 
 type Listener = (error: ApiError) => void
@@ -42,12 +48,13 @@ export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' 
   return apiAddress(path, input.query)
 }
 
-const sendingOf = (endpoint: AnyEndpoint, { body, form, signal }: AnyInput): Sending => ({
+const sendingOf = (endpoint: AnyEndpoint, { body, form, signal, timeout }: AnyInput): Sending => ({
   method: methodsOf(endpoint)[0]!,
   token: storedToken(),
   body,
   form,
   signal,
+  ...(timeout === undefined ? {} : { timeout }),
 })
 
 async function told<T>(work: Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { idQuery } from '../../crud.ts'
 import { endpoint, type Method } from '../../endpoint.ts'
 import { audit, Id, Nullable, Text } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
+import { UploadId } from './open-upload.ts'
 import { refuse, type ProblemDefinition } from '../../problem.ts'
 
 export const fileLibraryProblems = {
@@ -41,6 +42,17 @@ export const fileLibrary = {
     summary: '文件库：上传文件；表单里的 fileTag 是标签',
     transport: 'upload',
     message: '上传成功！',
+    result: LibraryFile,
+  }),
+  /** Files of some size come in parts (`openUpload`); asked again it gives the same answer. */
+  keep: endpoint({
+    method: 'POST',
+    path: '/oss/file/keep',
+    access: 'system:ossFile:add',
+    summary: '文件库：存入分段上传完的文件',
+    code: 200,
+    message: '上传成功！',
+    body: Type.Object({ id: UploadId, fileTag: Type.Optional(Text(100, '文件标签')) }),
     result: LibraryFile,
   }),
   uploadMinio: endpoint({

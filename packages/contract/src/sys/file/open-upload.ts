@@ -14,7 +14,7 @@ export const openUploadProblems = {
 /** Bytes that the server takes in a single part. */
 export const MAX_PART = 32 * 1024 * 1024
 
-const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
+export const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
 const Offset = Type.Integer({ minimum: 0, title: '位置' })
 
 /** Where to go on. */
@@ -36,6 +36,8 @@ export const openUpload = {
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
       /** Tells the file from others of its name and size: a text that the client makes of what is in it. */
       mark: Text(100, '文件特征', { min: 1 }),
+      /** What may be larger than other files of its kind, for whoever has the right to bring it in. */
+      purpose: Type.Optional(Type.Literal('coursePackage')),
     }),
     result: Progress,
   }),

@@ -1,10 +1,13 @@
 import { catalogue } from '@mashu/contract'
 import { closedCalls, fileLibrary, fileLibraryProblems } from '@mashu/contract/sys/file/file-library'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { listLibrary, selectOptionalLibraryFile } from './library.queries.ts'
+import { updateFile } from './file.queries.ts'
 import { removeFiles, takeUpload } from './file.routes.ts'
+import { finishUpload } from './open-upload.routes.ts'
 
 const refusal = catalogue(fileLibraryProblems)
 
@@ -31,6 +34,11 @@ export function libraryRoutes(context: AppContext): void {
       return { ...page, records: page.records.map((row) => ({ ...row, url: fileUrl(row.url) })) }
     },
     upload: store,
+    async keep({ body, user }) {
+      const { id } = await finishUpload(context, user, body.id)
+      await updateFile(id, { kept: 1, fileTag: body.fileTag?.trim() || null, ...stampUpdate(user) })
+      return selectFile(id)
+    },
     async uploadMinio(call) {
       const file = await store(call)
       return answer(file, { message: file.url })

@@ -23,7 +23,7 @@ import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { storeFile } from '../../../platform/files/stored/stored-file.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { receiveStream } from '../../../platform/http/request/upload.ts'
-import { assertKind, assertSize, uploadLimits } from './upload-limits.ts'
+import { assertKind, assertSize, purposeOf, uploadLimits } from './upload-limits.ts'
 
 const progressOf = ({ id, offset, size }: OpenUpload) => ({ id, offset, size })
 
@@ -62,10 +62,10 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** Two requests to finish the same upload are answered alike. */
+/** Stores what has arrived whole. Two requests to finish the same upload are answered alike. */
 const finishingOf = perDatabase(() => new Map<string, Promise<Static<typeof Uploaded>>>())
 
-function finishOnce(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
+export function finishUpload(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
   const finishing = finishingOf()
   const key = `${user.id} ${id}`
   const known = finishing.get(key)
@@ -80,9 +80,10 @@ export function openUploadRoutes(context: AppContext): void {
     async begin({ body, user }) {
       const limits = uploadLimits(user, context)
       assertSize(body.size, limits)
-      const found = await findUpload(user.id, body)
+      const announced = { ...body, purpose: purposeOf(user, body.purpose) }
+      const found = await findUpload(user.id, announced)
       await assertStorable(body.size - (found?.offset ?? 0), context)
-      return progressOf(found ?? (await insertUpload(user.id, body, limits.mostOpen)))
+      return progressOf(found ?? (await insertUpload(user.id, announced, limits.mostOpen)))
     },
     async part({ query, user, request }) {
       await assertRoom(Number(request.headers['content-length'] ?? 0))
@@ -91,7 +92,7 @@ export function openUploadRoutes(context: AppContext): void {
       return progressOf(upload)
     },
     async finish({ body, user }) {
-      const stored = await finishOnce(context, user, body.id)
+      const stored = await finishUpload(context, user, body.id)
       return answer(stored, { message: stored.filePath })
     },
     async cancel({ query, user }) {

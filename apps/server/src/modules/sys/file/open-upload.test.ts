@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { multipartBody } from '../../../../test/multipart.ts'
 import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
+import { purposeOf } from './upload-limits.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 
 const MB = 1024 * 1024
@@ -12,7 +13,7 @@ let site: Harness
 let teacher: Person
 let student: Person
 beforeAll(async () => {
-  site = await startHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '12' })
+  site = await startHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
   teacher = await site.person('teacher')
   student = await site.person('student')
 })
@@ -22,8 +23,11 @@ afterAll(() => site.close())
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
 const PATH = '/sys/common/upload'
-const begin = (size: number, { fileName = '课.mp4', mark = 'm', person = teacher } = {}) =>
-  site.call('POST', `${PATH}/begin`, { token: person.token, body: { fileName, size, mark } })
+const begin = (size: number, { fileName = '课.mp4', mark = 'm', person = teacher, purpose = '' } = {}) =>
+  site.call('POST', `${PATH}/begin`, {
+    token: person.token,
+    body: { fileName, size, mark, ...(purpose ? { purpose } : {}) },
+  })
 const started = async (size: number, options: Parameters<typeof begin>[1] = {}) =>
   (await begin(size, options)).body.result as { id: string; offset: number; size: number }
 const part = (id: string, offset: number, content: Uint8Array, person = teacher) =>
@@ -121,6 +125,40 @@ test('size and kind are refused before the rest is sent', async () => {
   expect((await finish(page.id)).body.success).toBe(false)
   const few = await started(10, { mark: 'few' })
   expect((await part(few.id, 0, film(100))).body).toMatchObject({ message: expect.stringContaining('比文件大') })
+})
+
+test('a course package may be as large as a film, for whoever imports courses', async () => {
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(1.5 * MB)])
+  const send = async (fileName: string, person: Person, purpose: string) => {
+    const { id } = await started(zip.length, { fileName, person, purpose })
+    const { body } = await part(id, 0, zip, person)
+    return body.success ? (await finish(id, person)).body : body
+  }
+  const tooLarge = { success: false, message: expect.stringContaining('1MB') }
+  expect(await send('课程.zip', teacher, '')).toMatchObject(tooLarge)
+  expect(await send('课程.sb3', teacher, 'coursePackage')).toMatchObject(tooLarge)
+  expect((await begin(zip.length, { person: student, purpose: 'coursePackage' })).body).toMatchObject(tooLarge)
+  expect(await send('课程.zip', teacher, 'coursePackage')).toMatchObject({
+    success: true,
+    result: { size: zip.length, contentType: 'application/zip' },
+  })
+  expect(purposeOf({ can: (code) => code !== 'teaching:course:import' }, 'coursePackage')).toBeUndefined()
+  expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
+})
+
+test('the library keeps what was sent in parts, with its tag, and answers alike when asked again', async () => {
+  const admin = await site.person('admin')
+  const { id } = await started(1000, { mark: 'library', person: admin })
+  const keep = (person: Person, fileTag = ' 课件 ') =>
+    site.call('POST', '/oss/file/keep', { token: person.token, body: { id, fileTag } })
+  expect((await keep(admin)).body).toMatchObject({ success: false, message: '文件还没有传完，请接着上传' })
+  await part(id, 0, film(1000), admin)
+  expect((await keep(student)).status).toBe(403)
+  const kept = (await keep(admin)).body
+  expect(kept).toMatchObject({ success: true, result: { fileName: '课.mp4', fileTag: '课件', size: 1000 } })
+  expect((await keep(admin)).body.result).toMatchObject({ id: (kept.result as { id: string }).id })
+  const list = await site.call('GET', '/oss/file/list', { token: admin.token })
+  expect((list.body.result as { records: object[] }).records).toMatchObject([{ fileName: '课.mp4', fileTag: '课件' }])
 })
 
 test('a student sends no films, and keeps two uploads open', async () => {

@@ -2,18 +2,20 @@ import { problem } from '@mashu/contract'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Announced } from '../../../platform/files/open-upload/open-upload.ts'
 import { detectKind, type FileGroup } from '../../../platform/files/content/kind.ts'
 import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 
 /** A child uploads pictures, sounds and projects, not films or programs. */
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
+const COURSE_PACKAGE = 'coursePackage'
 const OPEN_UPLOADS = { student: 2, staff: 10 }
 
 export interface UploadLimits {
   maxBytes: number
-  /** Films may be larger, in parts. */
-  maxVideoBytes: number
+  /** Films and course packages may be larger, in parts. */
+  maxPartsBytes: number
   groups?: readonly FileGroup[]
   /** Uploads in parts that wait at a time. */
   mostOpen: number
@@ -23,27 +25,32 @@ export interface UploadLimits {
 export function uploadLimits(user: Pick<Principal, 'userIdentity' | 'isAdmin'>, context: AppContext): UploadLimits {
   const maxBytes = uploadMaxBytes(context)
   if (user.userIdentity !== STUDENT || user.isAdmin)
-    return { maxBytes, maxVideoBytes: videoMaxBytes(context), mostOpen: OPEN_UPLOADS.staff }
+    return { maxBytes, maxPartsBytes: videoMaxBytes(context), mostOpen: OPEN_UPLOADS.staff }
   const most = Math.min(maxBytes, STUDENT_LIMIT)
-  return { maxBytes: most, maxVideoBytes: most, groups: STUDENT_GROUPS, mostOpen: OPEN_UPLOADS.student }
+  return { maxBytes: most, maxPartsBytes: most, groups: STUDENT_GROUPS, mostOpen: OPEN_UPLOADS.student }
 }
 
 const tooLarge = (bytes: number) => problem('http.tooLarge', { max: Math.floor(bytes / 1024 / 1024) })
 
 /** @throws `http.tooLarge` before anything is sent */
-export function assertSize(size: number, { maxBytes, maxVideoBytes }: UploadLimits): void {
-  const most = Math.max(maxBytes, maxVideoBytes)
+export function assertSize(size: number, { maxBytes, maxPartsBytes }: UploadLimits): void {
+  const most = Math.max(maxBytes, maxPartsBytes)
   if (size > most) throw tooLarge(most)
 }
+
+/** What an upload is for, as far as this person may bring it in. */
+export const purposeOf = (user: Pick<Principal, 'can'>, purpose: Announced['purpose']): Announced['purpose'] =>
+  purpose === COURSE_PACKAGE && user.can('teaching:course:import') ? purpose : undefined
 
 /** How large this file may be, by its first bytes. @throws for kinds that are not taken, and larger files. */
 export function assertKind(
   head: Uint8Array,
-  { fileName, size }: { fileName: string; size: number },
+  { fileName, size, purpose }: Pick<Announced, 'fileName' | 'size' | 'purpose'>,
   limits: UploadLimits,
 ) {
-  const { group } = detectKind(head, fileName, head.length === size)
-  const most = group === 'video' ? limits.maxVideoBytes : limits.maxBytes
+  const { group, extension } = detectKind(head, fileName, head.length === size)
+  const isLarge = group === 'video' || (purpose === COURSE_PACKAGE && extension === 'zip')
+  const most = isLarge ? limits.maxPartsBytes : limits.maxBytes
   if (size > most) throw tooLarge(most)
   return most
 }

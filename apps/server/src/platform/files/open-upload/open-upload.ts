@@ -23,6 +23,7 @@ export interface Announced {
   fileName: string
   size: number
   mark: string
+  purpose?: string | undefined
 }
 export interface OpenUpload extends Announced {
   id: string
@@ -80,7 +81,8 @@ async function listUploads(userId: string): Promise<OpenUpload[]> {
     .flatMap(({ upload }) => (upload && upload.stored === null ? [upload] : []))
 }
 
-const isSame = (a: Announced, b: Announced) => a.fileName === b.fileName && a.size === b.size && a.mark === b.mark
+const isSame = (a: Announced, b: Announced) =>
+  a.fileName === b.fileName && a.size === b.size && a.mark === b.mark && a.purpose === b.purpose
 
 /** What has arrived of this file already. */
 export async function findUpload(userId: string, announced: Announced): Promise<OpenUpload | undefined> {
@@ -188,8 +190,8 @@ export async function toIncoming(userId: string, { id, fileName, size }: OpenUpl
 
 /** Remembers what the file became, for a client that did not hear the answer. */
 export async function closeUpload(userId: string, { id, ...upload }: OpenUpload, stored: unknown): Promise<void> {
-  const { fileName, size, mark } = upload
-  await writeNote(userId, id, { fileName, size, mark, stored })
+  const { fileName, size, mark, purpose } = upload
+  await writeNote(userId, id, { fileName, size, mark, purpose, stored })
   await rm(partPath(userId, id), { force: true })
 }
 

@@ -11,6 +11,8 @@ import { Align, Styled, Video } from './rich-text-node.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import type { RichTextFieldProps } from './rich-text-props.ts'
 import { storeFile } from '../field/upload-field.tsx'
+import { Cancelled, LARGE_BYTES } from '../upload/part-upload.ts'
+import { usePartUpload } from '../upload/use-part-upload.tsx'
 import { UploadContext } from '../resource/use-submit.ts'
 import styles from './rich-text-editor.module.css'
 
@@ -46,6 +48,7 @@ const nodeOf = async (file: File, src: string) =>
 /** Stores pictures and videos one after the other and puts each where the cursor is. */
 function useUpload(editor: Editor | null) {
   const begin = use(UploadContext)
+  const large = usePartUpload(undefined)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function upload(files: readonly File[]): Promise<void> {
@@ -55,20 +58,20 @@ function useUpload(editor: Editor | null) {
     setFailure(undefined)
     try {
       for (const file of files) {
-        const src = fileAddress(await storeFile(file))
+        const src = fileAddress(await (file.size > LARGE_BYTES ? large.send(file) : storeFile(file)))
         if (!src) return
         const node = await nodeOf(file, src)
         if (!editor || editor.isDestroyed) return
         editor.chain().focus().insertContent(node).run()
       }
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '上传失败')
+      if (!(error instanceof Cancelled)) setFailure(error instanceof Error ? error.message : '上传失败')
     } finally {
       end()
       setBusy(false)
     }
   }
-  return { busy, failure, upload }
+  return { busy, failure, upload, row: large.row }
 }
 
 /** Files of a paste or drop; a table copied from a sheet brings a picture of itself too, then the text is meant. */
@@ -121,7 +124,7 @@ export function RichTextEditor({
       handleDrop: (_, event, __, moved) => !moved && caught(filesOf(event.dataTransfer)),
     },
   })
-  const { busy, failure, upload } = useUpload(editor)
+  const { busy, failure, upload, row } = useUpload(editor)
   useEffect(() => {
     take.current = (files) => void upload(files)
   })
@@ -140,6 +143,7 @@ export function RichTextEditor({
     <div className={classNames(styles.field, disabled && styles.locked)}>
       {!disabled && <RichTextTools editor={editor} label={label} busy={busy} onFiles={(files) => void upload(files)} />}
       <EditorContent editor={editor} className={styles.page} />
+      {row}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { fileTransfer } from '@mashu/contract/sys/file'
 import { testServer, tidy } from '../test/test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
@@ -192,6 +193,24 @@ describe('pictures and videos', () => {
     await waitFor(() =>
       expect(last()).toMatch(/<video [^>]*src="\/api\/sys\/common\/static\/temp\/a\.mp4"[^>]*controls/),
     )
+  })
+
+  it('a long video goes in parts', async () => {
+    const size = 9 * 1024 * 1024
+    const has = { bytes: 0 }
+    const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
+    testServer({
+      [openUpload.begin.path]: progress,
+      [openUpload.part.path]: ({ body }) => {
+        has.bytes += ((body as FormData).get('file') as File).size
+        return progress()
+      },
+      [openUpload.finish.path]: () => ({ result: { filePath: 'temp/long.mp4' } }),
+    })
+    const { last } = await open('')
+    await choose('插入视频', new File([new Uint8Array(size)], 'a.mp4', { type: 'video/mp4' }))
+    await waitFor(() => expect(last()).toContain('temp/long.mp4'))
+    expect(has.bytes).toBe(size)
   })
 
   it('other files are refused before they are sent', async () => {

@@ -13,6 +13,8 @@ const MOST_PART = 16 * 1024 * 1024
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
+/** The server reads gigabytes back from its disk. */
+export const FINISH_MS = 600_000
 
 type Stored = ResultOf<typeof openUpload.finish>
 export type UploadState = 'sending' | 'paused' | 'offline' | 'finishing' | 'failed'
@@ -48,11 +50,21 @@ export class Cancelled extends Error {
   override name = 'Cancelled'
 }
 
+export interface PartOptions<T> {
+  purpose?: 'coursePackage' | undefined
+  /** Has the server store what has arrived; `openUpload.finish` unless said. */
+  finish: (id: string, signal: AbortSignal) => Promise<T>
+}
+
+export const finishUpload = (id: string, signal: AbortSignal): Promise<Stored> =>
+  call(openUpload.finish, { body: { id }, signal, timeout: FINISH_MS })
+
 /** Sends a large file in parts. `done` ends when it is stored, refused or cancelled. */
-export class PartUpload {
+export class PartUpload<T = Stored> {
   readonly file: File
-  readonly done: Promise<Stored>
+  readonly done: Promise<T>
   readonly #tell: (progress: UploadProgress) => void
+  readonly #options: PartOptions<T>
   #progress: UploadProgress
   #line = new AbortController()
   #stopped: 'paused' | 'cancelled' | null = null
@@ -61,9 +73,10 @@ export class PartUpload {
   /** Ends a wait: for the line, for the person. */
   #wake: () => void = () => undefined
 
-  constructor(file: File, tell: (progress: UploadProgress) => void) {
+  constructor(file: File, tell: (progress: UploadProgress) => void, options: PartOptions<T>) {
     this.file = file
     this.#tell = tell
+    this.#options = options
     this.#progress = { state: 'sending', sent: 0, size: file.size, speed: 0 }
     this.done = this.#run()
   }
@@ -100,7 +113,7 @@ export class PartUpload {
     this.#tell(this.#progress)
   }
 
-  async #run(): Promise<Stored> {
+  async #run(): Promise<T> {
     const mark = await markOf(this.file)
     for (let failures = 0; ;) {
       if (this.#stopped === 'cancelled') throw new Cancelled()
@@ -122,15 +135,17 @@ export class PartUpload {
   #refused(error: unknown): unknown {
     forgetUpload(this.file)
     // The browser reads a file anew for each part.
-    return error instanceof DOMException ? new Error('文件读不出来，可能在上传时被改动或移走了，请重新选择') : error
+    return error instanceof DOMException
+      ? new ApiError('文件读不出来，可能在上传时被改动或移走了，请重新选择', 0)
+      : error
   }
 
-  async #attempt(mark: string, moved: () => void): Promise<Stored> {
+  async #attempt(mark: string, moved: () => void): Promise<T> {
     const { file } = this
     this.#line = new AbortController()
     const { signal } = this.#line
     const begun = await call(openUpload.begin, {
-      body: { fileName: file.name.slice(-200), size: file.size, mark },
+      body: { fileName: file.name.slice(-200), size: file.size, mark, purpose: this.#options.purpose },
       signal,
     })
     this.#id = begun.id
@@ -151,7 +166,7 @@ export class PartUpload {
       this.#change({ state: 'sending', sent: at, speed })
     }
     this.#change({ state: 'finishing', sent: at })
-    const stored = await call(openUpload.finish, { body: { id: begun.id }, signal })
+    const stored = await this.#options.finish(begun.id, signal)
     forgetUpload(file)
     return stored
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { fileRefusal } from './file-kind.ts'
 import { PartRow, percentOf } from './part-row.tsx'
-import { PartUpload, type UploadProgress } from './part-upload.ts'
+import { finishUpload, PartUpload, type UploadProgress } from './part-upload.ts'
 import { listUploadNotes } from './upload-note.ts'
 import styles from './part-row.module.css'
 
@@ -15,12 +15,15 @@ interface PartUploads {
 }
 
 /** Large files of a field that takes these kinds, one at a time. */
-export function usePartUpload(kinds: string | undefined): PartUploads {
+export function usePartUpload(kinds: string | undefined, purpose?: 'coursePackage'): PartUploads {
   const [sending, setSending] = useState<{ upload: PartUpload; progress: UploadProgress } | null>(null)
   const running = useRef<PartUpload>(undefined)
   useEffect(() => () => running.current?.leave(), [])
   const send = async (file: File) => {
-    const upload = new PartUpload(file, (progress) => setSending({ upload, progress }))
+    const upload = new PartUpload(file, (progress) => setSending({ upload, progress }), {
+      purpose,
+      finish: finishUpload,
+    })
     running.current = upload
     try {
       return (await upload.done).filePath
@@ -34,7 +37,7 @@ export function usePartUpload(kinds: string | undefined): PartUploads {
   return {
     send,
     row: sending && <PartRow upload={sending.upload} progress={sending.progress} />,
-    note: found && kinds?.startsWith('video') && (
+    note: found && (purpose || kinds?.startsWith('video')) && (
       <p className={styles.note}>
         “{found.name}”上次传到 {percentOf(found)}，再选一次这个文件就会接着传。
       </p>

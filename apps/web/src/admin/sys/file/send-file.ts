@@ -1,15 +1,14 @@
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
-import { storedToken } from '@mashu/client'
+import { call, storedToken } from '@mashu/client'
+import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } from '../../kit/upload/part-upload.ts'
 
-/** Sends one file into the library and tells how far it is; `fetch` cannot tell. */
 export interface Sending {
   done: Promise<void>
+  /** What a large file has sent stays on the server: the next attempt goes on from there. */
   cancel: () => void
 }
 
-export class Cancelled extends Error {
-  override name = 'Cancelled'
-}
+type Tell = (share: number, note?: string) => void
 
 /** What the server said no with; something else than our server may have answered. */
 function refusalOf(text: string): string | null {
@@ -21,7 +20,8 @@ function refusalOf(text: string): string | null {
   }
 }
 
-export function sendFile(file: File, tag: string, onProgress: (share: number) => void): Sending {
+/** One request; `fetch` could not tell how far it is. */
+function sendWhole(file: File, tag: string, tell: Tell): Sending {
   const request = new XMLHttpRequest()
   const form = new FormData()
   // Fields before the file: the server reads in this order.
@@ -29,7 +29,7 @@ export function sendFile(file: File, tag: string, onProgress: (share: number) =>
   form.append('file', file, file.name)
   const done = new Promise<void>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total)
+      if (lengthComputable && total > 0) tell(loaded / total)
     })
     request.addEventListener('load', () => {
       const refusal = refusalOf(request.responseText)
@@ -45,3 +45,20 @@ export function sendFile(file: File, tag: string, onProgress: (share: number) =>
   request.send(form)
   return { done, cancel: () => request.abort() }
 }
+
+const noteOf = ({ state }: UploadProgress): string | undefined => {
+  if (state === 'offline') return '连不上服务器，恢复后自动接着传'
+  return state === 'finishing' ? '传完了，正在检查和保存…' : undefined
+}
+
+function sendInParts(file: File, tag: string, tell: Tell): Sending {
+  const upload = new PartUpload(file, (progress) => tell(progress.sent / progress.size, noteOf(progress)), {
+    finish: (id, signal) =>
+      call(fileLibrary.keep, { body: { id, ...(tag ? { fileTag: tag } : {}) }, signal, timeout: FINISH_MS }),
+  })
+  return { done: upload.done.then(() => undefined), cancel: () => upload.leave() }
+}
+
+/** Sends one file into the library and tells how far it is. */
+export const sendFile = (file: File, tag: string, tell: Tell): Sending =>
+  (file.size > LARGE_BYTES ? sendInParts : sendWhole)(file, tag, tell)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, tidy } from '../../kit/test/test-server.tsx'
+import { fileLibrary } from '@mashu/contract/sys/file/file-library'
+import { openUpload } from '@mashu/contract/sys/file/open-upload'
+import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { UploadManager } from './upload-manager.tsx'
 
 /** A request that goes on when the test says so. */
@@ -96,6 +98,35 @@ it('says why a file did not arrive and sends it again', async () => {
   await step(() => HeldRequest.all[2]!.dispatchEvent(new Event('error')))
   expect(await rowOf('a.exe').findByText('网络断开了，请检查后重试')).toBeTruthy()
   expect(changed).not.toHaveBeenCalled()
+})
+
+it('sends a large file in parts, and goes on from there after a stop', async () => {
+  const size = 9 * 1024 * 1024
+  const has = { bytes: 0 }
+  const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
+  let hold: (() => void) | undefined
+  const server = testServer({
+    [openUpload.begin.path]: progress,
+    [openUpload.part.path]: async ({ body }) => {
+      if (has.bytes > 0 && !hold) await new Promise<void>((resolve) => (hold = resolve))
+      else has.bytes += ((body as FormData).get('file') as File).size
+      return progress()
+    },
+    [fileLibrary.keep.path]: () => ({ result: {} }),
+  })
+  const { changed } = drawManager()
+  fireEvent.change(page.getByRole('combobox'), { target: { value: '课件' } })
+  const large = new File([new Uint8Array(size)], '课.mp4', { type: 'video/mp4' })
+  fireEvent.change(page.getByLabelText('选择文件'), { target: { files: [large] } })
+  await vi.waitFor(() => expect(hold).toBeTruthy())
+  await step(() => fireEvent.click(page.getByRole('button', { name: '取消 课.mp4' })))
+  hold!()
+  expect(await rowOf('课.mp4').findByText('已取消')).toBeTruthy()
+  fireEvent.click(page.getByRole('button', { name: '重试 课.mp4' }))
+  expect(await rowOf('课.mp4').findByText('已上传')).toBeTruthy()
+  expect(server.asked(openUpload.cancel.path)).toEqual([])
+  expect(server.asked(fileLibrary.keep.path)[0]!.body).toEqual({ id: 'a'.repeat(32), fileTag: '课件' })
+  expect([HeldRequest.all.length, has.bytes, changed.mock.calls.length]).toEqual([0, size, 1])
 })
 
 it('cancels what is on its way and what waits; closing stops all', async () => {

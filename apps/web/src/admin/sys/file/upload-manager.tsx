@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Cancelled, sendFile, type Sending } from './send-file.ts'
+import { Cancelled } from '../../kit/upload/part-upload.ts'
+import { sendFile, type Sending } from './send-file.ts'
 import styles from './file.module.css'
 
 type State = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
@@ -15,6 +16,8 @@ interface Upload {
   state: State
   share: number
   failure?: string
+  /** What it waits for, while it is on its way. */
+  note?: string | undefined
 }
 
 const AT_ONCE = 2
@@ -34,9 +37,9 @@ function useUploads(onDone: () => void) {
   const change = (id: number, values: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)))
   const start = ({ id, file, tag }: Upload) => {
-    const sending = sendFile(file, tag, (share) => change(id, { share }))
+    const sending = sendFile(file, tag, (share, note) => change(id, { share, note }))
     running.current.set(id, sending)
-    change(id, { state: 'sending', share: 0 })
+    change(id, { state: 'sending', share: 0, note: undefined, failure: undefined })
     sending.done
       // Before the states change: what they draw starts the next upload only when there is a free place.
       .finally(() => running.current.delete(id))
@@ -72,14 +75,16 @@ function useUploads(onDone: () => void) {
 }
 
 function UploadRow({ upload, cancel, retry }: { upload: Upload; cancel: () => void; retry: () => void }) {
-  const { file, state, share, failure } = upload
+  const { file, state, share, failure, note } = upload
   const isOpen = state === 'waiting' || state === 'sending'
   return (
     <li>
       <Icon name="file" size={16} />
       <span className={styles.name}>
         {file.name}
-        <small className={state === 'failed' ? styles.failed : undefined}>{failure ?? texts[state]}</small>
+        <small className={state === 'failed' ? styles.failed : undefined}>
+          {failure ?? (state === 'sending' && note ? note : texts[state])}
+        </small>
       </span>
       <Progress
         percent={Math.round(share * 100)}

@@ -1,12 +1,15 @@
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { call, callWhole } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { ErrorBar } from '../../../ui/state/state.tsx'
+import { sizeText } from '../../../ui/text/size-text.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { storeFile } from '../../kit/field/upload-field.tsx'
+import { Cancelled, LARGE_BYTES } from '../../kit/upload/part-upload.ts'
+import { usePartUpload } from '../../kit/upload/use-part-upload.tsx'
 import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
@@ -16,10 +19,14 @@ type Preview = NonNullable<Awaited<ReturnType<typeof call<typeof coursePackage.i
 type Chosen = Preview & { filePath: string }
 
 const MAX_NAME = 32
-const MEGABYTE = 1024 * 1024
+/** Gigabytes are read and written. */
+const LONG_MS = 600_000
 
-const sizeText = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
+/** Null where the person gave up. @throws everything else */
+function quietWhenCancelled(error: unknown): null {
+  if (error instanceof Cancelled) return null
+  throw error
+}
 
 /** Brings in a course package: choose the file, look at what it holds, confirm. Nothing is written before. */
 export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; close: () => void }) {
@@ -28,18 +35,20 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
   const [chosen, setChosen] = useState<Chosen>()
   const [name, setName] = useState('')
   const { busy, failure, attemptInside } = useAttemptInside()
+  const large = usePartUpload('.zip', 'coursePackage')
 
   const read = (file: File) =>
     attemptInside(async () => {
-      const filePath = await storeFile(file)
-      const preview = (await call(coursePackage.importPreview, { body: { filePath } }))!
+      const filePath = await (file.size > LARGE_BYTES ? large.send(file) : storeFile(file)).catch(quietWhenCancelled)
+      if (filePath === null) return
+      const preview = (await call(coursePackage.importPreview, { body: { filePath }, timeout: LONG_MS }))!
       setChosen({ ...preview, filePath })
       setName(preview.freeName)
     })
   const confirm = () =>
     attemptInside(async () => {
       const body = { filePath: chosen!.filePath, courseName: name.trim() }
-      const { importId, courseName } = (await call(coursePackage.importConfirm, { body }))!
+      const { importId, courseName } = (await call(coursePackage.importConfirm, { body, timeout: LONG_MS }))!
       const undo = () =>
         void attempt(() => callWhole(coursePackage.importUndo, { body: { importId } })).then(
           (done) => done && tools.reload(),
@@ -88,13 +97,21 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
       {chosen ? (
         <PackageContent chosen={chosen} name={name} rename={setName} />
       ) : (
-        <PackageSource busy={busy} take={(file) => void read(file)} />
+        <PackageSource busy={busy} sending={large.row} note={large.note} take={(file) => void read(file)} />
       )}
     </Modal>
   )
 }
 
-function PackageSource({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+interface PackageSourceProps {
+  busy: boolean
+  /** A large file on its way. */
+  sending: ReactNode
+  note: ReactNode
+  take: (file: File) => void
+}
+
+function PackageSource({ busy, sending, note, take }: PackageSourceProps) {
   return (
     <>
       <FileDrop
@@ -107,6 +124,7 @@ function PackageSource({ busy, take }: { busy: boolean; take: (file: File) => vo
         <b>{busy ? '正在上传和检查…' : '选择课程包文件'}</b>
         <span>把 .zip 文件拖到这里，或点击选择</span>
       </FileDrop>
+      {sending ?? (!busy && note)}
       <p className={styles.hint}>
         课程包是在别的学校用“导出课程包”得到的文件，里面有单元、课文、图片、视频和初始作品。确认之前不会改动任何数据。
       </p>

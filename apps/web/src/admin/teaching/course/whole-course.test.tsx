@@ -2,6 +2,7 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fileTransfer } from '@mashu/contract/sys/file'
+import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { course } from '@mashu/contract/teaching/course'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
@@ -72,6 +73,30 @@ describe('whole courses', () => {
         courseName: '游戏工坊（2）',
       }),
     )
+  })
+
+  it('a large package goes in parts, as one', async () => {
+    const size = 9 * 1024 * 1024
+    const has = { bytes: 0 }
+    const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
+    const server = testServer({
+      [course.list.path]: listed(row()),
+      [openUpload.begin.path]: progress,
+      [openUpload.part.path]: ({ body }) => {
+        has.bytes += ((body as FormData).get('file') as File).size
+        return progress()
+      },
+      [openUpload.finish.path]: () => ({ result: { filePath: 'large.zip' } }),
+      [coursePackage.importPreview.path]: () => ({ refuse: '这不是课程包文件' }),
+    })
+    draw(<Courses />)
+    await page.findByText('游戏工坊')
+    fireEvent.click(page.getByRole('button', { name: '导入课程包' }))
+    const picker = await page.findByLabelText('选择课程包文件')
+    fireEvent.change(picker, { target: { files: [new File([new Uint8Array(size)], '课程.zip')] } })
+    expect(await page.findByText('这不是课程包文件')).toBeTruthy()
+    expect(server.asked(openUpload.begin.path)[0]!.body).toMatchObject({ size, purpose: 'coursePackage' })
+    expect(server.asked(coursePackage.importPreview.path)[0]!.body).toEqual({ filePath: 'large.zip' })
   })
 
   it('what is no package is said in the window, where another file can be chosen', async () => {
