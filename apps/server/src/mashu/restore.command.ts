@@ -5,6 +5,7 @@ import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot
 import { zoneClock } from '../platform/time/time.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
+import { START } from '../platform/keeper-line.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -49,7 +50,7 @@ export const restoreCommand: KeeperCommand = {
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
     if (!backup.isSealed && call.config.secretKeys.length === 0)
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
-    call.say(`现在可以启动：DATA_DIR=${dataDir} npm start`)
+    call.say(`现在可以启动：DATA_DIR=${dataDir} ${START}`)
   },
 }
 

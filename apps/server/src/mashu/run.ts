@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
+import { KEEPER } from '../platform/keeper-line.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { exportCommand } from './export.command.ts'
@@ -20,7 +21,6 @@ export const commands: readonly KeeperCommand[] = [
 ]
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
-const START = 'npm run mashu --'
 
 /** Where texts go and the environment comes from; tests bring their own. */
 export interface Surroundings {
@@ -92,11 +92,11 @@ const WIDTH = 18
 
 function overview(): string {
   return [
-    `用法：${START} <命令> [选项]`,
+    `用法：${KEEPER} <命令> [选项]`,
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
     '',
-    `每个命令的选项：${START} <命令> --help`,
+    `每个命令的选项：${KEEPER} <命令> --help`,
     '在和服务器相同的环境变量（DATA_DIR、DATABASE_URL、BACKUP_DIR……）下运行，见 docs/operations.md',
     '退出码：0 完成；1 没有做成，什么都没改动；2 命令写错；3 完成了，但检查出问题',
   ].join('\n')
@@ -108,11 +108,11 @@ function helpOf({ name, summary, help, examples }: KeeperCommand): string {
     return `  ${`--${option}${value === undefined ? '' : ` <${value}>`}`.padEnd(WIDTH + 4)}${rest}`
   })
   return [
-    `${START} ${name}：${summary}`,
+    `${KEEPER} ${name}：${summary}`,
     '',
     ...lines,
     '',
     '例子：',
-    ...examples.map((example) => `  ${START} ${example}`),
+    ...examples.map((example) => `  ${KEEPER} ${example}`),
   ].join('\n')
 }

@@ -11,6 +11,7 @@ import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
+import { KEEPER } from '../../platform/keeper-line.ts'
 
 const AHEAD_MS = 10 * 60_000
 const NAMED = 5
@@ -22,7 +23,7 @@ const integrity: Diagnosis = {
     if (faults.length === 0) return fine('读了一遍，没有损坏')
     return bad(
       `有 ${faults.length} 处损坏：${faults[0]}`,
-      '请停止服务器，留一份数据目录，再用备份恢复（npm run mashu -- restore）',
+      `请停止服务器，留一份数据目录，再用备份恢复（${KEEPER} restore）`,
     )
   },
 }
@@ -88,9 +89,8 @@ const administrators: Diagnosis = {
       if (account && (await verifyPassword(account.password, config.demoPassword))) weak.push(account.username)
     const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(config.host) || config.publicUrl !== undefined
     if (weak.length > 0 && isOpen)
-      return bad(`${weak.join('、')} 还在用演示密码`, '请马上运行 npm run mashu -- reset-password --user 登录名')
-    if (ids.length === 0)
-      return bad('没有可以登录的管理员', '请运行 npm run mashu -- reset-password --user admin --unfreeze')
+      return bad(`${weak.join('、')} 还在用演示密码`, `请马上运行 ${KEEPER} reset-password --user 登录名`)
+    if (ids.length === 0) return bad('没有可以登录的管理员', `请运行 ${KEEPER} reset-password --user admin --unfreeze`)
     return ids.length === 1
       ? warning('只有一个管理员', '忘记密码时没有人能帮忙，请再设一个管理员')
       : fine(`有 ${ids.length} 个管理员`)

@@ -14,6 +14,7 @@ import { fileBytes, proven, putPieces, type KnownNames } from './content/pieces.
 import { thinOut } from './thin-out.ts'
 import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
+import { KEEPER } from '../keeper-line.ts'
 
 export interface BackupOptions {
   config: Config
@@ -179,7 +180,7 @@ export function toSentence({ place, files, lostCount, removed, isSealed, thinnin
     `已备份到 ${place}${isSealed ? '（已加密）' : ''}`,
     `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,
     ...(removed > 0 ? [`清理了 ${removed} 份旧备份`] : []),
-    ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 npm run mashu -- verify`]),
+    ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 ${KEEPER} verify`]),
     ...(lostCount > 0 ? [`有 ${lostCount} 个文件的内容在学校的磁盘上已经缺失或损坏`] : []),
   ].join('；')
 }

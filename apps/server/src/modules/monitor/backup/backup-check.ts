@@ -1,5 +1,6 @@
 import type { HealthFinding } from '../../../platform/app/health-check.ts'
 import type { BackupState } from '../../../platform/backup/newest.ts'
+import { KEEPER } from '../../../platform/keeper-line.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,7 +22,7 @@ export function backupFinding(state: BackupState | undefined, now: number): Heal
     return {
       state: 'warn',
       sentence: `${state.place} 里还没有备份`,
-      advice: `请确认那块磁盘已经接好，然后在服务器上运行 npm run mashu -- backup，${ADVICE}`,
+      advice: `请确认那块磁盘已经接好，然后在服务器上运行 ${KEEPER} backup，${ADVICE}`,
     }
   const age = now - state.newest
   const sentence = `最近一次备份是${ageText(age)}，共有 ${state.count} 份`

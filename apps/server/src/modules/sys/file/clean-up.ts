@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
 import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
 import { raiseAlarm } from '../alarm/alarm.ts'
+import { lineOf } from '../../../platform/keeper-line.ts'
 
 export const CLEAN_UP_JOB = 'collect-files'
 
@@ -15,7 +16,7 @@ export async function collectOrTell(log: FastifyBaseLogger): Promise<Collected> 
   }
 }
 
-const STRAYS_ADVICE = '请在服务器上运行 npm run collect 查看详情，并按照运维文档检查数据库。'
+const STRAYS_ADVICE = `请在服务器上运行 ${lineOf('collect')} 查看详情，并按照运维文档检查数据库。`
 
 function textOf(error: unknown): string {
   if (!(error instanceof StrayAlarm))

@@ -1,0 +1,107 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { chromium, type Browser } from 'playwright-core'
+import yauzl from 'yauzl'
+import { chromiumFlags, testChromium } from '../../scripts/chromium.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const LOOPBACK_UP = 'ip link set lo up'
+const READY = /码塾已启动：(http\S+)/
+
+/** Whether this system gives a process a network of its own, with nothing but itself in it. */
+export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
+
+/** A release in an empty folder. */
+export interface Unpacked {
+  /** What lies in the archive, without its first folder. */
+  readonly names: readonly string[]
+  /** Where the program is. */
+  readonly folder: string
+  /** The folder around it, where its data comes to lie too. */
+  readonly parent: string
+  readonly archive: string
+  remove(): void
+}
+
+/** Makes a release and unpacks it. */
+export async function unpackRelease(): Promise<Unpacked> {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'mashu-release-'))
+  const remove = () => rmSync(parent, { recursive: true, force: true })
+  try {
+    const line = [path.join(root, 'scripts/release/release.mjs'), '--to', path.join(parent, 'made')]
+    const { stdout } = await promisify(execFile)(process.execPath, line, { maxBuffer: 64e6 })
+    const archive = /^(.+\.zip)（/m.exec(stdout)![1]!
+    const names = await unpack(archive, parent)
+    const [first] = names[0]!.split('/')
+    const inside = names.map((name) => name.slice(first!.length + 1))
+    return { names: inside, folder: path.join(parent, first!), parent, archive, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function unpack(archive: string, target: string): Promise<string[]> {
+  const names: string[] = []
+  const zip = await yauzl.openPromise(archive)
+  for await (const entry of zip.eachEntry()) {
+    const file = path.join(target, entry.fileName)
+    mkdirSync(path.dirname(file), { recursive: true })
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file))
+    chmodSync(file, (entry.externalFileAttributes >>> 16) & 0o777)
+    names.push(entry.fileName)
+  }
+  return names
+}
+
+/** The school of a release, where possible in a network that reaches nothing. */
+export interface ReleasedSchool {
+  readonly url: string
+  readonly pid: number
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts the program of a folder as its README says; the data lies where it lies by itself. */
+export async function startReleased(folder: string, environment: Record<string, string>): Promise<ReleasedSchool> {
+  const line = `${canTakeNetwork ? `${LOOPBACK_UP} && ` : ''}exec "${process.execPath}" mashu.js`
+  const [command, ...before] = canTakeNetwork ? ['unshare', '--net', 'sh'] : ['sh']
+  const server = spawn(command!, [...before, '-c', line], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: os.homedir(), LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += String(chunk)
+      const [, address] = READY.exec(output) ?? []
+      if (address !== undefined) resolve(address)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.once('exit', (code) => reject(new Error(`the release ended with ${code}\n${output}`)))
+  })
+  return { url, pid: server.pid!, output: () => output, stop: () => ended(server) }
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const exit = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await exit
+}
+
+/** Chromium in the network of the school. */
+export function openBrowserBeside({ pid }: ReleasedSchool, folder: string): Promise<Browser> {
+  if (!canTakeNetwork) return chromium.launch({ executablePath: testChromium(), args: chromiumFlags })
+  const program = path.join(folder, 'chromium-beside')
+  writeFileSync(program, `#!/bin/sh\nexec nsenter --net=/proc/${pid}/ns/net "${testChromium()}" "$@"\n`, {
+    mode: 0o755,
+  })
+  return chromium.launch({ executablePath: program, args: chromiumFlags })
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from 'esbuild'
+import { root } from '../step.mjs'
+import { bundledPlaces, nativePlaces } from './natives.mjs'
+
+/** Workspaces whose build is in a release. */
+const BUILT = ['apps/server', 'apps/web', 'apps/editors/scratch', 'apps/editors/junior', 'apps/editors/python']
+const OWN = /^pkg:npm\/(?:%40mashu\/|mashu@)/
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third-party)/i
+
+/** Packages that the Scratch editor takes from the registry by itself, see its build. */
+async function scratchPins() {
+  const source = readFileSync(path.join(root, 'apps/editors/scratch/build/upstream/pin.ts'), 'utf8')
+  const { code } = transformSync(source, { loader: 'ts', format: 'esm' })
+  const { editorPin, playerPins } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return [editorPin, ...Object.values(playerPins)]
+}
+
+const hex = (integrity) => Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex')
+
+const pinned = ({ name, version, integrity }) => ({
+  type: 'library',
+  'bom-ref': `${name}@${version}`,
+  name,
+  version,
+  purl: `pkg:npm/${name.replace(/^@/, '%40')}@${version}`,
+  hashes: [{ alg: 'SHA-512', content: hex(integrity) }],
+  licenses: [{ license: { id: name === 'scratch-audio' ? 'BSD-3-Clause' : 'AGPL-3.0-only' } }],
+})
+
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Places of what a release carries, by name and version, which is all that npm's bill says of a package. */
+function shippedPlaces(packages) {
+  const places = new Map()
+  for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages)])) {
+    const { name = nameOf(place), version } = packages[place]
+    places.set(`${name}@${version}`, [...(places.get(`${name}@${version}`) ?? []), place])
+  }
+  return places
+}
+
+/** A number of the kind that the format asks for, the same for the same list. */
+function serialOf(components) {
+  const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex')
+  const [a, b, c, d, e] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20), digest]
+  return `urn:uuid:${a}-${b}-5${c}-8${d}-${e.slice(20, 32)}`
+}
+
+/**
+ * The bill of materials (CycloneDX): what npm says of the packages that a release carries, and what the Scratch editor
+ * brings. npm's own choice of production packages leaves out those that a tool needs too, React among them.
+ */
+export async function billOfMaterials(packages, time) {
+  const bill = JSON.parse(
+    execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64e6,
+    }),
+  )
+  const shipped = shippedPlaces(packages)
+  const known = bill.components.filter(({ purl }) => shipped.has(decodeURIComponent(purl.slice('pkg:npm/'.length))))
+  if (known.length !== shipped.size) throw new Error(`npm describes ${known.length} of ${shipped.size} packages`)
+  const components = [...known, ...(await scratchPins()).map(pinned)]
+  const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])])
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
+  // npm calls it by the folder it lies in.
+  const metadata = {
+    ...bill.metadata,
+    timestamp: time.toISOString(),
+    component: { ...bill.metadata.component, name: 'mashu' },
+  }
+  return { ...bill, serialNumber: serialOf(components), metadata, components, dependencies }
+}
+
+const licenceOf = ({ licenses = [] }) =>
+  licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ')
+
+/** Texts of a package's licence files. */
+function textsIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENCE_FILE.test(entry.name))
+    .map((entry) => readFileSync(path.join(folder, entry.name), 'utf8').trim().replaceAll('\r\n', '\n'))
+}
+
+const RULE = '='.repeat(80)
+
+/** Every component with its licence, then each text once, with the components that carry it. */
+export function licenceList({ components }, packages, folders) {
+  const places = shippedPlaces(packages)
+  const foreign = components.filter(({ purl }) => !OWN.test(purl))
+  const label = ({ name, version }) => `${name} ${version}`
+  const carriers = new Map()
+  for (const component of foreign) {
+    const found = (places.get(component['bom-ref']) ?? []).map((place) => folders.get(place) ?? path.join(root, place))
+    for (const text of new Set(found.flatMap(textsIn)))
+      carriers.set(text, [...(carriers.get(text) ?? []), label(component)])
+  }
+  const lines = foreign.map((component) => `${label(component)}: ${licenceOf(component) || 'see its text below'}`)
+  const texts = [...carriers].map(([text, names]) => [RULE, ...names, RULE, text].join('\n'))
+  return [
+    'Packages of other authors in this release. Their texts follow the list; those of the Scratch editor are in',
+    'apps/editors/scratch/dist/scratch3 (LICENSE.txt, NOTICE.txt, source.zip).',
+    '',
+    ...[...new Set(lines)].sort(),
+    '',
+    ...texts,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from '../step.mjs'
+
+/** Where a release runs, as the lock file names systems. */
+export const platforms = [
+  { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+  { os: 'win32', cpu: 'x64' },
+  { os: 'darwin', cpu: 'arm64' },
+]
+
+/** What apps/server/build.mjs leaves outside the bundle. */
+const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp']
+/** Headers that only a compiler reads. */
+const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
+/** Sources, headers, declarations and notes of these packages are not read by a running server. */
+const LEFT_OUT = [/^(?:src|scripts|install)\//, /\.(?:map|gyp|h|d\.[cm]?ts)$/, /^(?:CHANGELOG|SECURITY)\.md$/]
+const PREBUILD = /^prebuilds\/(\w+)-(\w+)\/.*\.(\w+)\.node$/
+
+const fetched = path.join(root, 'node_modules/.cache/mashu/release')
+
+const matches = (wanted, value) => wanted === undefined || (value !== undefined && wanted.includes(value))
+
+/** Whether a package of the lock file, by its `os`, `cpu` and `libc`, serves one of the platforms. */
+export const isFor = (entry, chosen = platforms) =>
+  chosen.some(
+    ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
+  )
+
+/** Folder of a package as another one finds it: its own `node_modules` first, then those above. */
+function placeOf(name, from, packages) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (packages[place] !== undefined) return packages[place].link === true ? packages[place].resolved : place
+    if (folder === '') throw new Error(`${name}, which ${from} needs, is not in package-lock.json`)
+  }
+}
+
+/** Places in the lock file of these packages and of all that `needs` says of each. */
+function closure(places, needs) {
+  const found = new Set()
+  const visit = (place) => {
+    if (found.has(place)) return
+    found.add(place)
+    for (const needed of needs(place)) visit(needed)
+  }
+  for (const place of places) visit(place)
+  return [...found].sort()
+}
+
+const needed = (place, packages) =>
+  Object.keys(packages[place].dependencies ?? {}).map((name) => placeOf(name, place, packages))
+
+/** What is bundled into the builds of these workspaces; an optional package is never bundled. */
+export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
+
+/** Places of the packages outside the bundle, with what they need, for the platforms of a release. */
+export function nativePlaces(packages) {
+  const optional = (place) =>
+    Object.keys(packages[place].optionalDependencies ?? {})
+      .map((name) => placeOf(name, place, packages))
+      .filter((other) => packages[other].os !== undefined && isFor(packages[other]))
+  const roots = OUTSIDE.map((name) => placeOf(name, 'apps/server', packages))
+  return closure(roots, (place) => [...needed(place, packages), ...optional(place)]).filter(
+    (place) => !NEEDED_TO_COMPILE.has(place),
+  )
+}
+
+const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
+
+/**
+ * A package of another system: from the registry once, by npm itself, and never unpacked unless its bytes are those of
+ * the lock file.
+ */
+async function fetchPackage(place, { version, integrity }) {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const folder = path.join(fetched, createHash('sha256').update(integrity).digest('hex').slice(0, 16))
+  const unpacked = path.join(folder, 'package')
+  if (existsSync(path.join(folder, 'complete'))) return unpacked
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(unpacked, { recursive: true })
+  await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--loglevel=error'], { quiet: true })
+  const archive = path.join(
+    folder,
+    readdirSync(folder).find((file) => file.endsWith('.tgz')),
+  )
+  if (integrityOf(archive) !== integrity)
+    throw new Error(`${name} ${version} is not what package-lock.json names: ${integrityOf(archive)}`)
+  await run('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1'], { quiet: true })
+  writeFileSync(path.join(folder, 'complete'), '')
+  return unpacked
+}
+
+const isPrebuildFor = (file) => {
+  const [, os, cpu, libc] = PREBUILD.exec(file) ?? []
+  return os === undefined || (libc === 'glibc' && isFor({ os: [os], cpu: [cpu] }))
+}
+
+/** @returns the files of all native packages: `name` in the release, `file` on this disk, `folder` of each package */
+export async function nativeFiles(packages) {
+  const files = []
+  const folders = new Map()
+  for (const place of nativePlaces(packages)) {
+    const installed = path.join(root, place)
+    const folder = existsSync(installed) ? installed : await fetchPackage(place, packages[place])
+    folders.set(place, folder)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      const inside = path.relative(folder, file).replaceAll(path.sep, '/')
+      if (entry.isDirectory() || inside.startsWith('node_modules/')) continue
+      if (!LEFT_OUT.some((pattern) => pattern.test(inside)) && isPrebuildFor(inside))
+        files.push({ name: `${place}/${inside}`, file })
+    }
+  }
+  return { files, folders }
+}

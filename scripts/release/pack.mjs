@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+/** What is packed already gets no smaller. */
+const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
+const RUN = 0o100755
+const READ = 0o100644
+
+const bytesOf = (entry) => entry.bytes ?? readFileSync(entry.file)
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/** Lines as `sha256sum --check` reads them. */
+export const checksums = (entries) => entries.map((entry) => `${sha256(bytesOf(entry))}  ${entry.name}\n`).join('')
+
+export async function sha256OfFile(file) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Writes entries (`name`, and `file` or `bytes`, `isProgram`) below `folder` into a zip: sorted and with one time, so
+ * that equal content is an equal archive.
+ */
+export async function writeZip(target, folder, entries, mtime) {
+  const zip = new ZipFile()
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    zip.addBuffer(bytesOf(entry), `${folder}/${entry.name}`, {
+      mtime,
+      mode: entry.isProgram ? RUN : READ,
+      compress: !PACKED.test(entry.name),
+    })
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(target))
+}
