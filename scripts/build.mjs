@@ -20,6 +20,7 @@ const targets = [
       'apps/server/dist/collect.js',
       'apps/server/dist/import-assets.js',
       'apps/server/dist/sheet-worker.js',
+      'apps/server/dist/sheet-writer.js',
       'apps/server/dist/read-only-process.js',
       'apps/server/dist/reading-worker.js',
     ],

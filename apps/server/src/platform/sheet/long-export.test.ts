@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { Position } from '@mashu/contract/sys/position'
@@ -48,12 +49,20 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
 
 test('a long export is read as fast as it is taken, and no further when nobody takes it any more', async () => {
   const { read, source: given } = endless()
-  const stream = await writeSheet('职务', 1, await rowsOf(given, 1_000_000))
+  const stream = writeSheet('职务', 1, await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()
   await chunks.next()
   expect(read.batches).toBeLessThan(1000)
   stream.destroy()
   await expect.poll(() => read.ended).toBe(true)
+})
+
+test('what fails among the rows fails the sheet', async () => {
+  async function* broken() {
+    yield ['甲']
+    throw new Error('the rows ended')
+  }
+  await expect(buffer(writeSheet('职务', 1, broken()))).rejects.toThrow('the rows ended')
 })
 
 test('an export that is cut off says so in its last row', async () => {

@@ -141,7 +141,7 @@ export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetS
       exporter: source.exporter ?? user.realname,
       wire,
     })
-    const stream = await writeSheet(source.sheetName, writtenColumns(source).length, rows)
+    const stream = writeSheet(source.sheetName, writtenColumns(source).length, rows)
     return sendHeaders(reply, source.fileName).send(stream)
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FieldSchema } from '@mashu/contract'
 import { conversionOf } from '../http/field/field-kinds.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
@@ -13,6 +13,7 @@ import {
   type SheetColumn,
   type SheetSource,
 } from './sheet.ts'
+import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
 /** Rows of a template that get a list to choose from. */
@@ -73,15 +74,8 @@ export async function* exportRows(
 }
 
 /** The sheet as bytes that are made while they are sent: rows are read as fast as the receiver takes them. */
-export async function writeSheet(name: string, columns: number, rows: AsyncIterable<string[]>): Promise<Readable> {
-  const { writeXlsxStream } = await import('hucre/xlsx')
-  const stream = writeXlsxStream(rows, {
-    name,
-    columns: Array.from({ length: columns }, () => ({ width: WIDTH })),
-    freezePane: { rows: 3 },
-  })
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
-}
+export const writeSheet = (name: string, columns: number, rows: AsyncIterable<string[]>): Readable =>
+  writeInThread({ name, columns, width: WIDTH }, rows)
 
 /** A table of a workbook; so many rows and columns stay in sight. */
 export interface BookSheet {

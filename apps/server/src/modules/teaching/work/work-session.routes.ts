@@ -2,6 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import { workRoom } from '@mashu/contract/teaching/work-room'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { urgent } from '../../../platform/app/give-way.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { listLargestWorks } from './quota/quota.queries.ts'
@@ -12,7 +13,7 @@ import { FREE_CREATION, workContextOf } from './record/work-context.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
-import { receiveSave, storeContent } from './version/save-request.ts'
+import { receiveSave, storeContent, type SaveParts } from './version/save-request.ts'
 import { toOpened, toSaved, toVersions } from './version/save-result.ts'
 import { versionToReplace } from './version/find-target.ts'
 import { restoreVersion, saveWork } from './version/save.ts'
@@ -23,11 +24,19 @@ import { viewCounter } from './view/view-counter.ts'
 /** So many works are named when room is short. */
 const LARGEST = 5
 
-/** Takes in a save and stores it within the room that there is. */
-async function save(context: AppContext, quota: WorkQuota, call: Call<typeof workSession.save>) {
-  const maxBytes = uploadMaxBytes(context)
-  const { user } = call
-  const parts = await receiveSave(call, maxBytes, context.wire.clock)
+type SaveCall = Call<typeof workSession.save>
+
+/** Takes in a save and stores it within the room that there is; what exports meanwhile gives way. */
+async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
+  const parts = await receiveSave(call, uploadMaxBytes(context), context.wire.clock)
+  return urgent(() => store(context, quota, { user: call.user, parts }))
+}
+
+async function store(
+  context: AppContext,
+  quota: WorkQuota,
+  { user, parts }: Pick<SaveCall, 'user'> & { parts: SaveParts },
+) {
   const { meta } = parts
   const workName = meta.workName.trim()
   const outcome = await quota.save(
@@ -35,7 +44,7 @@ async function save(context: AppContext, quota: WorkQuota, call: Call<typeof wor
     parts.file,
     () => versionToReplace(user, meta),
     async () => {
-      const content = await storeContent(user, parts, maxBytes)
+      const content = await storeContent(user, parts, uploadMaxBytes(context))
       return saveWork(
         user,
         {

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as driver from '@photostructure/sqlite'
+import { stepBack } from '../../step-back.ts'
 import type { Reading, ReadingAnswer, ReadingPlace } from './reading-driver.ts'
 
 /** The thread that reads an embedded database beside the program, which alone writes. It ends when it is told to. */
 
+stepBack()
 const { driver: place, file } = workerData as ReadingPlace
 const { DatabaseSync } = createRequire(import.meta.url)(place) as typeof driver
 const database = new DatabaseSync(file, { readOnly: true })

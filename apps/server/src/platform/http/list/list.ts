@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
+import { giveWay } from '../../app/give-way.ts'
 import { db } from '../../db/database.ts'
 import { keptAlone } from '../../db/kept-alone.ts'
 import type { Filter } from '../field/read-filter.ts'
@@ -149,10 +150,11 @@ async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuil
   })
 }
 
-const EXPORT_BATCH = 1000
+/** So few that a batch holds nobody else up. */
+const EXPORT_BATCH = 200
 
 /**
- * The rows of a list in the same order, a thousand at a time, at most `limit`: for sheets. Which rows they are is read
+ * The rows of a list in the same order, some at a time, at most `limit`: for sheets. Which rows they are is read
  * first, so that none comes twice or is left out when others change the list meanwhile, and no row is skipped over
  * again for each batch; one that is deleted before its turn stays away.
  */
@@ -175,13 +177,13 @@ export async function* listBatches<
     .execute()) as { batchId: string }[]
   for (let at = 0; at < found.length; at += EXPORT_BATCH) {
     const ids = found.slice(at, at + EXPORT_BATCH).map(({ batchId }) => batchId)
+    // SQLite answers without a pause; others must get a turn.
+    await giveWay()
     const rows = (await filtered
       .select(id.as('batchId'))
       .where(sql<boolean>`${id} in (${sql.join(ids)})`)
       .execute()) as unknown as { batchId: string }[]
     yield inOrder(rows, ids) as O[]
-    // SQLite answers without a pause; others must get a turn.
-    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
