@@ -15,5 +15,25 @@ export function requirePlace(call: KeeperCall, option: string): BackupPlace {
 /** A moment as people of the school read it. */
 export const localTime = (call: KeeperCall, time: string): string => zoneClock(call.config.timeZone).toWire(time)
 
+/** What the times are of, for sentences about their absence. */
+interface TimedCopies {
+  none: string
+  /** The command that lists them. */
+  list: string
+  noun: string
+}
+
+/** Of times, the newest first, the newest up to `--at`, or the newest at all. @throws when there is none */
+export function chosenTime(call: KeeperCall, times: readonly string[], { none, list, noun }: TimedCopies): string {
+  if (times[0] === undefined) throw new Error(none)
+  const at = textOf(call, 'at')
+  if (at === undefined) return times[0]
+  const wanted = zoneClock(call.config.timeZone).fromWire(at)
+  if (wanted === null) throw new Error(`看不懂时间“${at}”，应当像 2026-11-20 08:00`)
+  const found = times.find((time) => time <= wanted)
+  if (found === undefined) throw new Error(`${at} 之前没有${noun}。用 ${list} 可以看到所有${noun}`)
+  return found
+}
+
 export const DRY_RUN: Options = { 'dry-run': { type: 'boolean' } }
 export const DRY_RUN_HELP = { 'dry-run': '只说明会做什么，不改动任何内容' }

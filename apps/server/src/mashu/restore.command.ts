@@ -2,11 +2,11 @@ import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
 import { databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
 import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
-import { zoneClock } from '../platform/time/time.ts'
-import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
-import { DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
+import { isSet, textOf, type KeeperCommand } from './keeper-command.ts'
+import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
 import { START } from '../platform/keeper-line.ts'
 
+const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 export const restoreCommand: KeeperCommand = {
@@ -30,7 +30,7 @@ export const restoreCommand: KeeperCommand = {
   async run(call) {
     const backup = await openBackup(requirePlace(call, 'from'))
     const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
-    const time = chooseTime(call, await listSnapshots(backup))
+    const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
     const snapshot = await readSnapshot(backup, time)
     const { files } = snapshot
     const size = megabytes(files.size + databaseSize(snapshot))
@@ -52,18 +52,4 @@ export const restoreCommand: KeeperCommand = {
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
     call.say(`现在可以启动：DATA_DIR=${dataDir} ${START}`)
   },
-}
-
-/** @throws when there is none */
-function chooseTime(call: KeeperCall, times: readonly string[]): string {
-  const at = textOf(call, 'at')
-  if (at === undefined) {
-    if (times[0] === undefined) throw new Error('备份文件夹里没有完成的备份')
-    return times[0]
-  }
-  const wanted = zoneClock(call.config.timeZone).fromWire(at)
-  if (wanted === null) throw new Error(`看不懂时间“${at}”，应当像 2026-11-20 08:00`)
-  const found = times.find((time) => time <= wanted)
-  if (found === undefined) throw new Error(`${at} 之前没有备份。用 backup --list 可以看到所有备份`)
-  return found
 }

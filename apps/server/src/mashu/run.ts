@@ -8,6 +8,7 @@ import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './
 import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
+import { rollbackCommand } from './rollback.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
 /** Commands of the keeper of the school, in the order of the help. */
@@ -15,6 +16,7 @@ export const commands: readonly KeeperCommand[] = [
   backupCommand,
   verifyCommand,
   restoreCommand,
+  rollbackCommand,
   doctorCommand,
   resetPasswordCommand,
   exportCommand,

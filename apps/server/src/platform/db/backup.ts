@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from './database.ts'
 import { copySqlite } from './sqlite.ts'
 
 const KEPT = 5
+const FOLDER = 'backups'
+const COPY = /^mashu-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /**
  * Keeps a copy of an embedded database in `<DATA_DIR>/backups` and the last five of them. Runs before the server
@@ -11,13 +13,32 @@ const KEPT = 5
  */
 export function backUp(database: Database): string | null {
   if (database.file === undefined) return null
-  const folder = path.join(database.dataDir, 'backups')
+  const folder = path.join(database.dataDir, FOLDER)
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
   copySqlite(database.file, target)
-  const copies = readdirSync(folder)
-    .filter((name) => /^mashu-.*\.db$/.test(name))
-    .sort()
-  for (const name of copies.slice(0, -KEPT)) rmSync(path.join(folder, name))
+  for (const copy of copiesIn(database.dataDir).slice(KEPT)) rmSync(copy.file)
   return target
+}
+
+/** A copy that was made before the database was upgraded. */
+export interface UpgradeCopy {
+  file: string
+  /** When it was made. */
+  time: string
+}
+
+/** Copies of a data folder, the newest first. */
+export function copiesIn(dataDir: string): UpgradeCopy[] {
+  const folder = path.join(dataDir, FOLDER)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .toReversed()
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds, rest] = COPY.exec(name) ?? []
+      return day === undefined
+        ? []
+        : [{ file: path.join(folder, name), time: `${day}T${hours}:${minutes}:${seconds}.${rest}Z` }]
+    })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import { eachAtOnce } from '../content/each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { proven, readPieces } from '../content/pieces.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import { moveAside } from './move-aside.ts'
 import { restorePostgres } from './restore-postgres.ts'
 
 export interface RestoreOptions {
@@ -132,12 +132,4 @@ async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promis
   } finally {
     await handle.close()
   }
-}
-
-async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const folder = path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
-  await mkdir(folder, { mode: 0o700 })
-  for (const name of names) await rename(path.join(dataDir, name), path.join(folder, name))
-  return folder
 }

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { copyFile, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { UpgradeCopy } from '../../db/backup.ts'
+import { lockFolder } from '../../db/folder-lock.ts'
+import { checkFile } from '../../db/read-only/integrity.ts'
+import { moveAside } from './move-aside.ts'
+
+const DATABASE = 'mashu.db'
+const UNDER_WAY = 'mashu.db.rolling-back'
+
+/**
+ * Puts the copy of the database in place that was made before an upgrade; files stay, since nothing of theirs is
+ * removed on the day it loses its row. @returns where the database that stood there lies now
+ * @throws in words of people when a server runs there or the copy is damaged; nothing was changed then
+ */
+export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<string> {
+  const release = await lockFolder(dataDir)
+  try {
+    const [fault] = await checkFile(file).catch((error: Error) => [error.message])
+    if (fault !== undefined) throw new Error(`这份副本有损坏，没有改动任何内容：${fault}`)
+    const waiting = path.join(dataDir, UNDER_WAY)
+    await rm(waiting, { force: true })
+    await copyFile(file, waiting)
+    const handle = await open(waiting, 'r+')
+    await handle.sync().finally(() => handle.close())
+    const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
+      existsSync(path.join(dataDir, name)),
+    )
+    // Between these two there is no database: a start refuses instead of beginning a new school beside old files.
+    const before = await moveAside(dataDir, present)
+    await rename(waiting, path.join(dataDir, DATABASE))
+    return before
+  } finally {
+    release()
+  }
+}
