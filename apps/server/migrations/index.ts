@@ -34,6 +34,7 @@ import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as publishing from './works/2026-11-23-publishing.ts'
 import * as moderation from './works/2026-11-23-moderation.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
+import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
 import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-data-source-tls', up: dataSourceTls.up },
   { name: '2026-11-23-moderation', up: moderation.up },
   { name: '2026-11-23-shown-answers', up: shownAnswers.up },
+  { name: '2026-11-23-withdrawn-works', up: withdrawnWorks.up },
 ]

@@ -62,6 +62,8 @@ export interface ServerModule {
   commands?: (context: AppContext) => readonly Command[]
   /** Entries of the menu with its screens; the permission codes of their `contracts` become buttons below them. */
   menu?: readonly ModuleMenuEntry[]
+  /** What it sets right once a row of another module is back from the bin, by table; in the transaction. */
+  afterRestore?: { readonly [Table in keyof Tables]?: (id: string) => Promise<void> }
   /** Columns that keep stored files alive; an undeclared one loses its files to the nightly clean-up. */
   fileColumns?: readonly FileColumn[]
   /** What a broken unique key means to people, by the name of the index. */

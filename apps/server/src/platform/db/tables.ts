@@ -974,6 +974,7 @@ export interface TeachingReport {
   outcome: string | null
   settleBy: string | null
   settleTime: string | null
+  withdrawn: string | null
 }
 
 export interface TeachingScratchAssets {

@@ -133,6 +133,7 @@ describe('reports', () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported({ commentId: null, comment: null, mutable: false })) }),
       [report.settle.path]: () => ({ message: '处理好了' }),
+      [report.reopen.path]: () => ({ message: '已撤销，举报回到待处理' }),
     })
     draw(<ReportsPage />)
     await screen.findByText('郑安安')
@@ -141,6 +142,9 @@ describe('reports', () => {
     expect(bodies(server, report.settle.path)).toEqual([])
     press('不再展示')
     await waitFor(() => expect(bodies(server, report.settle.path)).toEqual([{ id: 'r1', outcome: 'hidden' }]))
+    await waitFor(() => expect(toasts()).toContain('处理好了'))
+    toastStore.value.find(({ action }) => action)!.action!.run()
+    await waitFor(() => expect(bodies(server, report.reopen.path)).toEqual([{ id: 'r1' }]))
   })
 
   it('let the author be muted for a week, or until a day', async () => {

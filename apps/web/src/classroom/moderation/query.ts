@@ -70,8 +70,7 @@ export function useSettle() {
   const reopen = useReopen()
   return useDecision(
     ({ row, outcome }: Settlement) => callWhole(report.settle, { body: { id: row.id, outcome } }),
-    ({ row, outcome }) =>
-      outcome === 'hidden' && row.commentId === null ? undefined : { label: '撤销', run: () => reopen.mutate(row.id) },
+    ({ row }) => ({ label: '撤销', run: () => reopen.mutate(row.id) }),
   )
 }
 

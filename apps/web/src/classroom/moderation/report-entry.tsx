@@ -62,7 +62,6 @@ export function ReportEntry(props: ReportEntryProps) {
 function Acts({ row, busy, onSettle, onReopen, onMute, onUnmute }: ReportEntryProps) {
   const what = row.commentId === null ? `作品 ${row.workName}` : `${row.authorName ?? '同学'} 的评论`
   const button = { size: 'compact', disabled: busy } as const
-  const canTakeBack = row.outcome !== null && !(row.outcome === 'hidden' && row.commentId === null)
   return (
     <div className={styles['acts']}>
       {row.outcome === null && (
@@ -78,7 +77,7 @@ function Acts({ row, busy, onSettle, onReopen, onMute, onUnmute }: ReportEntryPr
           </Button>
         </>
       )}
-      {canTakeBack && (
+      {row.outcome !== null && (
         <Button {...button} kind="outline" onClick={onReopen} aria-label={`撤销对 ${what} 的处理`}>
           撤销
         </Button>

@@ -84,7 +84,7 @@ function Reports({ settled, pageNo, onPage }: PageProps & { settled: boolean }) 
           }}
           onClose={() => setHiding(undefined)}
         >
-          <p>《{hiding.workName}》会从大家能看到的地方收起来，作者会收到通知。要再展示，可以在作品管理里操作。</p>
+          <p>《{hiding.workName}》会从大家能看到的地方收起来，作者会收到通知。以后可以在“已处理”里撤销。</p>
         </ConfirmDialog>
       )}
       {muting && (

@@ -95,7 +95,7 @@ export const report = {
     summary: '举报处理：保留、隐藏或删除',
     body: Type.Object({ id: Id, outcome }),
   }),
-  /** Takes a deletion or a hidden comment back, and opens the reports again. */
+  /** Takes a deletion, a hidden comment or a withdrawn work back, and opens the reports again. */
   reopen: endpoint({
     method: 'POST',
     path: `${office}/reopen`,
@@ -111,7 +111,7 @@ export const reportProblems = {
   'report.settled': refuse('别的老师刚刚处理了这个举报，请刷新后再看'),
   'report.open': refuse('这个举报还没有处理，请刷新后再看'),
   'report.ownWork': refuse('不能举报自己的作品'),
-  'report.withdrawn': refuse('撤下的作品请在作品管理里重新展示'),
+  'report.cannotShow': refuse('这个作品或者当时展示的版本已经不在了，不能恢复展示'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of reports. */
 export const reportProblem = catalogue(reportProblems)

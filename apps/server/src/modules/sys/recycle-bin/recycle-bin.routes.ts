@@ -57,6 +57,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   await writeBack(recorded, snapshot.row, call, context.wire)
   // The form knows no milliseconds, and the edit has stamped it.
   await writeRow(table, row)
+  for (const { afterRestore } of context.modules) await afterRestore?.[table]?.(idOf(row))
   return left
 }
 

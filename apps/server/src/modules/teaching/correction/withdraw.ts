@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { lockWork, PUBLISHED, pushMarked, selectOptionalVersion, updateWork, type WorkRow } from '../work/work.ts'
 import { statusAfterWithdrawal } from './correction.rules.ts'
 import { markWork } from './mark.ts'
 
@@ -10,4 +11,22 @@ export function withdrawWork(user: Principal, workId: string) {
     statusFor: (work, isMarked) =>
       statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
   })
+}
+
+/** How a work stands on the public site. */
+export type PublicState = Pick<WorkRow, 'workStatus' | 'publicVersionNo' | 'publicName' | 'publishTime'>
+
+/**
+ * Puts a work back on the public site as it was before it was withdrawn; whoever may decide that is the caller's to
+ * know. Inside the caller's transaction.
+ */
+export async function showWorkAgain(workId: string, state: PublicState): Promise<'done' | 'public' | 'impossible'> {
+  const work = await lockWork(workId)
+  if (!work || work.deleteTime !== null) return 'impossible'
+  if (work.workStatus >= PUBLISHED) return 'public'
+  const { publicVersionNo } = state
+  if (publicVersionNo !== null && !(await selectOptionalVersion(workId, publicVersionNo))) return 'impossible'
+  await updateWork(workId, state)
+  await pushMarked(work, 'publish')
+  return 'done'
 }

@@ -158,8 +158,12 @@ export function selectOptionalReport(id: string) {
       `${table}.commentId`,
       `${table}.settleTime`,
       'work.userId as workUserId',
+      `${table}.withdrawn`,
       'work.workStatus',
       'work.workName',
+      'work.publicVersionNo',
+      'work.publicName',
+      'work.publishTime',
       'work.deleteTime as workDeleteTime',
       'remark.userId as commentUserId',
     ])
@@ -194,10 +198,11 @@ export async function settleOpen(
   { workId, commentId }: Target,
   outcome: ReportOutcome,
   settleBy: string,
+  withdrawn: string | null = null,
 ): Promise<number> {
   const done = await db()
     .updateTable(table)
-    .set({ outcome, settleBy, settleTime: now() })
+    .set({ outcome, settleBy, withdrawn, settleTime: now() })
     .where('workId', '=', workId)
     .where('commentId', commentId === null ? 'is' : '=', commentId)
     .where(isOpen)
@@ -209,7 +214,7 @@ export async function settleOpen(
 export async function openAgain({ workId, commentId }: Target, settleTime: string): Promise<number> {
   const done = await db()
     .updateTable(table)
-    .set({ outcome: null, settleBy: null, settleTime: null })
+    .set({ outcome: null, settleBy: null, settleTime: null, withdrawn: null })
     .where('workId', '=', workId)
     .where('commentId', commentId === null ? 'is' : '=', commentId)
     .where('settleTime', '=', settleTime)

@@ -24,3 +24,9 @@ export const withdrawnMessage = (workName: string) => ({
   title: `《${workName}》暂时不展示了`.slice(0, 100),
   html: '<p>老师看过以后，把它从大家能看到的地方收了起来。作品还在“我的作品”里，可以找老师聊聊怎么改。</p>',
 })
+
+/** What the author reads when that was taken back. */
+export const shownAgainMessage = (workName: string) => ({
+  title: `《${workName}》又展示出来了`.slice(0, 100),
+  html: '<p>老师又看了一遍，作品没有问题，大家可以继续看到它。</p>',
+})

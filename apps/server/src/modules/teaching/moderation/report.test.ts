@@ -209,7 +209,6 @@ describe('the list of reports', () => {
     const [first] = await about(withdrawn)
     await settle(first!.id, 'hidden')
     expect(await isShown(withdrawn)).toBe(false)
-    expect((await reopen(first!.id)).message).toBe('撤下的作品请在作品管理里重新展示')
     const [second] = await about(deleted)
     await settle(second!.id, 'deleted')
     expect(await isShown(deleted)).toBe(false)
@@ -221,6 +220,27 @@ describe('the list of reports', () => {
     )
     expect((await reopen(second!.id)).success).toBe(true)
     expect(await isShown(deleted)).toBe(true)
+  })
+
+  test('shows a withdrawn work again as it was, not as it is by now', async () => {
+    const { workId, versionNo } = await saved(save(site, school.student, project()))
+    expect((await post('publish', { workId, great: true }, school.teacher)).body.success).toBe(true)
+    const state = () =>
+      site.database.root
+        .selectFrom('teachingWork')
+        .select(['workStatus', 'publicVersionNo', 'publicName', 'publishTime'])
+        .where('id', '=', workId)
+        .executeTakeFirstOrThrow()
+    const before = await state()
+    expect(before).toMatchObject({ workStatus: 4, publicVersionNo: versionNo })
+    await post('reportWork', { workId, reason: '抄的' }, school.mate)
+    const [row] = await about(workId)
+    await settle(row!.id, 'hidden')
+    expect((await state()).publicVersionNo).toBeNull()
+    await saved(save(site, school.student, project(), { workId, baseVersion: versionNo }))
+    expect((await reopen(row!.id)).success).toBe(true)
+    expect(await state()).toEqual(before)
+    expect(await about(workId)).toHaveLength(1)
   })
 
   test('a deleted comment is gone from sight at once, and can be brought back', async () => {

@@ -3,11 +3,11 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
-import { withdrawWork } from '../correction/correction.ts'
+import { showWorkAgain, withdrawWork, type PublicState } from '../correction/correction.ts'
 import { binComments, hideComments, restoreComments, showComments } from '../work-comment/work-comment.ts'
 import { moveToBin, OWN_WORKS, PUBLISHED, restoreFromBin } from '../work/work.ts'
 import { openAgain, selectOptionalReport, settleOpen } from './report.queries.ts'
-import { withdrawnMessage } from './report.rules.ts'
+import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReport>>>
 
@@ -19,9 +19,16 @@ async function selectModerated(user: Principal, id: string): Promise<ReportRow> 
   throw reportProblem('report.unknown')
 }
 
+/** What a decision takes off the site, to be put back as it was. */
+function publicStateOf({ commentId, workDeleteTime, ...work }: ReportRow): PublicState | null {
+  if (commentId !== null || workDeleteTime !== null || work.workStatus < PUBLISHED) return null
+  const { workStatus, publicVersionNo, publicName, publishTime } = work
+  return { workStatus, publicVersionNo, publicName, publishTime }
+}
+
 async function hide(user: Principal, row: ReportRow): Promise<void> {
   if (row.commentId !== null) return hideComments([row.commentId], user.username)
-  if (row.workDeleteTime !== null || row.workStatus < PUBLISHED) return
+  if (publicStateOf(row) === null) return
   await withdrawWork(user, row.workId)
   await sendMessage([row.workUserId], { ...withdrawnMessage(row.workName), page: OWN_WORKS })
 }
@@ -35,18 +42,25 @@ async function remove(user: Principal, row: ReportRow): Promise<void> {
 export async function settleReport(user: Principal, id: string, outcome: ReportOutcome): Promise<void> {
   await transaction(async () => {
     const row = await selectModerated(user, id)
-    if ((await settleOpen(row, outcome, user.username)) === 0) throw reportProblem('report.settled')
+    const state = outcome === 'hidden' ? publicStateOf(row) : null
+    if ((await settleOpen(row, outcome, user.username, state && JSON.stringify(state))) === 0)
+      throw reportProblem('report.settled')
     if (outcome === 'hidden') await hide(user, row)
     if (outcome === 'deleted') await remove(user, row)
   })
 }
 
+/** A work that was published by hand since stays as it is. */
+async function showAgain({ workId, workUserId, workName, withdrawn }: ReportRow): Promise<void> {
+  if (withdrawn === null) return
+  const shown = await showWorkAgain(workId, JSON.parse(withdrawn) as PublicState)
+  if (shown === 'impossible') throw reportProblem('report.cannotShow')
+  if (shown === 'done') await sendMessage([workUserId], { ...shownAgainMessage(workName), page: OWN_WORKS })
+}
+
 async function takeBack(user: Principal, row: ReportRow): Promise<void> {
   const { commentId, workId, outcome } = row
-  if (outcome === 'hidden') {
-    if (commentId === null) throw reportProblem('report.withdrawn')
-    return showComments([commentId], user.username)
-  }
+  if (outcome === 'hidden') return commentId === null ? showAgain(row) : showComments([commentId], user.username)
   if (outcome !== 'deleted') return
   if (commentId !== null) return restoreComments([commentId], user.username)
   if (row.workDeleteTime !== null) await restoreFromBin(user, workId)

@@ -7,7 +7,14 @@ import { now } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isMemberOfAny, recordUsers, deleteUserDeparts, insertUserDeparts } from '../../sys/user/user.ts'
 import { closePaidCourse, countPlaces, lockSale, openPaidCourse } from '../course/course.ts'
-import { insertEvent, selectOptionalOrderId, selectOptionalState, updateOrder, type OrderRow } from './order.queries.ts'
+import {
+  insertEvent,
+  listDecided,
+  selectOptionalOrderId,
+  selectOptionalState,
+  updateOrder,
+  type OrderRow,
+} from './order.queries.ts'
 import { afterStep, stillDue, type OrderStep, type StepOutcome } from './order.rules.ts'
 import { countTold, insertPayment, selectOptionalPayment, settleTold } from './payment.queries.ts'
 import { offlineProvider, type CallbackRequest, type PaymentProvider } from './provider.ts'
@@ -50,6 +57,19 @@ async function closeCourse(
   if (courseId !== null) await closePaidCourse({ userId, courseId, orderId })
   if (departId !== null && joinedClass === 1)
     await recordUsers({ username: by }, [userId], 'edit', () => deleteUserDeparts(departId, [userId]))
+}
+
+/**
+ * A course is back from the bin with the access it had: what was paid or given back meanwhile is made up for. Inside
+ * the caller's transaction.
+ */
+export async function settleAccess(courseId: string): Promise<void> {
+  for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {
+    if (userId === null) continue
+    if (status === OrderStatus.refunded) await closePaidCourse({ userId, courseId, orderId })
+    else if (payTime !== null)
+      await openPaidCourse({ userId, courseId, orderId, byClass: departId !== null, accessDays, payTime })
+  }
 }
 
 /** Whether an order that holds no place any more could get one again. */

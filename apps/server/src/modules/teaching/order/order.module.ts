@@ -3,6 +3,7 @@ import { order } from '@mashu/contract/teaching/order/order'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { couponRoutes } from './coupon.routes.ts'
+import { settleAccess } from './booking.ts'
 import { orderJobs } from './order.jobs.ts'
 import { orderRoutes } from './order.routes.ts'
 import { ownOrderRoutes } from './own-order.routes.ts'
@@ -16,6 +17,7 @@ export const orderModule: ServerModule = {
     couponRoutes(context)
   },
   jobs: orderJobs,
+  afterRestore: { teachingCourse: settleAccess },
   fileColumns: fileColumns('teachingPayment', ['proofFile'], { noun: '付款凭证', name: 'reference' }, 'id'),
   uniqueProblems: { uniq_teaching_coupon_coupon_code: () => couponProblem('coupon.codeTaken') },
   menu: [

@@ -98,6 +98,17 @@ export function selectOptionalState(id: string) {
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOptionalState>>>
 
+/** Orders of a course that were paid, or given back; the first paid first. */
+export function listDecided(courseId: string) {
+  return db()
+    .selectFrom(table)
+    .select(['id', 'userId', 'departId', 'accessDays', 'status', 'payTime'])
+    .where('courseId', '=', courseId)
+    .where('status', 'in', [1, 2])
+    .orderBy('payTime')
+    .execute()
+}
+
 /** An order of this course that waits to be paid. */
 export function selectOptionalPending(userId: string, courseId: string) {
   return db()

@@ -97,6 +97,23 @@ describe('a person orders a course', () => {
   })
 })
 
+test('a course back from the bin is open to who has paid meanwhile, and to nobody who got the money back', async () => {
+  const courseId = await calls.onSale()
+  const kept = await calls.place(school.student, courseId)
+  const returned = await calls.place(school.mate, courseId)
+  const later = await calls.place(school.outsider, courseId)
+  for (const id of [kept, returned]) await calls.confirm(id, PRICE)
+  const gone = await site.call('DELETE', `/teaching/teachingCourse/delete?id=${courseId}`, {
+    token: school.admin.token,
+  })
+  await calls.refund(returned, PRICE)
+  await calls.confirm(later, PRICE)
+  const undo = { token: school.admin.token, body: { id: gone.headers['x-deletion'] } }
+  expect((await site.call('POST', '/sys/recycleBin/undo', undo)).body.success).toBe(true)
+  const open = [school.student, school.mate, school.outsider].map((person) => calls.canRead(person, courseId))
+  expect(await Promise.all(open)).toEqual([true, false, true])
+})
+
 describe('a proof of payment', () => {
   test('waits for staff, who confirm or refuse it once', async () => {
     const id = await calls.place(school.student, await calls.onSale())
