@@ -1,5 +1,6 @@
 import { dayTimeText } from '@mashu/client'
 import { STAFF } from '@mashu/contract/user-identity'
+import { useOwnMute } from '../../api/own-mute.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
@@ -15,33 +16,56 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
+/** What a work has to be, or why its author has to wait. */
+function Terms({ muted }: { muted: string | undefined }) {
+  if (muted !== undefined) return <p role="note">{muted}</p>
+  return (
+    <ul>
+      <li>名字和画面里没有电话、住址、学校和真名</li>
+      <li>是自己做的，没有抄别人的</li>
+    </ul>
+  )
+}
+
+interface ActsProps {
+  state: PublishState
+  isStaff: boolean
+  muted: string | undefined
+  ask: ReturnType<typeof useAsk>
+}
+
+function Acts({ state: { canAsk, canWithdraw }, isStaff, muted, ask }: ActsProps) {
+  const verb = isStaff ? '展示给大家' : '交给老师看'
+  return (
+    <>
+      {canWithdraw && (
+        <Button kind="outline" size="small" disabled={ask.isPending} onClick={() => ask.mutate('withdraw')}>
+          撤回申请
+        </Button>
+      )}
+      {canAsk && muted === undefined && (
+        <Button size="small" loading={ask.isPending} loadingText="正在发送" onClick={() => ask.mutate('ask')}>
+          {canWithdraw ? '换成最新的一版' : verb}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What it means to publish a work, what became of the last time, and the way there or back. */
 export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
   const { user } = useSession()
   const ask = useAsk(work.id, onClose)
-  const { request, canAsk, canWithdraw } = state
+  const muted = useOwnMute()
+  const { request } = state
   const isStaff = user?.userIdentity === STAFF
-  const verb = isStaff ? '展示给大家' : '交给老师看'
   return (
     <Dialog
       open
       title={`把《${work.workName}》展示给大家`}
       width={480}
       onClose={onClose}
-      footer={
-        <>
-          {canWithdraw && (
-            <Button kind="outline" size="small" disabled={ask.isPending} onClick={() => ask.mutate('withdraw')}>
-              撤回申请
-            </Button>
-          )}
-          {canAsk && (
-            <Button size="small" loading={ask.isPending} loadingText="正在发送" onClick={() => ask.mutate('ask')}>
-              {canWithdraw ? '换成最新的一版' : verb}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Acts state={state} isStaff={isStaff} muted={muted} ask={ask} />}
     >
       <div className={styles.words}>
         {request?.state === 'waiting' && (
@@ -58,12 +82,7 @@ export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
         )}
         {!request && !isStaff && <p>交上去的是现在这一版。老师看过并通过，大家就能看到它；之后接着改也不要紧。</p>}
         {isStaff && <p>大家马上就能看到现在这一版，之后接着改也不要紧。</p>}
-        {canAsk && (
-          <ul>
-            <li>名字和画面里没有电话、住址、学校和真名</li>
-            <li>是自己做的，没有抄别人的</li>
-          </ul>
-        )}
+        {state.canAsk && <Terms muted={muted} />}
         {ask.isError && <ErrorBar>{ask.error.message}</ErrorBar>}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mute } from '@mashu/contract/teaching/moderation/mute'
 import { draw, held, pageServer, press, signIn, tidy, toasts, type, type Replies } from '../../test/test-page.tsx'
 import { CommentForm } from './comment-form.tsx'
 
@@ -20,6 +21,20 @@ function open(
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 const answerTo = { reply: { id: 'c1', name: '王小明' } }
+
+it('a child who is to rest is told so before it writes; what it typed before stays', async () => {
+  signIn({ userIdentity: 1 })
+  const sentence = '老师请你先休息一下，11 月 30 日 08:00 以后就可以再写了。'
+  pageServer({ [mute.own.path]: () => ({ result: { sentence } }) })
+  draw(<CommentForm workId="w1" />)
+  type('评论', '打了一半')
+  expect((await screen.findByRole('note')).textContent).toBe(sentence)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  pageServer({ [mute.own.path]: () => ({ result: { sentence: null } }) })
+  draw(<CommentForm workId="w1" />)
+  expect(box().value).toBe('打了一半')
+})
 
 describe('a comment', () => {
   it('is sent without the space around it, and the field is free again', async () => {

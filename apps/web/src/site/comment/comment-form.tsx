@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useOwnMute } from '../../api/own-mute.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { unsent, useCommentDraft } from './comment-draft.ts'
@@ -18,7 +19,22 @@ interface CommentFormProps {
  * Form of a comment or a reply. What was typed stays until the server has it, or until it is given up with
  * 取消.
  */
-export function CommentForm({ workId, reply, onDone }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const muted = useOwnMute()
+  // What was typed before stays for later.
+  return muted === undefined ? <Writing {...props} /> : <MutedNote>{muted}</MutedNote>
+}
+
+function MutedNote({ children }: { children: string }) {
+  return (
+    <p className={styles.muted} role="note">
+      <Icon name="clock" size={16} />
+      {children}
+    </p>
+  )
+}
+
+function Writing({ workId, reply, onDone }: CommentFormProps) {
   const [text, setText] = useCommentDraft(workId, reply?.id)
   // One may write on while it is sent.
   const now = useRef(text)

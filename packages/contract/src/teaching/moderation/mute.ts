@@ -35,6 +35,14 @@ export const mute = {
     query: listQuery(Mute, []),
     result: PageOf(Mute),
   }),
+  /** Whether the caller may not write now, and the sentence that would refuse it: told before anything is typed. */
+  own: endpoint({
+    method: 'GET',
+    path: `${path}/own`,
+    access: 'signed-in',
+    summary: '禁言：我自己',
+    result: Type.Object({ sentence: Nullable(Text(300)) }),
+  }),
   /** For `days` or until a moment; a second mute takes the place of the first. The student is told. */
   mute: endpoint({
     method: 'POST',

@@ -123,6 +123,11 @@ export async function selectOptionalRealname(username: string): Promise<string |
   return (await found.executeTakeFirst())?.realname ?? null
 }
 
+export async function selectOptionalPersonId(username: string): Promise<string | undefined> {
+  const found = db().selectFrom(peopleAs('teacher')).select('teacher.id').where('teacher.username', '=', username)
+  return (await found.executeTakeFirst())?.id
+}
+
 export interface Mark {
   score?: number | null | undefined
   comment?: string | null | undefined

@@ -65,5 +65,18 @@ export function isOverwritten(
   return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
 }
 
+/** Whether a mark took the place of another teacher's whose client did not say that it had been seen. */
+export function isReplacedUnseen(
+  before: Mark & { updateBy?: string | null },
+  after: Mark,
+  {
+    seen,
+    by,
+  }: { seen: { mark?: Mark | null | undefined; markTime?: string | null | undefined } | undefined; by: string },
+): boolean {
+  if (seen === undefined || seen.markTime || seen.mark !== undefined) return false
+  return before.updateBy !== by && !isSameMark(before, after)
+}
+
 /** Clients know times to the second: `2026-01-31T08:00:00`. */
 const SECONDS = 19

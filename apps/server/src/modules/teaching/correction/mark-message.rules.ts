@@ -7,6 +7,17 @@ export function isNewMark(before: Mark | undefined, after: Mark | undefined): bo
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
+/** What a teacher reads whose mark another has written over; the mark stands in it, so that nothing is lost. */
+export function replacedMessage(
+  workName: string,
+  by: string,
+  { score, comment }: Mark,
+): { title: string; html: string } {
+  const stars = score ? `<p>您给的是 ${score} 颗星。</p>` : ''
+  const remark = comment ? `<p>您写的评语：</p><blockquote><p>${escapeHtml(comment)}</p></blockquote>` : ''
+  return { title: `${by} 改了您对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
+}
+
 /** What a student reads in the bell about a mark. The text is shown as HTML. */
 export function markMessage(workName: string, { score, comment }: Mark): { title: string; html: string } {
   const stars = score ? `<p>得到 ${score} 颗星：${'⭐'.repeat(score)}</p>` : ''

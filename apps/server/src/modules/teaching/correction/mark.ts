@@ -24,14 +24,18 @@ import {
 import {
   isNewerSubmitted,
   listCorrections,
+  selectOptionalPersonId,
   selectOptionalRealname,
   upsertCorrection,
   type CorrectionRow,
   type Mark,
 } from './correction.queries.ts'
-import { isOverwritten, publishTimeFor } from './correction.rules.ts'
-import { isNewMark, markMessage } from './mark-message.rules.ts'
+import { isOverwritten, isReplacedUnseen, publishTimeFor } from './correction.rules.ts'
+import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
+
+/** Where the office lists works. */
+const OFFICE_WORKS = '/teaching/workList'
 
 interface Seen {
   clock: ZoneClock
@@ -93,6 +97,13 @@ async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: Zone
   )
 }
 
+/** Clients that do not say what they saw write over it all the same; whoever gave the mark learns of it. */
+async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal): Promise<void> {
+  const markerId = before.updateBy === null ? undefined : await selectOptionalPersonId(before.updateBy)
+  if (markerId === undefined) return
+  await sendMessage([markerId], { ...replacedMessage(work.workName, user.realname, before), page: OFFICE_WORKS })
+}
+
 /** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
 async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: Marking) {
   const [before] = await listCorrections(work.id)
@@ -102,6 +113,8 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: 
   await upsertCorrection(work.id, mark, user)
   await countMarked(work)
   const [after] = await listCorrections(work.id)
+  if (before && after && isReplacedUnseen(before, after, { seen, by: user.username }))
+    await tellMarker(work, before, user)
   if (after && isNewMark(before, after)) await tellStudent(work, after)
   return after
 }

@@ -68,6 +68,13 @@ test('the old form is refused with the time of a mark that is not the last', asy
   const [{ updateTime } = { updateTime: '' }] = listed.body.result as { updateTime: string }[]
   expect((await edit(updateTime)).body.success).toBe(true)
   expect(await markOf(workId)).toMatchObject({ score: 1 })
-  // The reference's client does not tell what it saw.
+  // The reference's client does not tell what it saw: whoever gave the mark gets it by the bell.
+  await call('POST', 'correct', school.teacher, { workId, score: 4, comment: '<b>很好</b>' })
   expect((await edit(undefined)).body.success).toBe(true)
+  const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })
+  const { sysMsgList } = bell.body.result as { sysMsgList: { titile: string; msgContent: string }[] } // sic
+  const told = sysMsgList.filter(({ titile }) => titile.includes('改了您对《我的游戏》的批改'))
+  expect(told).toHaveLength(1)
+  expect(told[0]!.msgContent).toContain('您给的是 4 颗星')
+  expect(told[0]!.msgContent).toContain('&lt;b&gt;很好')
 })

@@ -1,3 +1,4 @@
+import { uncountMarked } from '../depart-day-log/depart-day-log.ts'
 import { lockWork, pushMarked, updateWork } from '../work/work.ts'
 import { deleteCorrections } from './correction.queries.ts'
 import { statusWithoutMark } from './correction.rules.ts'
@@ -10,6 +11,7 @@ export async function unmarkWorks(correctionIds: readonly string[]): Promise<voi
   for (const workId of await deleteCorrections(correctionIds)) {
     const work = await lockWork(workId)
     if (!work) continue
+    await uncountMarked(work)
     await updateWork(workId, { workStatus: statusWithoutMark(work.workStatus, work.submitTime) })
     await pushMarked(work, 'correct')
   }

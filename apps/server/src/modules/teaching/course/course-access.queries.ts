@@ -4,6 +4,8 @@ import { now } from '../../../platform/time/time.ts'
 import { termsOf } from './course-access.rules.ts'
 
 const table = 'teachingCourseAccess'
+/** People of one statement. */
+const BATCH = 200
 
 /** Courses that are open to a person because they were paid for, as a condition of a query. */
 export const paidCourseIds = (userId: string) =>
@@ -24,6 +26,29 @@ export async function listOpenlyPaid(courseIds: readonly string[], userId: strin
     .where('byClass', '=', 0)
     .execute()
   return rows.map((row) => row.courseId)
+}
+
+/** Units with something to make, of courses that these people bought for themselves, in the order of the lessons. */
+export async function listBoughtUnits(userIds: readonly string[]) {
+  const found = []
+  for (let at = 0; at < userIds.length; at += BATCH)
+    found.push(
+      ...(await db()
+        .selectFrom('teachingCourseAccess as access')
+        .innerJoin('teachingCourse as course', 'course.id', 'access.courseId')
+        .innerJoin('teachingCourseUnit as unit', 'unit.courseId', 'course.id')
+        .select(['access.userId', 'unit.id', 'unit.unitName as name', 'course.id as courseId', 'course.courseName'])
+        .distinct()
+        .select('unit.orderNum')
+        .where('access.userId', 'in', userIds.slice(at, at + BATCH))
+        .where('access.byClass', '=', 0)
+        .where('unit.courseWorkType', 'is not', null)
+        .orderBy('course.id')
+        .orderBy('unit.orderNum')
+        .orderBy('unit.id')
+        .execute()),
+    )
+  return found
 }
 
 /** Until when a course that was paid for stays open; null: for ever; undefined: it is not. */

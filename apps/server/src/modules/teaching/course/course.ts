@@ -96,9 +96,11 @@ const CLASS = '3'
 export {
   closePaidCourse,
   countPlaces,
+  listBoughtUnits,
   listCoursesCalled,
   lockSale,
   openPaidCourse,
+  paidCourseIds,
   selectOptionalSale,
   selectPaidEnd,
   type CourseSale,

@@ -1,1 +1,1 @@
-export { countAssigned, countMarked, countSubmitted, recountAll, setClock } from './counter/counter.ts'
+export { countAssigned, countMarked, countSubmitted, recountAll, setClock, uncountMarked } from './counter/counter.ts'

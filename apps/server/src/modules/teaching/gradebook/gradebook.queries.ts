@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
+import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
 /** Newest assignments of one table. */
@@ -42,20 +43,25 @@ export function listOwnAssignments(userId: string, classIds: readonly string[]) 
     .execute()
 }
 
-/** Units with something to make, of the courses that are open to these classes, in the order of the lessons. */
-export function listOpenUnits(classIds: readonly string[]) {
+/** Units with something to make, of courses open to these classes or paid for, in the order of the lessons. */
+export function listOpenUnits(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingCourse as course')
     .innerJoin('teachingCourseUnit as unit', 'unit.courseId', 'course.id')
     .select(['unit.id', 'unit.unitName as name', 'course.id as courseId', 'course.courseName'])
-    .where(
-      'course.id',
-      'in',
-      db()
-        .selectFrom('teachingCourseDept as link')
-        .select('link.courseId')
-        .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : [''])
-        .where('link.openTime', '<=', now()),
+    .where((eb) =>
+      eb.or([
+        eb(
+          'course.id',
+          'in',
+          db()
+            .selectFrom('teachingCourseDept as link')
+            .select('link.courseId')
+            .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : [''])
+            .where('link.openTime', '<=', now()),
+        ),
+        eb('course.id', 'in', paidCourseIds(userId)),
+      ]),
     )
     .where('unit.courseWorkType', 'is not', null)
     .orderBy('course.id')

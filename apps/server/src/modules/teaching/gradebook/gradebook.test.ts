@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GradebookCell, GradebookHomework, OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { termsUntil } from '@mashu/contract/teaching/grade/term'
+import { openPaidCourse } from '../course/course.ts'
+import { transaction } from '../../../platform/db/database.ts'
 import { readSheet } from '../../../platform/sheet/read-sheet.ts'
 
 interface Grades {
@@ -81,6 +84,31 @@ describe('the gradebook of a class', () => {
     expect((await read('', school.stranger)).body.success).toBe(false)
     expect((await read('', school.student)).status).toBe(403)
   })
+})
+
+test('a course bought by a student alone stands in gradebook, own marks and term report', async () => {
+  const { courseId, unitId } = await openCourse(site, school.admin, { courseName: '自己买的课' })
+  const access = { userId: school.student.id, courseId, orderId: 'o1', byClass: false, accessDays: null }
+  await site.within(() => transaction(() => openPaidCourse({ ...access, payTime: new Date().toISOString() })))
+  const own = async () => (await mine()).filter((row) => row.courseId === courseId)
+  expect(await own()).toMatchObject([{ id: unitId, kind: 'unit', state: 'open', courseName: '自己买的课' }])
+  const inMatrix = async () => (await grades()).homework.find(({ id }) => id === unitId)
+  // A class is not asked for what only some of it bought.
+  expect(await inMatrix()).toBeUndefined()
+  const { workId } = await saved(
+    save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
+  )
+  expect(await inMatrix()).toMatchObject({ kind: 'unit', dueTime: null, onlyFor: [school.student.id] })
+  expect((await mark(workId, { score: 5 })).body.success).toBe(true)
+  expect(await cellOf(unitId)).toMatchObject({ state: 'marked', score: 5 })
+  expect(await own()).toMatchObject([{ state: 'marked', score: 5 }])
+  const [{ code: term } = { code: '' }] = termsUntil(new Date().toISOString().slice(0, 10))
+  const report = await site.call('GET', `/teaching/termReport/ofClass?departId=${school.red}&term=${term}`, {
+    token: school.teacher.token,
+  })
+  const { students } = report.body.result as { students: { id: string; works: { workId: string }[] }[] }
+  const worksOf = (id: string) => students.find((row) => row.id === id)!.works.map((work) => work.workId)
+  expect(worksOf(school.student.id)).toContain(workId)
 })
 
 describe('a mark in a cell', () => {

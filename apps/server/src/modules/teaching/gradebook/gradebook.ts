@@ -1,6 +1,7 @@
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import { addDays, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { listBoughtUnits } from '../course/course.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { listStudents, listUnits } from '../class-overview/class-overview.ts'
 import { CORRECTED, SUBMITTED } from '../work/work.ts'
@@ -60,6 +61,35 @@ function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   return units.filter((unit) => (unit.dueTime === null ? done.has(unit.id) : isWithin(unit.dueTime, span)))
 }
 
+/**
+ * Units of courses that students bought for themselves and have worked on, each for its buyers: a class is not asked
+ * for what only some of it bought.
+ */
+async function boughtHomework(
+  userIds: readonly string[],
+  known: ReadonlySet<string>,
+  { works, span }: { works: readonly MarkedWork[]; span: Span },
+): Promise<GradebookHomework[]> {
+  const begun = new Set(works.map((work) => `${work.userId} ${work.courseId}`))
+  const byUnit = new Map<string, GradebookHomework & { onlyFor: string[]; dueTime: null }>()
+  for (const { userId, id, name, courseId, courseName } of await listBoughtUnits(userIds)) {
+    if (known.has(id) || !begun.has(`${userId} ${id}`)) continue
+    const row = byUnit.get(id) ?? {
+      id,
+      kind: 'unit',
+      name,
+      courseId,
+      courseName,
+      dueTime: null,
+      isOver: false,
+      onlyFor: [],
+    }
+    row.onlyFor.push(userId)
+    byUnit.set(id, row)
+  }
+  return unitsOfTerm([...byUnit.values()], works, span)
+}
+
 /** Homework of a class in a term, the works for it and the students in the order of their names. */
 export async function gradesOf(departId: string, span: Span) {
   const [students, assignments, units] = [
@@ -69,6 +99,12 @@ export async function gradesOf(departId: string, span: Span) {
   ]
   const works = await listHomeworkWorks(students.map(({ id }) => id))
   const singled = await listSingled(departId)
+  const known = new Set(units.map(({ id }) => id))
+  const bought = await boughtHomework(
+    students.map(({ id }) => id),
+    known,
+    { works, span },
+  )
   const time = now()
   const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time
   const homework: GradebookHomework[] = [
@@ -88,6 +124,7 @@ export async function gradesOf(departId: string, span: Span) {
       isOver: isPast(unit.dueTime),
       onlyFor: null,
     })),
+    ...bought,
   ]
   const byId = new Map(homework.map((row) => [row.id, row]))
   const cells: GradebookCell[] = works.flatMap((work) => {

@@ -29,7 +29,7 @@ function toMark(homework: Homework, work: MarkedWork | undefined): OwnMark {
 
 async function homeworkOf(user: Principal): Promise<Homework[]> {
   const classIds = await listDepartIds(user.id)
-  const [assignments, units] = [await listOwnAssignments(user.id, classIds), await listOpenUnits(classIds)]
+  const [assignments, units] = [await listOwnAssignments(user.id, classIds), await listOpenUnits(user.id, classIds)]
   const openingOf = await unitOpeningsFor(user, [...new Set(units.map(({ courseId }) => courseId))])
   const time = now()
   const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time

@@ -272,6 +272,8 @@ describe('a muted student', () => {
     expect((await mute({ userId: child.id, days: 1, reason: '骂人' })).message).toBe('已禁言')
     const refused = (await say(workId, '好', child)).body
     expect(refused.message).toMatch(/^老师请你先休息一下，\d+ 月 \d+ 日 \d\d:\d\d 以后/)
+    const own = async () => (await site.call('GET', '/teaching/mute/own', as(child))).body.result
+    expect(await own()).toEqual({ sentence: refused.message })
     const muted = async () =>
       (
         (await site.call('GET', '/teaching/mute/list', as(school.teacher))).body.result as { records: Row[] }
@@ -280,6 +282,7 @@ describe('a muted student', () => {
     expect((await post('/teaching/mute/unmute', { userId: child.id }, school.teacher)).body.message).toBe('已解除禁言')
     expect((await post('/teaching/mute/unmute', { userId: child.id }, school.teacher)).body.success).toBe(false)
     expect(await muted()).toEqual([])
+    expect(await own()).toEqual({ sentence: null })
     expect((await say(workId, '好', child)).body.success).toBe(true)
   })
 

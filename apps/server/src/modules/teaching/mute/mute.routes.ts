@@ -9,6 +9,7 @@ import { departScope } from '../../sys/depart/depart.ts'
 import { listRealnames } from '../../sys/user/user.ts'
 import { isTeacherOf, listClassNames } from '../classroom/classroom.ts'
 import { deleteMute, listMutes, selectOptionalPerson, upsertMute } from './mute.queries.ts'
+import { muteOf } from './mute.ts'
 import { momentText, muteEnd, muteMessage, unmuteMessage } from './mute.rules.ts'
 
 /** Where a child lands from the message. */
@@ -35,6 +36,7 @@ export function muteRoutes(context: AppContext): void {
       }))
       return { ...page, records }
     },
+    own: async ({ user }) => ({ sentence: (await muteOf(user.id, clock))?.message ?? null }),
     mute: async ({ body, user }) => {
       await assertOwnStudent(user, body.userId)
       const untilTime = muteEnd(body, Date.now())

@@ -1,12 +1,19 @@
 import { muteProblem } from '@mashu/contract/teaching/moderation/mute'
+import type { Problem } from '@mashu/contract'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listMutedUntil } from './mute.queries.ts'
 import { momentText } from './mute.rules.ts'
 
 export { listMutedUntil } from './mute.queries.ts'
 
+/** What refuses this person who wants to write; null: nothing does. */
+export async function muteOf(userId: string, clock: ZoneClock): Promise<Problem | null> {
+  const until = (await listMutedUntil([userId])).get(userId)
+  return until === undefined ? null : muteProblem('mute.muted', { until: momentText(clock.toWire(until)) })
+}
+
 /** @throws with a kind sentence that says until when this person may not write. */
 export async function assertNotMuted(userId: string, clock: ZoneClock): Promise<void> {
-  const until = (await listMutedUntil([userId])).get(userId)
-  if (until !== undefined) throw muteProblem('mute.muted', { until: momentText(clock.toWire(until)) })
+  const refusal = await muteOf(userId, clock)
+  if (refusal) throw refusal
 }

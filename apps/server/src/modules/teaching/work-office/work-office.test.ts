@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
+import { recountAll } from '../depart-day-log/depart-day-log.ts'
 import { parseSheet } from '../../../platform/sheet/parse-sheet.ts'
 
 let site: Harness
@@ -191,6 +192,35 @@ describe('the sheet', () => {
     const { result } = (await get(`queryById?id=${second}`)).body
     expect(result).toMatchObject({ workStatus: '0', score: null })
     expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
+  })
+
+  test('taken back is not counted in the record of the class either', async () => {
+    const { unitId } = await openCourse(site, school.teacher, { isShared: true })
+    const { workId } = await saved(
+      save(site, school.student, project(), {
+        workScene: 'course',
+        courseId: unitId,
+        workName: '数一数',
+        submit: true,
+      }),
+    )
+    const counted = async () => {
+      const { body } = await site.call('GET', '/teaching/teachingDepartDayLog/getReport', {
+        token: school.teacher.token,
+      })
+      return (body.result as { courseWorkCorrectCount: number } | null)?.courseWorkCorrectCount ?? 0
+    }
+    const before = await counted()
+    const { previewId } = await preview(['账号,作品名,得分', `${school.student.username},数一数,3`])
+    const { importId } = (await post('importConfirm', { previewId })).body.result as { importId: string }
+    expect(await counted()).toBe(before + 1)
+    await post('importUndo', { importId })
+    expect(await counted()).toBe(before)
+    // Counting again finds the same, and a new mark counts.
+    await site.within(() => recountAll())
+    expect(await counted()).toBe(before)
+    await post('correct', { workId, score: 5 })
+    expect(await counted()).toBe(before + 1)
   })
 
   test('takes no mark back that a teacher has changed since', async () => {

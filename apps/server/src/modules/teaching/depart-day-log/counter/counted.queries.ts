@@ -77,6 +77,30 @@ export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) 
   return transaction(async () => upsertDays(countDays(await insertFresh(events), dayOf), true))
 }
 
+/** Takes back what was counted by mistake; days corrected by hand stay as they are. */
+export function uncountEvents(events: readonly Omit<ClassEvent, 'time'>[], dayOf: (iso: string) => string) {
+  return transaction(async () => {
+    for (const { departId, counter, targetId } of events) {
+      const gone = await db()
+        .deleteFrom('teachingDepartDayCounted')
+        .where('departId', '=', departId)
+        .where('counter', '=', counter)
+        .where('targetId', '=', targetId)
+        .returning('createTime')
+        .executeTakeFirst()
+      if (gone)
+        await db()
+          .updateTable('teachingDepartDayLog')
+          .set((eb) => ({ [counter]: eb(counter, '-', 1) }))
+          .where('departId', '=', departId)
+          .where('createTime', '=', dayOf(gone.createTime))
+          .where('updateTime', 'is', null)
+          .where(counter, '>', 0)
+          .execute()
+    }
+  })
+}
+
 /** Whoever counts something of this class today waits until the transaction ends. */
 async function lockDay(departId: string, day: string): Promise<void> {
   const departName = (await listDepartNames([departId])).get(departId) ?? null

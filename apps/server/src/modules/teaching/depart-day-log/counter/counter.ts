@@ -4,7 +4,7 @@ import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 import { listScopeDeparts } from '../../../sys/depart/depart.ts'
-import { countEvents, recountClass } from './counted.queries.ts'
+import { countEvents, recountClass, uncountEvents } from './counted.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
 /** Days are those of the school's own zone. Saves and marks know no clock; the application sets it here. */
@@ -27,20 +27,23 @@ interface CountedWork {
   additionalId: string | null
 }
 
-function countWork(work: CountedWork, ofUnit: Counter, ofAssignment: Counter): Promise<void> {
+function eventsOf(work: CountedWork, ofUnit: Counter, ofAssignment: Counter): ClassEvent[] {
   const { id, departId, courseId, additionalId } = work
-  if (departId === null || (courseId === null && additionalId === null)) return Promise.resolve()
-  const counter = additionalId === null ? ofUnit : ofAssignment
-  return countEvents([{ departId, counter, targetId: id, time: now() }], localDay)
+  if (departId === null || (courseId === null && additionalId === null)) return []
+  return [{ departId, counter: additionalId === null ? ofUnit : ofAssignment, targetId: id, time: now() }]
 }
 
 /** A student handed in a work. Runs in the transaction that writes it. */
 export const countSubmitted = (work: CountedWork): Promise<void> =>
-  countWork(work, 'courseWorkSubmitCount', 'additionalWorkSubmitCount')
+  countEvents(eventsOf(work, 'courseWorkSubmitCount', 'additionalWorkSubmitCount'), localDay)
+
+const marksOf = (work: CountedWork) => eventsOf(work, 'courseWorkCorrectCount', 'additionalWorkCorrectCount')
 
 /** A teacher marked a work. Runs in the transaction that writes the mark. */
-export const countMarked = (work: CountedWork): Promise<void> =>
-  countWork(work, 'courseWorkCorrectCount', 'additionalWorkCorrectCount')
+export const countMarked = (work: CountedWork): Promise<void> => countEvents(marksOf(work), localDay)
+
+/** A mark was given by mistake. Runs in the transaction that takes it back. */
+export const uncountMarked = (work: CountedWork): Promise<void> => uncountEvents(marksOf(work), localDay)
 
 /** An assignment was published to classes. Runs in the transaction that writes it. */
 export function countAssigned(additionalId: string, departIds: readonly string[]): Promise<void> {
