@@ -7,6 +7,7 @@ import { openPostgres } from './postgres.ts'
 import { readingDialect } from './reading/reading-driver.ts'
 import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
+import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
 import type { Tables } from './tables.ts'
 import { WriteWatch } from './kept/until-write.ts'
 
@@ -33,8 +34,8 @@ export interface Database {
   readonly watch: WriteWatch
   /** SQLite only. */
   readonly prepared?: PreparedCount
-  /** SQLite only: how often commits waited for the disk; null when each of them does. */
-  readonly syncs?: { readonly count: number } | null
+  /** SQLite only: how often commits waited for the disk, and who reads the log; null when each commit waits itself. */
+  readonly log?: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
   close(): Promise<void>
 }
 
@@ -81,7 +82,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
   // Accounts and children's works are no other user's on this machine.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(options.dataDir, 'mashu.db')
-  const { dialect, prepared, syncs } = openSqlite(file)
+  const { dialect, prepared, log: writeAheadLog } = openSqlite(file)
   const root = new Kysely<Tables>({ dialect, plugins, log })
   const readers = options.readers
     ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log })
@@ -95,7 +96,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     plain: root.withoutPlugins() as unknown as Database['plain'],
     file,
     prepared,
-    syncs,
+    log: writeAheadLog,
     readers,
     close: async () => {
       // The last connection that closes empties the log into the database: the one that writes.

@@ -60,8 +60,8 @@ export function openSqlite(file: string): {
   dialect: Dialect
   raw: { exec(sql: string): void }
   prepared: PreparedCount
-  /** Syncs of the log so far; null when SQLite syncs each commit itself. */
-  syncs: { readonly count: number } | null
+  /** Null when SQLite syncs each commit itself. */
+  log: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
 } {
   const raw = new DatabaseSync(file)
   raw.exec(
@@ -73,7 +73,8 @@ export function openSqlite(file: string): {
   const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const database: SqliteDatabase = {
     close: () => {
-      raw.exec('PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)')
+      // The last program that closes empties the log; another waits for none that reads it.
+      raw.exec('PRAGMA optimize; PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
       raw.close()
     },
     prepare(given) {
@@ -101,7 +102,47 @@ export function openSqlite(file: string): {
     },
   }
   const dialect = embeddedDialect({ database, log })
-  return { dialect, raw, prepared, syncs: log }
+  return { dialect, raw, prepared, log }
+}
+
+/** Keeps the write-ahead log of a database from beginning anew before it was read. */
+export interface LogHold {
+  /**
+   * Moves the log into the database, so that it may begin anew once, provided `isReadWhole` says in that moment that
+   * nothing of it would be missed. @returns false when it was not, or the database is being written
+   */
+  checkpoint(isReadWhole: () => boolean): boolean
+  release(): void
+}
+
+export function holdLog(file: string): LogHold {
+  // A reader behind part of the log keeps it from beginning anew; behind none of it, from being moved.
+  const reader = new DatabaseSync(file, { timeout: 0 })
+  const writer = new DatabaseSync(file, { timeout: 0 })
+  const hold = () => reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
+  hold()
+  return {
+    checkpoint(isReadWhole) {
+      try {
+        writer.exec('BEGIN IMMEDIATE')
+      } catch {
+        return false
+      }
+      try {
+        if (!isReadWhole()) return false
+        reader.exec('ROLLBACK')
+        reader.exec('PRAGMA wal_checkpoint(PASSIVE)')
+        return true
+      } finally {
+        if (!reader.isTransaction) hold()
+        writer.exec('ROLLBACK')
+      }
+    },
+    release() {
+      reader.close()
+      writer.close()
+    },
+  }
 }
 
 /** Writes a compacted copy of a database file beside whoever uses it. */

@@ -78,17 +78,17 @@ test('writing waits for the log on disk, reading does not', async () => {
   const { plain } = database
   expect((await sql`pragma synchronous`.execute(plain)).rows).toEqual([{ synchronous: 1 }])
   await sql`create table word (text text)`.execute(plain)
-  const before = database.syncs!.count
+  const before = database.log!.count
   await sql`select * from word`.execute(plain)
   await plain.transaction().execute((trx) => sql`select * from word`.execute(trx))
-  expect(database.syncs!.count - before).toBe(0)
+  expect(database.log!.count - before).toBe(0)
   await plain.transaction().execute(async (trx) => {
     await sql`insert into word values ('a')`.execute(trx)
     await sql`insert into word values ('b')`.execute(trx)
   })
-  expect(database.syncs!.count - before).toBe(1)
+  expect(database.log!.count - before).toBe(1)
   await Promise.all(['c', 'd', 'e', 'f'].map((text) => sql`insert into word values (${text})`.execute(plain)))
-  expect(database.syncs!.count - before).toBeLessThanOrEqual(3)
+  expect(database.log!.count - before).toBeLessThanOrEqual(3)
   await sql`insert into word values ('g') returning text`.execute(plain)
   expect((await sql`select * from word`.execute(plain)).rows).toHaveLength(7)
 })

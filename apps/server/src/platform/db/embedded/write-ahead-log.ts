@@ -33,6 +33,8 @@ export class WriteAheadLog {
   #hasFailed = false
   /** Syncs so far. */
   count = 0
+  /** Told before the log is emptied whatever reads it. */
+  onEmptying: (() => void) | null = null
   /** Resolves when what was committed before the call is on stable storage. */
   readonly makeSafe: () => Promise<void>
 
@@ -46,8 +48,10 @@ export class WriteAheadLog {
   async #sync(): Promise<void> {
     if (this.#options.isCareless()) return
     // A system may forget what a failed sync was about and call the next one good: only a whole checkpoint tells.
-    if (this.#hasFailed) this.#options.checkpoint()
-    else
+    if (this.#hasFailed) {
+      this.onEmptying?.()
+      this.#options.checkpoint()
+    } else
       try {
         this.#file ??= await this.#openFile().catch(nothingYet)
         await this.#file?.datasync()
