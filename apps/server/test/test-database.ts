@@ -16,7 +16,12 @@ export interface TestDatabase {
 
 /** Variables that the seed reads: a harness that sets one of them is seeded by itself. */
 const SEED_VARIABLES = ['SEED', 'ADMIN_PASSWORD']
-export const testDefaults = { LOG_LEVEL: 'silent', SEED: 'base', ADMIN_PASSWORD: 'Admin-of-tests-1' }
+export const testDefaults = {
+  LOG_LEVEL: 'silent',
+  SEED: 'base',
+  ADMIN_PASSWORD: 'Admin-of-tests-1',
+  BACKUP_LOG_SECONDS: '0',
+}
 
 /**
  * A migrated and seeded database for one harness. Migrating and seeding is done once for each server and worker; each

@@ -1,5 +1,6 @@
 import { backUpSchool, toSentence } from '../platform/backup/back-up.ts'
 import { previewBackup } from '../platform/backup/preview.ts'
+import { listLogs } from '../platform/backup/log/segment.ts'
 import { listSnapshots } from '../platform/backup/content/snapshot.ts'
 import { FolderStore } from '../platform/backup/store/folder-store.ts'
 import { currentDatabase } from '../platform/db/database.ts'
@@ -22,8 +23,10 @@ export const backupCommand: KeeperCommand = {
   async run(call) {
     const place = requirePlace(call, 'to')
     if (isSet(call, 'list')) {
-      const times = await listSnapshots({ store: new FolderStore(place.folder) })
-      for (const time of times) call.say(localTime(call, time))
+      const store = new FolderStore(place.folder)
+      const times = await listSnapshots({ store })
+      const logs = await listLogs({ store })
+      for (const time of times) call.say(`${localTime(call, time)}${logs.has(time) ? '（有连续备份）' : ''}`)
       call.say(times.length === 0 ? `${place.folder} 里没有备份` : `共 ${times.length} 份，最新的在最上面`)
       return OK
     }

@@ -26,13 +26,19 @@ interface TimedCopies {
 /** Of times, the newest first, the newest up to `--at`, or the newest at all. @throws when there is none */
 export function chosenTime(call: KeeperCall, times: readonly string[], { none, list, noun }: TimedCopies): string {
   if (times[0] === undefined) throw new Error(none)
+  const wanted = wantedTime(call)
+  const found = times.find((time) => wanted === undefined || time <= wanted)
+  if (found === undefined) throw new Error(`${textOf(call, 'at')} 之前没有${noun}。用 ${list} 可以看到所有${noun}`)
+  return found
+}
+
+/** The moment that `--at` asks for, ISO UTC. @throws when it cannot be read */
+export function wantedTime(call: KeeperCall): string | undefined {
   const at = textOf(call, 'at')
-  if (at === undefined) return times[0]
+  if (at === undefined) return undefined
   const wanted = zoneClock(call.config.timeZone).fromWire(at)
   if (wanted === null) throw new Error(`看不懂时间“${at}”，应当像 2026-11-20 08:00`)
-  const found = times.find((time) => time <= wanted)
-  if (found === undefined) throw new Error(`${at} 之前没有${noun}。用 ${list} 可以看到所有${noun}`)
-  return found
+  return wanted
 }
 
 export const DRY_RUN: Options = { 'dry-run': { type: 'boolean' } }

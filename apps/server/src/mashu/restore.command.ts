@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
 import { databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
+import { findLog } from '../platform/backup/log/read-log.ts'
 import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
 import { isSet, textOf, type KeeperCommand } from './keeper-command.ts'
-import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
+import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
 import { START } from '../platform/keeper-line.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
@@ -22,7 +23,7 @@ export const restoreCommand: KeeperCommand = {
   help: {
     from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
     to: '=文件夹 恢复到哪里（默认 DATA_DIR），应当是空的',
-    at: '=时间 恢复这个时间或之前最近的一份，例如 "2026-11-20 08:00"（默认最新的一份）',
+    at: '=时间 恢复到这个时间，没有连续备份时是之前最近的一份，例如 "2026-11-20 08:00"（默认最新的一份）',
     replace: '目标里已有学校时，先把它移到旁边的 before-… 文件夹',
     ...DRY_RUN_HELP,
   },
@@ -32,9 +33,12 @@ export const restoreCommand: KeeperCommand = {
     const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
     const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
     const snapshot = await readSnapshot(backup, time)
+    const log = await findLog(backup, snapshot, wantedTime(call))
     const { files } = snapshot
     const size = megabytes(files.size + databaseSize(snapshot))
     call.say(`备份时间：${localTime(call, time)}；${files.count} 个文件内容，连数据库共 ${size}`)
+    if (log.segments > 0) call.say(`连续备份把它接到 ${localTime(call, log.until)}，会一起恢复`)
+    if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
     if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
     if (isSet(call, 'dry-run')) return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
     const { databaseUrl } = call.config
@@ -45,6 +49,7 @@ export const restoreCommand: KeeperCommand = {
       databaseUrl,
       replace: isSet(call, 'replace'),
       progress: call.progress,
+      log,
     })
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)

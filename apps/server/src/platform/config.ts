@@ -45,6 +45,8 @@ export interface Config {
   officeNetwork: boolean
   /** Where backups are kept; absent: nowhere. */
   backupDir: string | undefined
+  /** Seconds between two segments of the log that continues the newest backup; 0: no such log. */
+  backupLogSeconds: number
   /** Passphrase that backups are encrypted with; absent: not encrypted. */
   backupKey: string | undefined
   production: boolean
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     backupDir: absolute(read.text('BACKUP_DIR')),
     backupKey: read.text('BACKUP_KEY'),
+    backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
     production,
   }
   checkValues(read, config)

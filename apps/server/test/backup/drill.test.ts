@@ -8,11 +8,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
+import { openBackup } from '../../src/platform/backup/content/open-backup.ts'
+import { listSnapshots, readSnapshot } from '../../src/platform/backup/content/snapshot.ts'
+import { findLog } from '../../src/platform/backup/log/read-log.ts'
+import { lastSegment } from '../../src/platform/backup/log/segment.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { tieFiles } from '../../src/platform/files/installation.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project } from '../school.ts'
-import { openEmptyDatabase, testDefaults } from '../test-database.ts'
+import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
 
 /** A running school under load is backed up, killed and restored elsewhere, as its keeper would do it. */
@@ -20,6 +24,8 @@ import { runLine } from './run-line.ts'
 const CHILDREN = 4
 /** Saves of the school before the backup begins and while it runs. */
 const BEFORE = 12
+/** The server makes a backup of its own after two seconds and ships its log from then on. */
+const SHIPPING = { BACKUP_LOG_SECONDS: '0.2', BACKUP_KEY: 'the key of the drill' }
 let site: Harness
 let folder: string
 let server: ChildProcess
@@ -41,6 +47,8 @@ beforeAll(async () => {
       PORT: String(port),
       DATA_DIR: site.dataDir,
       DATABASE_URL: site.databaseUrl ?? '',
+      ...SHIPPING,
+      BACKUP_DIR: path.join(folder, 'shipped'),
     },
     stdio: 'ignore',
   })
@@ -69,6 +77,8 @@ interface Saved {
   workId: string
   fileUrl: string
   sum: string
+  /** When it was acknowledged, ISO UTC. */
+  time: string
 }
 
 /** A save that the server acknowledged; undefined once it is dead. */
@@ -89,14 +99,36 @@ async function saveNew({ token }: Person): Promise<Saved | undefined> {
     | undefined
   if (body === undefined) return undefined
   if (!body.success) throw new Error(body.message)
-  return { ...body.result, sum }
+  return { ...body.result, sum, time: new Date().toISOString() }
 }
 
-/** On PostgreSQL backup.test.ts restores; this takes a quarter of a minute and was seen to hold there too. */
+/** A restored school has all of these works, byte for byte. */
+async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<void> {
+  const database = openDatabase({ dataDir })
+  const { app } = await createApp(readConfig({ DATA_DIR: dataDir, ...testDefaults }), database)
+  await app.ready()
+  for (const { fileUrl, sum } of kept) {
+    const { pathname } = new URL(fileUrl, url)
+    const reply = await app.inject({ method: 'GET', url: pathname })
+    expect([reply.statusCode, createHash('sha256').update(reply.rawPayload).digest('hex')]).toEqual([200, sum])
+  }
+  const rows = await database.root.selectFrom('teachingWork').select('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ workId }) => workId)))
+  await app.close()
+  await database.close()
+}
+
+const hasLog = async () => {
+  const backup = await openBackup({ folder: path.join(folder, 'shipped'), passphrase: SHIPPING.BACKUP_KEY })
+  const [time] = await listSnapshots(backup)
+  return time === undefined ? 0 : lastSegment(backup, time)
+}
+
+/** On PostgreSQL, which ships its log itself, backup.test.ts restores. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 test.skipIf(isPostgres)(
-  'every save that was acknowledged before the backup is there after a restore',
+  'every save that was acknowledged before the backup, or its log, is there after a restore',
   { timeout: 300_000 },
   async () => {
     await expect.poll(isReady, { timeout: 150_000, interval: 200 }).toBe(true)
@@ -106,32 +138,28 @@ test.skipIf(isPostgres)(
     })
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(BEFORE)
     const kept = [...acknowledged]
-    const env = { BACKUP_DIR: path.join(folder, 'backups'), BACKUP_KEY: 'the key of the drill' }
+    const env = { BACKUP_DIR: path.join(folder, 'backups'), BACKUP_KEY: SHIPPING.BACKUP_KEY }
     expect(await runLine(site, 'backup', env)).toMatchObject({ code: 0 })
     // The school went on meanwhile.
     expect(acknowledged.length).toBeGreaterThan(kept.length)
+    await expect.poll(hasLog, { timeout: 60_000, interval: 200 }).toBeGreaterThan(BEFORE)
     server.kill('SIGKILL')
     await Promise.all(saving)
 
     expect(await runLine(site, 'verify', env)).toMatchObject({ code: 0 })
     const dataDir = path.join(folder, 'restored')
-    const target = await openEmptyDatabase()
-    expect(await runLine(site, `restore --to ${dataDir}`, { ...env, DATABASE_URL: target.url })).toMatchObject({
-      code: 0,
-    })
+    expect(await runLine(site, `restore --to ${dataDir}`, env)).toMatchObject({ code: 0 })
+    await expectWorks(dataDir, kept)
 
-    const database = openDatabase({ url: target.url, dataDir })
-    const { app } = await createApp(readConfig({ DATA_DIR: dataDir, ...testDefaults }), database)
-    await app.ready()
-    for (const { fileUrl, sum } of kept) {
-      const { pathname } = new URL(fileUrl, url)
-      const reply = await app.inject({ method: 'GET', url: pathname })
-      expect([reply.statusCode, createHash('sha256').update(reply.rawPayload).digest('hex')]).toEqual([200, sum])
-    }
-    const rows = await database.root.selectFrom('teachingWork').select('id').execute()
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept.map(({ workId }) => workId)))
-    await app.close()
-    await database.close()
-    await target.drop()
+    const shipped = path.join(folder, 'shipped')
+    const backup = await openBackup({ folder: shipped, passphrase: SHIPPING.BACKUP_KEY })
+    const [time] = await listSnapshots(backup)
+    const { until } = await findLog(backup, await readSnapshot(backup, time!))
+    const safe = acknowledged.filter((saved) => saved.time < until)
+    expect(safe.some((saved) => saved.time > time!)).toBe(true)
+    const further = path.join(folder, 'restored-with-log')
+    const line = await runLine(site, `restore --to ${further}`, { ...env, BACKUP_DIR: shipped })
+    expect(line).toMatchObject({ code: 0, text: expect.stringContaining('连续备份把它接到') })
+    await expectWorks(further, safe)
   },
 )

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { blobStore } from '../files/stored/stored-file.ts'
+import { copyBlob } from './content/copy-blob.ts'
 import { eachAtOnce } from './content/each-at-once.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
 import { zoneClock } from '../time/time.ts'
@@ -10,7 +10,8 @@ import type { Progress } from './content/progress.ts'
 import { toLines, type Blob } from './content/blob-list.ts'
 import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
 import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
-import { fileBytes, proven, putPieces, type KnownNames } from './content/pieces.ts'
+import { fileBytes, putPieces, type KnownNames } from './content/pieces.ts'
+import { shipperTo, type LogShipper } from './log/log-shipper.ts'
 import { thinOut } from './thin-out.ts'
 import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
@@ -67,11 +68,18 @@ export async function backUpSchool({ config, database, place, progress }: Backup
     const time = new Date().toISOString()
     const tell = progress ?? (() => {})
     tell(0, 0, '复制数据库')
-    const { snapshot, added, addedSize } = await copySchool(database, { backup, known }, async (copy) =>
-      fill({ backup, known, copy, database, time, tell }),
-    )
-    if (backup.isSealed) await addSecretKey(backup, known, snapshot, config)
-    await writeSnapshot(backup, snapshot)
+    const shipper = shipperTo(database, backup.store.place)
+    const { snapshot, added, addedSize } = await withLog(shipper, time, async (reach) => {
+      const copied = await copySchool(database, { backup, known }, async (copy) => {
+        const logFrom = await reach()
+        const filled = await fill({ backup, known, copy, database, time, tell })
+        if (logFrom !== null) filled.snapshot.logFrom = logFrom
+        return filled
+      })
+      if (backup.isSealed) await addSecretKey(backup, known, copied.snapshot, config)
+      await writeSnapshot(backup, copied.snapshot)
+      return copied
+    })
     const thinned = await thin(backup, config)
     const { count, size, lost, lostCount } = snapshot.files
     return {
@@ -87,6 +95,33 @@ export async function backUpSchool({ config, database, place, progress }: Backup
     release()
   }
 }
+
+/**
+ * Makes a backup that a shipped log continues, where there is one: what is committed from the beginning of the copy on
+ * goes into its log. `reach` ships what the copy may hold already; a backup stands without a log, too.
+ */
+async function withLog<T>(
+  shipper: LogShipper | null,
+  time: string,
+  make: (reach: () => Promise<number | null>) => Promise<T>,
+): Promise<T> {
+  let reached: number | null = null
+  const isBegun = shipper !== null && (await isDone(shipper.begin(time)))
+  try {
+    return await make(async () => (reached = isBegun ? await shipper.reach().catch(() => null) : null))
+  } catch (error) {
+    reached = null
+    throw error
+  } finally {
+    if (isBegun) await (reached === null ? shipper.abandon() : shipper.settle())
+  }
+}
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 /** The new backup stands whatever is wrong with the old ones. */
 async function thin(backup: Backup, { timeZone }: Config): Promise<Pick<BackupResult, 'removed' | 'thinningFault'>> {
@@ -150,23 +185,6 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
     },
   }
 }
-
-/** @returns false when the school itself does not have these bytes any more */
-async function copyBlob(backup: Backup, database: Database, { hash, size }: Blob): Promise<boolean> {
-  const name = backup.nameOf(hash)
-  try {
-    const bytes = blobStore(database).read(hash, 0, size - 1)
-    await backup.store.put(name, proven(bytes, hash, name))
-    return true
-  } catch (error) {
-    if (error instanceof DamagedObject || isAbsent(error, hash)) return false
-    throw error
-  }
-}
-
-const isAbsent = (error: unknown, hash: string) =>
-  error instanceof Error &&
-  ((error as NodeJS.ErrnoException).code === 'ENOENT' || error.message === `blob ${hash} is shorter than its row says`)
 
 async function addSecretKey(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
   const file = path.join(dataDir, KEY_FILE)

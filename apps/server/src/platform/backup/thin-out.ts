@@ -2,23 +2,44 @@ import type { ZoneClock } from '../time/time.ts'
 import { readBlobList } from './content/blob-list.ts'
 import { OBJECTS, type Backup } from './content/open-backup.ts'
 import { superfluous } from './retention.ts'
+import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
+/** So many logs are kept besides that of a backup just made; of older ones the backup itself is enough. */
+const LOGS = 2
+
 /**
- * Removes backups that the schedule does not keep, then what no backup refers to any more. Runs under the lock of the
- * store. Nothing is removed as long as a backup that stays cannot be read: it might refer to anything.
+ * Removes backups that the schedule does not keep, then what no backup and no log refers to any more. Runs under the
+ * lock of the store. Nothing is removed as long as a backup that stays cannot be read: it might refer to anything. A
+ * log may grow meanwhile.
  * @returns how many backups went
  */
 export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number> {
   const times = await listSnapshots(backup)
-  const gone = superfluous(times, clock, Date.now())
+  const logs = await listLogs(backup)
+  const logged = times.filter((time) => logs.has(time)).slice(0, LOGS)
+  // Its log may go on for longer than the schedule keeps it.
+  const gone = superfluous(times, clock, Date.now()).filter((time) => time !== logged[0])
+  for (const time of logs.keys()) if (!logged.includes(time)) await removeLog(backup, time)
   if (gone.length === 0) return 0
   const wanted = new Set<string>()
   for (const time of times.filter((time) => !gone.includes(time))) await addNames(backup, time, wanted)
   for (const time of gone) await removeSnapshot(backup, time)
-  for await (const names of backup.store.list(OBJECTS))
+  const read = new Map<string, number>()
+  for await (const names of backup.store.list(OBJECTS)) {
+    // A segment is there before the contents that it names.
+    for (const time of logged) read.set(time, await addLogNames(backup, time, read.get(time) ?? 0, wanted))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
+  }
   return gone.length
+}
+
+/** Names of the contents that came with segments behind `from`. @returns the last segment */
+async function addLogNames(backup: Backup, time: string, from: number, names: Set<string>): Promise<number> {
+  const last = await lastSegment(backup, time)
+  for (let number = from + 1; number <= last; number++)
+    for (const { hash } of (await readSegment(backup, time, number)).blobs) names.add(backup.nameOf(hash))
+  return last
 }
 
 /** Names of everything that a backup refers to. @throws MissingObject or DamagedObject */

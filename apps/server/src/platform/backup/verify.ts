@@ -2,6 +2,7 @@ import { readBlobList } from './content/blob-list.ts'
 import type { Backup } from './content/open-backup.ts'
 import type { Progress } from './content/progress.ts'
 import { proven, readPiece } from './content/pieces.ts'
+import { findLog, segmentsOf } from './log/read-log.ts'
 import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 
@@ -44,6 +45,7 @@ export async function verifyBackup(
     try {
       const snapshot = await readSnapshot(backup, time)
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
+      await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
       fault(describe(error))
     }
@@ -68,12 +70,26 @@ async function checkPieces(backup: Backup, snapshot: Snapshot, check: Check): Pr
 }
 
 async function checkBlobs(backup: Backup, { files }: Snapshot, check: Check): Promise<void> {
-  for await (const { hash } of readBlobList(backup, files.list)) {
-    const name = backup.nameOf(hash)
-    await check(name, async () => {
-      for await (const _chunk of proven(backup.store.get(name), hash, name)) void _chunk
-    })
-  }
+  for await (const { hash } of readBlobList(backup, files.list)) await checkBlob(backup, hash, check)
+}
+
+async function checkBlob(backup: Backup, hash: string, check: Check): Promise<void> {
+  const name = backup.nameOf(hash)
+  await check(name, async () => {
+    for await (const _chunk of proven(backup.store.get(name), hash, name)) void _chunk
+  })
+}
+
+/** Segments, and the contents that came with them; those of the last segment may be on their way. */
+async function checkLog(
+  backup: Backup,
+  snapshot: Snapshot,
+  { check, fault }: { check: Check; fault: (sentence: string) => void },
+): Promise<void> {
+  const log = await findLog(backup, snapshot)
+  if (log.fault !== null) fault(`连续备份在 ${log.until} 中断：${log.fault}`)
+  for await (const { blobs } of segmentsOf(backup, log))
+    for (const { hash } of blobs) await checkBlob(backup, hash, check)
 }
 
 async function lookAt(name: string, read: () => Promise<unknown>, result: VerifyResult): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { HealthFinding } from '../../../platform/app/health-check.ts'
+import type { ShippingState } from '../../../platform/backup/log/shipping.ts'
 import type { BackupState } from '../../../platform/backup/newest.ts'
 import { KEEPER } from '../../../platform/keeper-line.ts'
 
@@ -10,8 +11,16 @@ const OLD_MS = 7 * DAY
 
 const ADVICE = '见 docs/operations.md 的“Backup”'
 
-/** How old the newest backup is, in words. `state`: undefined where no place is configured. */
-export function backupFinding(state: BackupState | undefined, now: number): HealthFinding {
+/**
+ * How old the newest backup is, in words, and how far its log goes.
+ * @param state Undefined where no place is configured.
+ * @param log Null where none is shipped.
+ */
+export function backupFinding(
+  state: BackupState | undefined,
+  now: number,
+  log: ShippingState | null = null,
+): HealthFinding {
   if (state === undefined)
     return {
       state: 'warn',
@@ -38,7 +47,19 @@ export function backupFinding(state: BackupState | undefined, now: number): Heal
       sentence: `${sentence}，但和数据在同一块磁盘上`,
       advice: '磁盘坏了两者会一起丢失，请把 BACKUP_DIR 改到另一块磁盘',
     }
-  return { state: 'ok', sentence }
+  if (log?.fault)
+    return {
+      state: 'warn',
+      sentence: `${sentence}；连续备份停下了：${log.fault.message}`,
+      advice: '请确认备份的磁盘已经接好、没有满；好了以后它会自己继续',
+    }
+  return { state: 'ok', sentence: `${sentence}${logText(log, now)}` }
+}
+
+function logText(log: ShippingState | null, now: number): string {
+  if (log === null) return ''
+  if (log.safeUntil === null) return '，连续备份正在开始'
+  return `，连续备份到 ${Math.max(0, Math.round((now - log.safeUntil) / 1000))} 秒前`
 }
 
 function ageText(age: number): string {

@@ -3,6 +3,7 @@ import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
 import { BACKUP_JOB } from './backup.ts'
 import { backupFinding } from './backup-check.ts'
+import { shipLog, shippingState } from './log-shipping.ts'
 
 export const backupModule: ServerModule = {
   name: 'monitor/backup',
@@ -21,12 +22,13 @@ export const backupModule: ServerModule = {
       },
     },
   ],
-  healthChecks: ({ config }) => [
+  routes: shipLog,
+  healthChecks: (context) => [
     {
       key: 'backup',
       title: '备份',
       page: '/isystem/QuartzJobList',
-      run: async () => backupFinding(await backupState(config), Date.now()),
+      run: async () => backupFinding(await backupState(context.config), Date.now(), shippingState(context)),
     },
   ],
 }

@@ -32,6 +32,15 @@ test.each([
   expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
 })
 
+test.each([
+  [{ safeUntil: NOW - 3000, fault: null }, 'ok', '连续备份到 3 秒前'],
+  [{ safeUntil: null, fault: null }, 'ok', '连续备份正在开始'],
+  [{ safeUntil: NOW - 3000, fault: { message: '磁盘不见了', since: NOW } }, 'warn', '连续备份停下了：磁盘不见了'],
+] as const)('how far the log goes is told: %o', (log, state, words) => {
+  const finding = backupFinding({ place: '/mnt/b', newest: NOW, count: 1, isOnSameDisk: false }, NOW, log)
+  expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
+})
+
 test('no place and no backup are told with what to do', () => {
   expect(backupFinding(undefined, NOW)).toMatchObject({ state: 'warn', advice: expect.stringContaining('BACKUP_DIR') })
   expect(backupFinding({ place: '/mnt/b', newest: undefined, count: 0, isOnSameDisk: false }, NOW)).toMatchObject({

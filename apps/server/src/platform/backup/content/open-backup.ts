@@ -111,5 +111,4 @@ const sealed = (store: BackupStore, key: SealKey): BackupStore => ({
   remove: (name) => store.remove(name),
   setAside: (name) => store.setAside(name),
   lock: () => store.lock(),
-  append: (name, bytes) => store.append(name, bytes),
 })

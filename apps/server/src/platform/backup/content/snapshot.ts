@@ -23,6 +23,8 @@ export interface Snapshot {
   }
   /** The key of sealed passwords; in encrypted backups only. */
   secretKey?: Piece[]
+  /** So many segments of its log the copy may hold already in part: all of them are put back, or none. */
+  logFrom?: number
 }
 
 export interface SqliteCopy {
@@ -39,10 +41,14 @@ export interface PostgresCopy {
 export const SNAPSHOTS = 'snapshots/'
 const NAME = /^snapshots\/(\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}-\d{3}z)\.json$/
 
-const nameOf = (time: string) => `${SNAPSHOTS}${time.replace(/[:.]/g, '-').toLowerCase()}.json`
+/** The time of a backup as names of objects have it. */
+export const stampOf = (time: string): string => time.replace(/[:.]/g, '-').toLowerCase()
+
+const nameOf = (time: string) => `${SNAPSHOTS}${stampOf(time)}.json`
 
 /** `2026-11-23t01-40-00-000z` → `2026-11-23T01:40:00.000Z` */
-const timeOf = (text: string) => text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')
+export const timeOfStamp = (text: string): string =>
+  text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')
 
 /** Times of the backups that are there, the newest first. */
 export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<string[]> {
@@ -50,7 +56,7 @@ export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<stri
   for await (const names of backup.store.list(SNAPSHOTS))
     for (const name of names) {
       const found = NAME.exec(name)
-      if (found) times.push(timeOf(found[1]!))
+      if (found) times.push(timeOfStamp(found[1]!))
     }
   return times.sort().toReversed()
 }

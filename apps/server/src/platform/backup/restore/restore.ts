@@ -7,12 +7,15 @@ import { checkFile } from '../../db/read-only/integrity.ts'
 import { diskSpaceOf } from '../../files/blob/free-space.ts'
 import { KEY_FILE } from '../../secrets/secrets.ts'
 import type { Progress } from '../content/progress.ts'
-import { readBlobList, type Blob } from '../content/blob-list.ts'
+import { readBlobList } from '../content/blob-list.ts'
 import { eachAtOnce } from '../content/each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { proven, readPieces } from '../content/pieces.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { moveAside } from './move-aside.ts'
+import { replayLog } from '../log/replay.ts'
+import type { ReadableLog } from '../log/read-log.ts'
+import { MissingObject } from '../store/backup-store.ts'
 import { restorePostgres } from './restore-postgres.ts'
 
 export interface RestoreOptions {
@@ -25,8 +28,8 @@ export interface RestoreOptions {
   /** Moves a school that stands there into a folder beside it. */
   replace: boolean
   progress: Progress
-  /** What follows the copied database, before it is checked. @returns the contents of files to write besides */
-  further?: (databaseFile: string) => Promise<Blob[]>
+  /** What was committed after the backup. */
+  log?: ReadableLog
 }
 
 export interface RestoreResult {
@@ -96,27 +99,39 @@ export function databaseSize({ database }: Snapshot): number {
 async function fill(options: RestoreOptions, folder: string): Promise<number> {
   const { backup, snapshot, databaseUrl, progress } = options
   progress(0, 0, '恢复数据库')
-  const blobs: Blob[] = []
-  for await (const blob of readBlobList(backup, snapshot.files.list)) blobs.push(blob)
+  const hashes = new Set<string>()
+  for await (const { hash } of readBlobList(backup, snapshot.files.list)) hashes.add(hash)
+  const further = new Set<string>()
   const file = path.join(folder, 'mashu.db')
   if (snapshot.database.kind === 'sqlite') {
     await writeFile(file, readPieces(backup, snapshot.database.pieces))
-    blobs.push(...((await options.further?.(file)) ?? []))
+    if (options.log)
+      for (const { hash } of await replayLog(file, backup, options.log, progress))
+        if (!hashes.has(hash)) further.add(hash)
     const faults = await checkFile(file)
     if (faults.length > 0) throw new Error(`备份里的数据库有损坏：${faults[0]}`)
   }
   let done = 0
-  await eachAtOnce(blobs, WRITERS, async ({ hash }) => {
+  let missing = 0
+  await eachAtOnce([...hashes, ...further], WRITERS, async (hash) => {
     const name = backup.nameOf(hash)
-    await writeFile(path.join(folder, 'files', hash.slice(0, 2), hash), proven(backup.store.get(name), hash, name))
-    progress(++done, blobs.length, '恢复文件')
+    const target = path.join(folder, 'files', hash.slice(0, 2), hash)
+    try {
+      await writeFile(target, proven(backup.store.get(name), hash, name))
+    } catch (error) {
+      // The school itself had lost it before it could be shipped.
+      if (!(error instanceof MissingObject && further.has(hash))) throw error
+      await rm(target, { force: true })
+      missing++
+    }
+    progress(++done, hashes.size + further.size, '恢复文件')
   })
   if (snapshot.installation !== null)
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
   // A database elsewhere is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
-  return blobs.length
+  return hashes.size + further.size - missing
 }
 
 async function* text(content: string): AsyncGenerator<Uint8Array> {

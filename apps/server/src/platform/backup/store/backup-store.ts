@@ -16,8 +16,6 @@ export interface BackupStore {
   setAside(name: string): Promise<void>
   /** Keeps every other writer off until the result is called. @throws when somebody writes already. */
   lock(): Promise<() => void>
-  /** Adds bytes to the end of an object, on stable storage when this resolves. What a crash leaves may be cut off. */
-  append(name: string, bytes: Uint8Array): Promise<void>
 }
 
 /** An object that should be there is not. */

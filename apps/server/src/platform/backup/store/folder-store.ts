@@ -123,16 +123,4 @@ export class FolderStore implements BackupStore {
       if (found && found.mtimeMs < Date.now() - STALE_MS) await rm(file, { force: true })
     }
   }
-
-  async append(name: string, bytes: Uint8Array): Promise<void> {
-    const file = this.#path(name)
-    await this.#makeFolder(file)
-    const handle = await open(file, 'a', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  }
 }

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts'
+import { blobStore } from '../../files/stored/stored-file.ts'
+import { DamagedObject } from '../store/backup-store.ts'
+import type { Blob } from './blob-list.ts'
+import type { Backup } from './open-backup.ts'
+import { proven } from './pieces.ts'
+
+/** Copies a content of the school. @returns false when the school itself does not have these bytes any more */
+export async function copyBlob(backup: Backup, database: Database, { hash, size }: Blob): Promise<boolean> {
+  const name = backup.nameOf(hash)
+  try {
+    const bytes = blobStore(database).read(hash, 0, size - 1)
+    await backup.store.put(name, proven(bytes, hash, name))
+    return true
+  } catch (error) {
+    if (error instanceof DamagedObject || isAbsent(error, hash)) return false
+    throw error
+  }
+}
+
+const isAbsent = (error: unknown, hash: string) =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === 'ENOENT' || error.message === `blob ${hash} is shorter than its row says`)

@@ -1,0 +1,274 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { allRows, flip } from '../../../../test/backup/restored.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openDatabase } from '../../db/database.ts'
+import { tieFiles } from '../../files/installation.ts'
+import { blobStore } from '../../files/stored/stored-file.ts'
+import { backUpSchool } from '../back-up.ts'
+import { openOrMakeBackup, type Backup } from '../content/open-backup.ts'
+import { listSnapshots, readSnapshot, writeSnapshot } from '../content/snapshot.ts'
+import { restoreSchool } from '../restore/restore.ts'
+import { verifyBackup } from '../verify.ts'
+import { LogGap, LogShipper, setShipper } from './log-shipper.ts'
+import { findLog } from './read-log.ts'
+import { lastSegment, listLogs } from './segment.ts'
+
+/** PostgreSQL ships its log itself. */
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+const KEY = 'the key of the log'
+let site: Harness
+let school: School
+let folder: string
+let place: string
+let backup: Backup
+let shipper: LogShipper
+
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-ship-'))
+  await site.within(() => tieFiles())
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let count = 0
+async function openPlace(passphrase?: string) {
+  place = path.join(folder, `b${++count}`)
+  backup = await openOrMakeBackup({ folder: place, passphrase })
+  shipper = new LogShipper(site.database, backup)
+  setShipper(site.database, shipper)
+}
+const backUp = () =>
+  site.within(() =>
+    backUpSchool({
+      config: site.context.config,
+      database: site.database,
+      place: { folder: place, passphrase: backup.isSealed ? KEY : undefined },
+    }),
+  )
+const saveWork = () => saved(save(site, school.student, project(), {}))
+const newest = async () => {
+  const [time] = await listSnapshots(backup)
+  return readSnapshot(backup, time!)
+}
+
+async function restored(notAfter?: string) {
+  const snapshot = await newest()
+  const dataDir = path.join(folder, `data${++count}`)
+  const log = await findLog(backup, snapshot, notAfter)
+  await restoreSchool({
+    backup,
+    snapshot,
+    log,
+    dataDir,
+    databaseUrl: undefined,
+    replace: false,
+    progress: () => {},
+  })
+  const database = openDatabase({ dataDir })
+  const rows = await allRows(database)
+  await database.close()
+  return { log, rows, dataDir }
+}
+
+const blobNames = (dataDir: string) =>
+  readdirSync(path.join(dataDir, 'files'), { recursive: true })
+    .map((name) => path.basename(String(name)))
+    .filter((name) => /^[0-9a-f]{64}$/.test(name))
+    .sort()
+
+describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
+  beforeEach(() => openPlace())
+  const end = () => shipper.close().then(() => setShipper(site.database, null))
+
+  test('is restored with it, row by row and file by file', async () => {
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    await saveWork()
+    await shipper.ship()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    expect((await newest()).logFrom).toBeGreaterThanOrEqual(0)
+    const { rows, dataDir, log } = await restored()
+    expect(rows).toEqual(before)
+    expect(blobNames(dataDir)).toEqual(blobNames(site.dataDir))
+    expect(log.segments).toBe(await lastSegment(backup, log.time))
+    const { faults } = await verifyBackup(backup, () => {})
+    expect(faults).toEqual([])
+    await end()
+  })
+
+  test('is encrypted where the backup is, and holds what a save during the copy changed', async () => {
+    await end()
+    await openPlace(KEY)
+    const copying = backUp()
+    await saveWork()
+    await copying
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    const { rows, log } = await restored()
+    expect(rows).toEqual(before)
+    const name = readdirSync(path.join(place, 'logs', readdirSync(path.join(place, 'logs'))[0]!)).at(-1)!
+    const bytes = readFileSync(path.join(place, 'logs', readdirSync(path.join(place, 'logs'))[0]!, name))
+    expect(bytes.subarray(0, 2).toString('hex')).not.toBe('1f8b')
+    expect(log.segments).toBeGreaterThan(0)
+    await end()
+  })
+
+  test('stays complete while the log begins anew and other programs write', async () => {
+    await backUp()
+    // More than the log may hold before it is moved into the database.
+    const text = 'x'.repeat(1024 * 1024)
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 6; at++)
+        await site.within(() =>
+          sql`insert into sys_one_time (id, kind, name, content, expire_time)
+            values (${`${round}-${at}-${count}`}, 'ship', ${`${round}-${at}-${count}`}, ${text}, '2000')`.execute(
+            site.database.plain,
+          ),
+        )
+      await shipper.ship()
+      const other = openDatabase({ dataDir: site.dataDir })
+      await sql`update sys_one_time set expire_time = ${String(2001 + round)} where kind = 'ship'`.execute(other.plain)
+      await other.close()
+    }
+    // A round writes up to 24 MB; together they are 54.
+    expect(statSync(`${site.database.file}-wal`).size).toBeLessThan(30 * 1024 * 1024)
+    await site.within(() => sql`delete from sys_one_time where kind = 'ship'`.execute(site.database.plain))
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    expect((await restored()).rows).toEqual(before)
+    await end()
+  })
+
+  test('goes on in the log of the next backup, and the older one can still be restored to its end', async () => {
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    const [second, first] = await listSnapshots(backup)
+    expect((await restored()).rows).toEqual(before)
+    const count = await lastSegment(backup, first!)
+    await saveWork()
+    await shipper.ship()
+    expect([await lastSegment(backup, first!), await lastSegment(backup, second!)]).toEqual([
+      count,
+      expect.any(Number) as number,
+    ])
+    await end()
+  })
+
+  test('outlives the clean-up of older backups, which takes older logs with it', async () => {
+    await backUp()
+    const first = await newest()
+    const long = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    // Of two backups of one day the older is not kept.
+    const day = long(400).slice(0, 10)
+    for (const hour of ['01', '02']) await writeSnapshot(backup, { ...first, time: `${day}T${hour}:00:00.000Z` })
+    await saveWork()
+    await shipper.ship()
+    for (let round = 0; round < 3; round++) {
+      await backUp()
+      await saveWork()
+      await shipper.ship()
+    }
+    const before = await allRows(site.database)
+    const times = await listSnapshots(backup)
+    expect(times).toHaveLength(5)
+    expect([...(await listLogs(backup))].sort()).toEqual(times.slice(0, 3).toSorted())
+    expect((await verifyBackup(backup, () => {})).faults).toEqual([])
+    expect((await restored()).rows).toEqual(before)
+    await end()
+  })
+
+  test('is restored to a moment', async () => {
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    const { until } = await findLog(backup, await newest())
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await saveWork()
+    await shipper.ship()
+    expect((await restored(until)).rows).toEqual(before)
+    await end()
+  })
+
+  test('ends before a segment whose contents had not come when the disk died', async () => {
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    const read = vi.spyOn(blobStore(site.database), 'read').mockImplementation(() => {
+      throw new Error('the disk died')
+    })
+    await saveWork()
+    await expect(shipper.ship()).rejects.toThrow('the disk died')
+    read.mockRestore()
+    expect((await restored()).rows).toEqual(before)
+    // The disk lives on: the same segment is written again, with what came since.
+    await saveWork()
+    await shipper.ship()
+    const after = await allRows(site.database)
+    expect((await restored()).rows).toEqual(after)
+    await end()
+  })
+
+  test('ends before a damaged segment, which verify names', async () => {
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    const before = await allRows(site.database)
+    await saveWork()
+    await shipper.ship()
+    const log = path.join(place, 'logs', readdirSync(path.join(place, 'logs'))[0]!)
+    const last = path.join(log, readdirSync(log).sort().at(-1)!)
+    writeFileSync(last, flip(readFileSync(last)))
+    const { rows, log: readable } = await restored()
+    expect(rows).toEqual(before)
+    expect(readable.fault).toContain('已损坏')
+    const { faults } = await verifyBackup(backup, () => {})
+    expect(faults).toMatchObject([{ sentence: expect.stringContaining('连续备份') }])
+    await end()
+  })
+
+  test('begins with a new backup when the log had to be emptied', async () => {
+    await backUp()
+    site.database.log!.onEmptying!()
+    expect(shipper.isComplete).toBe(false)
+    await saveWork()
+    await shipper.ship()
+    await backUp()
+    await saveWork()
+    await shipper.ship()
+    expect(shipper.isComplete).toBe(true)
+    const before = await allRows(site.database)
+    expect((await restored()).rows).toEqual(before)
+    await end()
+  })
+
+  test('begins with a new backup when the newest content was removed', async () => {
+    await backUp()
+    // Its row number is free for another content.
+    await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(
+      site.database.plain,
+    )
+    await expect(shipper.ship()).rejects.toThrow(LogGap)
+    expect(shipper.isComplete).toBe(false)
+    await end()
+  })
+})

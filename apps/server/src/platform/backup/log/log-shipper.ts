@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from '../../db/embedded/log-reader.ts'
+import { perDatabase } from '../../db/per-database.ts'
+import { holdLog, type LogHold } from '../../db/sqlite.ts'
+import type { Blob } from '../content/blob-list.ts'
+import { copyBlob } from '../content/copy-blob.ts'
+import { eachAtOnce } from '../content/each-at-once.ts'
+import type { Backup } from '../content/open-backup.ts'
+import { putSegment } from './segment.ts'
+
+/** The log is moved into the database when it is larger. */
+const CHECKPOINT_BYTES = 4 * 1024 * 1024
+/** What the log may grow to while the place of backups cannot be reached. */
+const MOST_BYTES = 256 * 1024 * 1024
+const MOST_FRAMES = MOST_BYTES / 4096
+const WRITERS = 4
+/** SQLite's own measure for moving the log into the database. */
+const SQLITE_PAGES = 1000
+
+interface Following {
+  position: LogPosition | typeof EMPTY_LOG
+  hold: LogHold
+  /** The newest row of `sys_blob` whose content was copied; row numbers grow. */
+  blob: { row: number; id: string }
+}
+
+interface Log {
+  /** Time of the backup that it continues. */
+  time: string
+  segments: number
+}
+
+/** The log cannot be continued; a new backup has to begin another. */
+export class LogGap extends Error {}
+
+/**
+ * Ships the write-ahead log of an embedded database: what was committed since the newest backup is added to it in small
+ * segments, so that a dead disk costs seconds. While a backup is made, changes go both into the log of the one before
+ * and into its own. Each call waits for the one before.
+ */
+export class LogShipper {
+  readonly #database: Database
+  readonly #file: string
+  readonly #backup: Backup
+  #following: Following | null = null
+  /** Of the complete backup, and of the one under way. */
+  #log: Log | null = null
+  #coming: Log | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(database: Database, backup: Backup) {
+    this.#database = database
+    this.#file = `${database.file!}-wal`
+    this.#backup = backup
+    database.log!.onEmptying = () => this.#stopFollowing()
+  }
+
+  /** Whether what is shipped can be restored. */
+  get isComplete(): boolean {
+    return this.#log !== null && this.#following !== null
+  }
+
+  get place(): string {
+    return this.#backup.store.place
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work, work)
+    this.#turn = result.catch(() => {})
+    return result
+  }
+
+  /** From now on what is committed belongs into the log of the backup of `time`, which is about to be made. */
+  begin(time: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#following !== null) await this.#ship()
+      this.#following ??= await this.#follow()
+      this.#coming = { time, segments: 0 }
+    })
+  }
+
+  /** Ships what was committed so far. @returns the segments of the log of the backup under way. @throws LogGap */
+  reach(): Promise<number> {
+    return this.#inTurn(async () => {
+      await this.#ship()
+      if (this.#coming === null) throw new LogGap('数据库的日志在备份时被清空')
+      return this.#coming.segments
+    })
+  }
+
+  /** The backup under way stands: its log goes on, the older one ends. */
+  settle(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#log = this.#coming
+      this.#coming = null
+    })
+  }
+
+  /** The backup under way came to nothing. */
+  abandon(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#coming = null
+      if (this.#log === null) this.#stopFollowing()
+    })
+  }
+
+  /** Ships what was committed so far; nothing while no backup has begun. @throws LogGap, or what the place answers */
+  ship(): Promise<void> {
+    return this.#inTurn(() => this.#ship())
+  }
+
+  /** Ends in order; what was committed is shipped. */
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      try {
+        await this.#ship()
+      } finally {
+        this.#stopFollowing()
+        this.#database.log!.onEmptying = null
+      }
+    })
+  }
+
+  async #follow(): Promise<Following> {
+    // Others do not empty the log meanwhile, and the program that writes leaves it to us.
+    const hold = holdLog(this.#database.file!)
+    try {
+      await this.#checkpointItself(0)
+      const read = await readLog(this.#file, { from: null, mostFrames: 0 })
+      if (typeof read === 'string') throw new LogGap('数据库的日志读不出来')
+      return { position: read.position, hold, blob: await this.#newestBlob() }
+    } catch (error) {
+      hold.release()
+      throw error
+    }
+  }
+
+  async #checkpointItself(pages: number): Promise<void> {
+    await sql.raw(`PRAGMA wal_autocheckpoint=${pages}`).execute(this.#database.plain)
+  }
+
+  #stopFollowing(): void {
+    this.#following?.hold.release()
+    this.#following = null
+    this.#log = null
+    this.#coming = null
+    void this.#checkpointItself(SQLITE_PAGES).catch(() => {})
+  }
+
+  async #newestBlob(): Promise<Following['blob']> {
+    const [newest] = await this.#blobRows(sql`order by rowid desc limit 1`)
+    return newest ?? { row: 0, id: '' }
+  }
+
+  async #blobRows(which: ReturnType<typeof sql>): Promise<{ row: number; id: string; size: number }[]> {
+    const found = await sql<{ row: number; id: string; size: number }>`
+      select rowid as row, id, size from sys_blob ${which}`.execute(this.#database.plain)
+    return found.rows
+  }
+
+  /** Contents that came since; the row of the newest one tells whether numbers were used again. */
+  async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
+    const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
+    if (row === 0) return known === undefined ? [] : [known, ...fresh]
+    if (known?.row !== row || known.id !== id) throw new LogGap('文件的登记号被重新用过')
+    return fresh
+  }
+
+  async #ship(): Promise<void> {
+    const following = this.#following
+    if (following === null) return
+    try {
+      await this.#shipFrom(following)
+    } catch (error) {
+      if (error instanceof LogGap) this.#stopFollowing()
+      throw error
+    }
+  }
+
+  async #shipFrom(following: Following): Promise<void> {
+    const time = new Date().toISOString()
+    const read = await readLog(this.#file, { from: following.position, mostFrames: MOST_FRAMES })
+    if (read === 'gap') throw new LogGap('数据库的日志已经重新开始')
+    if (read === 'too-large') throw new LogGap('一次改动太多')
+    if (read.change !== null) {
+      const fresh = await this.#newBlobs(following.blob)
+      const blobs = fresh.map(({ id, size }) => ({ hash: id, size }))
+      const segment = { ...read.change, time, blobs }
+      for (const log of this.#logs) await putSegment(this.#backup, log.time, log.segments + 1, segment)
+      await this.#copy(blobs)
+      for (const log of this.#logs) log.segments++
+      following.blob = fresh.at(-1) ?? following.blob
+    }
+    following.position = read.position
+    // Somebody who had to empty the log may have ended this.
+    if (read.position === EMPTY_LOG || read.position.offset < CHECKPOINT_BYTES || this.#following === null) return
+    following.hold.checkpoint(() => isReadWhole(this.#file, read.position))
+  }
+
+  get #logs(): Log[] {
+    return [this.#log, this.#coming].filter((log) => log !== null)
+  }
+
+  #copy(blobs: Blob[]): Promise<void> {
+    return eachAtOnce(blobs, WRITERS, async (blob) => void (await copyBlob(this.#backup, this.#database, blob)))
+  }
+}
+
+const shippers = perDatabase<{ shipper: LogShipper | null }>(() => ({ shipper: null }))
+
+/** The shipper of a database to a place, when there is one. */
+export function shipperTo(database: Database, place: string): LogShipper | null {
+  const { shipper } = shippers(database)
+  return shipper?.place === place ? shipper : null
+}
+
+export function setShipper(database: Database, shipper: LogShipper | null): void {
+  shippers(database).shipper = shipper
+}

@@ -1,0 +1,67 @@
+import type { Blob } from '../content/blob-list.ts'
+import type { Backup } from '../content/open-backup.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { DamagedObject, MissingObject } from '../store/backup-store.ts'
+import { lastSegment, readSegment, type Segment } from './segment.ts'
+
+/** What can be put back of the log of a backup. */
+export interface ReadableLog {
+  /** Time of the backup. */
+  time: string
+  /** Its first segments; 0: the backup alone. */
+  segments: number
+  /** The moment that the school is in after them, ISO UTC. */
+  until: string
+  /** Why the log ends before its last segment. */
+  fault: string | null
+}
+
+/**
+ * How far the log of a backup can be put back. The copy of the database may hold the first segments in part, so all of
+ * those are needed, or none. Contents of files come after the segment that names them; of the last one they may be
+ * missing, and then it is left out.
+ * @param notAfter ISO UTC
+ */
+export async function findLog(backup: Backup, snapshot: Snapshot, notAfter?: string): Promise<ReadableLog> {
+  const none = { time: snapshot.time, segments: 0, until: snapshot.time, fault: null }
+  const { logFrom, time } = snapshot
+  if (logFrom === undefined) return none
+  const last = await lastSegment(backup, time)
+  const found: ReadableLog = { ...none }
+  for (let number = 1; number <= last; number++) {
+    const segment = await tryRead(() => readSegment(backup, time, number))
+    if (segment instanceof Error) {
+      found.fault = segment.message
+      break
+    }
+    if (notAfter !== undefined && number > logFrom && segment.time > notAfter) break
+    if (number === last && !(await areThere(backup, segment.blobs))) break
+    found.segments = number
+    found.until = segment.time
+  }
+  return found.segments < logFrom ? { ...none, fault: found.fault } : found
+}
+
+/** The segments that can be put back, in their order. */
+export async function* segmentsOf(backup: Backup, { time, segments }: ReadableLog): AsyncGenerator<Segment> {
+  for (let number = 1; number <= segments; number++) yield await readSegment(backup, time, number)
+}
+
+async function tryRead<T>(read: () => Promise<T>): Promise<T | DamagedObject | MissingObject> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DamagedObject || error instanceof MissingObject) return error
+    throw error
+  }
+}
+
+async function areThere(backup: Backup, blobs: readonly Blob[]): Promise<boolean> {
+  for (const { hash } of blobs) {
+    const bytes = backup.store.get(backup.nameOf(hash))[Symbol.asyncIterator]()
+    const first = await tryRead(() => bytes.next())
+    await bytes.return?.()
+    if (first instanceof Error) return false
+  }
+  return true
+}

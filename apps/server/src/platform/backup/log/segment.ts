@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { LogChange } from '../../db/embedded/log-reader.ts'
+import type { Blob } from '../content/blob-list.ts'
+import type { Backup } from '../content/open-backup.ts'
+import { stampOf, timeOfStamp } from '../content/snapshot.ts'
+import { DamagedObject, from, readAll } from '../store/backup-store.ts'
+
+/**
+ * What was committed after a backup, in numbered segments `logs/<time of the backup>/00000001`: the changed pages of
+ * the database, and the contents of files that came with them. A segment is written before the contents that it names,
+ * so that no clean-up takes them for superfluous; a following segment tells that they are all there.
+ */
+export interface Segment extends LogChange {
+  /** What was committed before is in it or in an earlier one, ISO UTC. */
+  time: string
+  blobs: Blob[]
+}
+
+interface Head {
+  time: string
+  pageSize: number
+  pageCount: number
+  numbers: number[]
+  blobs: Blob[]
+}
+
+const LOGS = 'logs/'
+const DIGITS = 8
+const NAME = /^logs\/([^/]+)\/(\d{8})$/
+const FASTEST = 1
+const SUM_BYTES = 32
+/** Of an unpacked segment: what a log may hold at once, and room for names. */
+const MOST_BYTES = 512 * 1024 * 1024
+
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+
+const folderOf = (time: string) => `${LOGS}${stampOf(time)}/`
+const nameOf = (time: string, number: number) => `${folderOf(time)}${String(number).padStart(DIGITS, '0')}`
+
+const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+/** Adds a segment to the log of the backup of `time`, or writes it again. Numbers begin at 1. */
+export async function putSegment(backup: Backup, time: string, number: number, segment: Segment): Promise<void> {
+  const { pages, pageSize, pageCount, blobs } = segment
+  const head: Head = { time: segment.time, pageSize, pageCount, numbers: [...pages.keys()], blobs }
+  const body = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...pages.values()])
+  const packed = await compress(Buffer.concat([sumOf(body), body]), { level: FASTEST })
+  await backup.store.put(nameOf(time, number), from(packed))
+}
+
+/** @throws MissingObject, or DamagedObject when it is not what was written */
+export async function readSegment(backup: Backup, time: string, number: number): Promise<Segment> {
+  const name = nameOf(time, number)
+  const packed = await readAll(backup.store.get(name))
+  const bytes = await expand(packed, { maxOutputLength: MOST_BYTES }).catch(() => null)
+  if (bytes === null) throw new DamagedObject(name)
+  const body = bytes.subarray(SUM_BYTES)
+  if (!bytes.subarray(0, SUM_BYTES).equals(sumOf(body))) throw new DamagedObject(name)
+  const end = body.indexOf('\n')
+  const { numbers, ...head } = JSON.parse(body.subarray(0, end).toString()) as Head
+  const pageAt = (index: number) =>
+    body.subarray(end + 1 + index * head.pageSize, end + 1 + (index + 1) * head.pageSize)
+  return { ...head, pages: new Map(numbers.map((page, index) => [page, pageAt(index)])) }
+}
+
+/** Times of the backups that have logs. */
+export async function listLogs({ store }: Pick<Backup, 'store'>): Promise<Set<string>> {
+  const times = new Set<string>()
+  for await (const names of store.list(LOGS))
+    for (const name of names) {
+      const [, stamp] = NAME.exec(name) ?? []
+      if (stamp !== undefined) times.add(timeOfStamp(stamp))
+    }
+  return times
+}
+
+/** The highest number in the log of a backup; 0 where it has none. */
+export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string): Promise<number> {
+  let last = 0
+  for await (const names of store.list(folderOf(time)))
+    for (const name of names) last = Math.max(last, Number(NAME.exec(name)?.[2] ?? 0))
+  return last
+}
+
+/** Removes a whole log, the last segments first: what is left of it is a log. */
+export async function removeLog(backup: Backup, time: string): Promise<void> {
+  const last = await lastSegment(backup, time)
+  for (let number = last; number >= 1; number--) await backup.store.remove(nameOf(time, number))
+}

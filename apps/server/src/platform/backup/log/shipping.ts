@@ -1,0 +1,97 @@
+import { LogGap, type LogShipper } from './log-shipper.ts'
+
+export interface ShippingState {
+  /** What was committed until then can be restored, milliseconds since 1970; null: not yet. */
+  safeUntil: number | null
+  /** Why it does not go on at present, and since when. */
+  fault: { message: string; since: number } | null
+}
+
+export interface ShippingOptions {
+  /** Asked again until it opens. */
+  open: () => Promise<Pick<LogShipper, 'isComplete' | 'ship' | 'close'>>
+  /** Makes a backup, whose log is shipped from then on. */
+  backUp: () => Promise<unknown>
+  /** Between two segments. */
+  everyMs: number
+  /** From the start to the first backup. */
+  delayMs: number
+  /** Told at each failure. */
+  onFault: (error: unknown, since: number) => void
+}
+
+/** After a failed backup each wait is twice the one before; so after a failed segment, up to 32 times the usual one. */
+const FIRST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 3_600_000
+const MOST_DOUBLINGS = 5
+
+/** Ships the log for as long as the server runs; makes a backup at the start and wherever the log has a gap. */
+export class Shipping {
+  readonly state: ShippingState = { safeUntil: null, fault: null }
+  readonly #options: ShippingOptions
+  #shipper: Awaited<ReturnType<ShippingOptions['open']>> | null = null
+  #isBackingUp = false
+  #nextBackup: number
+  #wait = FIRST_WAIT_MS
+  #failures = 0
+  #running: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #isStopped = false
+
+  constructor(options: ShippingOptions) {
+    this.#options = options
+    this.#nextBackup = Date.now() + options.delayMs
+    this.#again()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+    await this.#shipper?.close().catch((error: unknown) => this.#fail(error))
+  }
+
+  #again(): void {
+    if (this.#isStopped) return
+    const wait = this.#options.everyMs * 2 ** Math.min(this.#failures, MOST_DOUBLINGS)
+    this.#timer = setTimeout(() => {
+      this.#running = this.#step().then(() => this.#again())
+    }, wait).unref()
+  }
+
+  async #step(): Promise<void> {
+    const begun = Date.now()
+    try {
+      this.#shipper ??= await this.#options.open()
+      await this.#shipper.ship()
+      this.#failures = 0
+      if (this.#shipper.isComplete) {
+        this.state.safeUntil = begun
+        this.state.fault = null
+      } else if (!this.#isBackingUp && begun >= this.#nextBackup) void this.#backUp()
+    } catch (error) {
+      this.#failures++
+      // A new backup mends a gap.
+      if (!(error instanceof LogGap)) this.#fail(error)
+    }
+  }
+
+  async #backUp(): Promise<void> {
+    this.#isBackingUp = true
+    try {
+      await this.#options.backUp()
+      this.#wait = FIRST_WAIT_MS
+    } catch (error) {
+      this.#fail(error)
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS)
+    }
+    this.#nextBackup = Date.now() + this.#wait
+    this.#isBackingUp = false
+  }
+
+  #fail(error: unknown): void {
+    const since = this.state.fault?.since ?? Date.now()
+    this.state.fault = { message: error instanceof Error ? error.message : String(error), since }
+    this.#options.onFault(error, since)
+  }
+}
