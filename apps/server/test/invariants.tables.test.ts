@@ -8,7 +8,16 @@ import { modules } from '../src/modules/modules.ts'
 const source = path.join(import.meta.dirname, '../src')
 
 /** Tables of the platform; the modules that show them may read and write them. */
-const PLATFORM = ['sysBlob', 'sysFile', 'sysFileBlob', 'sysImport', 'sysOneTime', 'sysSession', 'sysStorageChange']
+const PLATFORM = [
+  'sysBlob',
+  'sysFile',
+  'sysFileBlob',
+  'sysImport',
+  'sysOneTime',
+  'sysOrigin',
+  'sysSession',
+  'sysStorageChange',
+]
 
 /**
  * What modules read of others by SQL of their own: mostly names that stand beside the rows of a list. A line less is

@@ -4,6 +4,7 @@ import { KEEPER } from '../platform/keeper-line.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { exportCommand } from './export.command.ts'
+import { importCommand } from './import.command.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
@@ -20,6 +21,7 @@ export const commands: readonly KeeperCommand[] = [
   doctorCommand,
   resetPasswordCommand,
   exportCommand,
+  importCommand,
 ]
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const

@@ -49,6 +49,8 @@ export interface Config {
   backupLogSeconds: number
   /** Passphrase that backups are encrypted with; absent: not encrypted. */
   backupKey: string | undefined
+  /** Password of the database that a school moves in from, which a command line would show to everybody. */
+  importPassword: string | undefined
   production: boolean
 }
 
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: absolute(read.text('BACKUP_DIR')),
     backupKey: read.text('BACKUP_KEY'),
     backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
+    importPassword: read.text('IMPORT_PASSWORD'),
     production,
   }
   checkValues(read, config)

@@ -323,6 +323,12 @@ export interface SysOneTime {
   uses: Generated<number>
 }
 
+export interface SysOrigin {
+  id: string
+  targetId: string
+  marks: string
+}
+
 export interface SysPermission {
   id: string
   parentId: string | null
@@ -1147,6 +1153,7 @@ export interface Tables {
   sysLoginFailure: SysLoginFailure
   sysNoticeMute: SysNoticeMute
   sysOneTime: SysOneTime
+  sysOrigin: SysOrigin
   sysPermission: SysPermission
   sysPermissionDataRule: SysPermissionDataRule
   sysPosition: SysPosition

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, ResultOf } from '@mashu/contract'
+import { passwordFault } from '@mashu/contract/password'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
+import { STAFF } from '@mashu/contract/user-identity'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import {
@@ -10,6 +12,8 @@ import {
   assertCode,
   checkPassword,
   clearFailures,
+  hashPassword,
+  isLegacyPassword,
   LOGIN,
   needsCaptcha,
   runQueued,
@@ -54,7 +58,21 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
   }
   await assertActive(account, attempt.ip)
   if (form.captcha) await spendCaptcha(form.checkKey)
-  return account
+  return isLegacyPassword(account.password) ? renewPassword(account, form.password) : account
+}
+
+/**
+ * The first login after moving in: the same password is kept as our hash. Children go on with what they know; staff
+ * whose password is easy to guess choose another one.
+ */
+async function renewPassword(account: Account, password: string): Promise<Account> {
+  const isWeak = account.userIdentity === STAFF && passwordFault(password, account.username) !== undefined
+  const renewed = {
+    password: await hashPassword(password),
+    mustChangePassword: isWeak ? 1 : account.mustChangePassword,
+  }
+  await updateUsers([account.id], renewed)
+  return { ...account, ...renewed }
 }
 
 interface Entry {

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '@mashu/contract/password'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { CHILD_WORDS } from './child-words.ts'
+import { isLegacyPassword, matchesLegacyPassword } from './legacy-password.ts'
 
 /** argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -32,6 +33,7 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ? stored : null
   const right = await inTurn(() => verify(usable ?? UNMATCHABLE_HASH, password))
+  if (isLegacyPassword(stored)) return matchesLegacyPassword(stored, password)
   return usable !== null && right
 }
 

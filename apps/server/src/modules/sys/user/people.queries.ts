@@ -112,7 +112,17 @@ export function selectOptionalCharge(id: string) {
 export function selectOptionalAccount(who: { id: string } | { username: string } | { phone: string }) {
   const query = db()
     .selectFrom('sysUser')
-    .select(['id', 'username', 'realname', 'phone', 'password', 'status', 'orgCode', 'mustChangePassword'])
+    .select([
+      'id',
+      'username',
+      'realname',
+      'phone',
+      'password',
+      'status',
+      'orgCode',
+      'userIdentity',
+      'mustChangePassword',
+    ])
     .where('delFlag', '=', 0)
   if ('id' in who) return query.where('id', '=', who.id).executeTakeFirst()
   if ('phone' in who) return query.where('phone', '=', who.phone).executeTakeFirst()

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { lockFolder } from '../platform/db/folder-lock.ts'
+import { withSchoolData } from '../platform/migration/with-school-data.ts'
+import { now } from '../platform/time/time.ts'
+import { moveIn } from './import/move-in.ts'
+import { reportPage } from './import/report/page.ts'
+import type { MoveResult } from './import/report/result.ts'
+import { openSource, readAddress } from './import/source/source.queries.ts'
+import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
+
+export const importCommand: KeeperCommand = {
+  name: 'import',
+  summary: '从旧系统（teaching-open，MySQL 或 MariaDB）搬来整所学校',
+  options: {
+    from: { type: 'string' },
+    logs: { type: 'boolean' },
+    report: { type: 'string' },
+    ...DRY_RUN,
+  },
+  help: {
+    from: '=地址 旧系统的数据库，写成 mysql://用户名@主机:3306/数据库名，密码放在环境变量 IMPORT_PASSWORD 里',
+    logs: '日志也搬',
+    report: '=文件 报告写到哪里，默认是当前文件夹的 搬家报告.html',
+    ...DRY_RUN_HELP,
+  },
+  examples: ['import --from mysql://root@127.0.0.1:3306/teachingopen --dry-run'],
+  run: importSchool,
+}
+
+/** An embedded database is written by one program at a time; while it is, no server may keep copies of it in memory. */
+async function alone<T>(call: KeeperCall, work: () => Promise<T>): Promise<T> {
+  const release = call.config.databaseUrl === undefined ? await lockFolder(call.config.dataDir) : undefined
+  try {
+    return await work()
+  } finally {
+    release?.()
+  }
+}
+
+async function importSchool(call: KeeperCall): Promise<number> {
+  const from = textOf(call, 'from')
+  if (from === undefined) throw new Error('请用 --from 指定旧系统的数据库')
+  const isTrial = isSet(call, 'dry-run')
+  const began = now()
+  let result: MoveResult | undefined
+  await alone(call, () =>
+    withSchoolData(async () => {
+      const source = await openSource(from, call.config.importPassword)
+      try {
+        if (!source.tables.has('sys_user') || !source.tables.has('teaching_work'))
+          throw new Error('这个数据库里没有旧系统的表（sys_user、teaching_work），请检查数据库名')
+        result = await moveIn({ source, isTrial, withLogs: isSet(call, 'logs'), progress: call.progress })
+      } finally {
+        await source.close().catch(() => {})
+      }
+    }, call.config),
+  )
+  return tell(call, result!, { from, isTrial, began })
+}
+
+async function tell(
+  call: KeeperCall,
+  result: MoveResult,
+  { from, isTrial, began }: { from: string; isTrial: boolean; began: string },
+): Promise<number> {
+  const file = path.resolve(textOf(call, 'report') ?? (isTrial ? '搬家预览.html' : '搬家报告.html'))
+  const { host, port, database } = readAddress(from, undefined)
+  const [start, end] = [localTime(call, began), localTime(call, now())]
+  await writeFile(file, reportPage(result, { from: `${host}:${port}/${database}`, isTrial, began: start, ended: end }))
+  const sum = (key: 'added' | 'updated' | 'same' | 'left') =>
+    result.tables.reduce((total, table) => total + table[key], 0)
+  call.say(`搬来 ${sum('added')} 行，更新 ${sum('updated')} 行，没有变化 ${sum('same')} 行，没有搬 ${sum('left')} 行`)
+  if (isTrial) call.say('以上只是预览，没有写入任何内容')
+  call.say(`报告：${file}`)
+  const found = result.findings.list()
+  if (found.length > 0) call.say(`有 ${found.length} 类内容请看一看，都在报告里`)
+  return found.length > 0 ? FOUND_FAULTS : OK
+}

@@ -1,0 +1,125 @@
+import { mendText, withoutNul } from './source/decode.ts'
+import type { SourceColumn, SourceRow, SourceTable } from './source/source.queries.ts'
+import { cleanHtml } from '../../platform/http/field/html.ts'
+import type { ColumnDescription } from '../../platform/db/describe.ts'
+import type { Shaping, TableMove } from './plan/move.ts'
+import type { Row, Value } from './target/row.ts'
+import type { TargetTable } from './target/target.queries.ts'
+
+const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?/
+/** Their times are Beijing's, which has no summer time. */
+const ZONE_MS = 8 * 3_600_000
+/** Where a row must have a time and has none. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
+const TIME_TYPES = new Set(['datetime', 'timestamp', 'date'])
+
+/** UTC of a time of theirs; null for none and for days that there are not. */
+export function toUtc(text: string): string | null {
+  const found = TIME.exec(text)
+  if (!found) return null
+  const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as Six
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const isReal = year > 0 && local.getUTCMonth() === month - 1 && local.getUTCDate() === day && hour < 24
+  return isReal ? new Date(local.getTime() - ZONE_MS).toISOString() : null
+}
+type Six = [number, number, number, number, number, number]
+
+const toDay = (text: string): string | null => (toUtc(text) === null ? null : text.slice(0, 10))
+
+/** `'M'::text` or `'0'` or `1`, as the schema says it. */
+const defaultOf = ({ defaultTo }: ColumnDescription): Value => (defaultTo ?? '').replace(/^'(.*)'$/, '$1')
+
+interface Cell {
+  column: ColumnDescription
+  from: SourceColumn | undefined
+  kind: 'day' | 'time' | 'html' | 'text' | 'number'
+  isKey: boolean
+}
+
+/** What is regular about a table, decided once. */
+export interface Conversion {
+  columns: readonly ColumnDescription[]
+  convert(old: SourceRow, shaping: Shaping): Row | { left: string }
+}
+
+function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn | undefined): Cell['kind'] {
+  if (move.days?.includes(column.name)) return 'day'
+  if (column.type !== 'text') return 'number'
+  if (from && TIME_TYPES.has(from.type)) return 'time'
+  return move.html?.includes(column.name) ? 'html' : 'text'
+}
+
+export function conversionOf(move: TableMove, source: SourceTable, target: TargetTable): Conversion {
+  const alone = new Set([...target.uniques.values()].flatMap((list) => (list.length === 1 ? list : [])))
+  const cells = target.columns
+    .map((column): Cell => {
+      const from = source.columns.get(move.from?.[column.name] ?? column.name)
+      const isKey = target.references.has(column.name) || alone.has(column.name)
+      return { column, from, kind: kindOf(move, column, from), isKey }
+    })
+    .filter(({ from, column }) => from !== undefined || !column.hasDefault || move.extra?.includes(column.name))
+  const isDeleted = deletedThere(source, target)
+  return {
+    columns: cells.map(({ column }) => column),
+    convert(old, shaping) {
+      if (isDeleted(old)) return { left: '在旧系统里已经删除' }
+      const row: Row = {}
+      for (const cell of cells) row[cell.column.name] = valueOf(cell, old, shaping)
+      const left = move.shape?.(row, old, shaping)
+      if (left !== undefined) return { left }
+      for (const { column } of cells)
+        if (row[column.name] === null && !fill(row, column, move)) return { left: `缺少必填的内容（${column.name}）` }
+      return row
+    },
+  }
+}
+
+/** Tables that have a mark of deletion there and none here: what is marked does not move. */
+function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
+  const isOurs = target.columns.some(({ name }) => name === 'del_flag')
+  return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'
+}
+
+/** What stands for nothing. @returns false where something must stand and there is no rule what */
+function fill(row: Row, column: ColumnDescription, move: TableMove): boolean {
+  const { name } = column
+  if (column.hasDefault) {
+    const preset = defaultOf(column)
+    row[name] = column.type === 'text' ? preset : Number(preset)
+  } else if (!column.nullable) row[name] = move.fallback?.[name] ?? (name === 'create_time' ? LONG_AGO : null)
+  return row[name] !== null || column.nullable
+}
+
+function valueOf({ column, from, kind, isKey }: Cell, old: SourceRow, shaping: Shaping): Value {
+  const given = from === undefined ? null : old[from.name.toLowerCase()]
+  if (given === null || given === undefined) return null
+  if (kind === 'number') return toNumber(given)
+  const text = toText(given, shaping)
+  // Nothing is written as an empty text there: as a key it would refer to nothing, or be the same as another nothing.
+  if (isKey && (text === '' || text === '0')) return null
+  if (kind === 'time' || kind === 'day') {
+    const time = kind === 'time' ? toUtc(text) : toDay(text)
+    if (time === null) shaping.note('mended', `日期无效，已清空（${column.name}）`, text)
+    return time
+  }
+  return kind === 'html' ? toHtml(text, column.name, shaping) : text
+}
+
+function toNumber(given: unknown): number | null {
+  if (Buffer.isBuffer(given)) return given.length > 0 ? given.readUIntBE(0, Math.min(given.length, 6)) : null
+  const number = Number(given)
+  return given === '' || !Number.isFinite(number) ? null : number
+}
+
+function toText(given: unknown, shaping: Shaping): string {
+  const text = withoutNul(Buffer.isBuffer(given) ? given.toString('utf8') : String(given))
+  const mended = mendText(text)
+  if (mended !== undefined) shaping.note('mended', '文字编码写错了，已还原', mended)
+  return mended ?? text
+}
+
+function toHtml(text: string, column: string, shaping: Shaping): string {
+  const clean = cleanHtml(text)
+  if (clean === null) shaping.note('mended', `富文本嵌套太深，已清空（${column}）`)
+  return clean ?? ''
+}

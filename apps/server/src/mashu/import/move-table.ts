@@ -1,0 +1,263 @@
+import { transaction } from '../../platform/db/database.ts'
+import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
+import { conversionOf, type Conversion } from './convert.ts'
+import { mergeChanged } from './merge.ts'
+import { whyNotWritten, type Moving, type MovingTable } from './moving.ts'
+import type { Shaping, TableMove } from './plan/move.ts'
+import type { Findings } from './report/findings.ts'
+import type { Counts } from './report/result.ts'
+import type { Source, SourceRow } from './source/source.queries.ts'
+import { marksOf } from './target/marks.ts'
+import type { Row, Written } from './target/row.ts'
+import {
+  apart,
+  arrived,
+  insertInto,
+  originsOf,
+  rowsWith,
+  saveOrigins,
+  updateRow,
+  type Origin,
+  type TargetTable,
+} from './target/target.queries.ts'
+
+/** Rows that are read, looked up and written together. */
+const BATCH = 1000
+/** A row breaks a unique key at most so often: each time, what breaks it is emptied. */
+const TRIES = 4
+
+/** What moving a table needs. */
+export interface Mover {
+  source: Source
+  targets: ReadonlyMap<string, TargetTable>
+  findings: Findings
+  /** Called after each batch with the rows that were read. */
+  onRows(count: number): void
+  /** Storage keys that rows name: their files are fetched before the rows are written. */
+  bringFiles?(move: TableMove, rows: readonly { key: string; row: Row }[]): Promise<void>
+}
+
+export class TableMover implements MovingTable {
+  readonly counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
+  readonly move: TableMove
+  readonly target: TargetTable
+  readonly conversion: Conversion
+  /** Columns whose values are compared between runs. */
+  readonly columns: readonly string[]
+  readonly #mover: Mover
+  /** Rows below one of their own table that has not arrived yet. */
+  #waiting: SourceRow[] = []
+  /** Whether a row above that is missing will not come any more. */
+  #isLast = false
+
+  constructor(move: TableMove, mover: Mover) {
+    this.move = move
+    this.#mover = mover
+    this.target = mover.targets.get(move.table)!
+    this.conversion = conversionOf(move, mover.source.tables.get(move.table)!, this.target)
+    this.columns = this.conversion.columns.map(({ name }) => name).filter((name) => name !== 'id')
+  }
+
+  async run(): Promise<Counts> {
+    for await (const batch of this.#mover.source.batches(this.move.table, BATCH)) {
+      this.counts.read += batch.length
+      await this.#moveBatch(batch)
+      this.#mover.onRows(batch.length)
+    }
+    // Rows may come before the row they lie below: again, until no more find their place.
+    while (this.#waiting.length > 0) {
+      const waiting = this.#waiting
+      this.#waiting = []
+      for (let at = 0; at < waiting.length; at += BATCH) await this.#moveBatch(waiting.slice(at, at + BATCH))
+      this.#isLast = this.#waiting.length === waiting.length
+    }
+    return this.counts
+  }
+
+  note(key: string): Shaping['note'] {
+    return (weight, reason, detail) => this.#mover.findings.add(this.move.table, { weight, reason, key, detail })
+  }
+
+  #leave(key: string, reason: string): void {
+    this.counts.left++
+    this.note(key)('left', reason)
+  }
+
+  async #moveBatch(batch: readonly SourceRow[]): Promise<void> {
+    const converted: Moving[] = []
+    for (const old of batch) {
+      const key = String(old['id'])
+      const row = this.conversion.convert(old, { note: this.note(key) })
+      if ('left' in row && typeof row.left === 'string') this.#leave(key, row.left)
+      else converted.push({ key, old, row: row as Row, marks: '' })
+    }
+    const placed = await this.#resolve(converted)
+    await this.#mover.bringFiles?.(this.move, placed)
+    await transaction(() => this.#write(placed))
+  }
+
+  /** Replaces keys of other rows by the keys they have here. @returns rows that can stand */
+  async #resolve(rows: Moving[]): Promise<Moving[]> {
+    let standing = rows
+    for (const [column, table] of this.target.references) {
+      if (!this.columns.includes(column)) continue
+      const keys = standing.flatMap(({ row }) => (row[column] === null ? [] : [String(row[column])]))
+      const found = await arrived(table, keys)
+      standing = standing.filter((moving) => this.#refer(moving, { column, table, found }))
+    }
+    for (const [column, table] of Object.entries(this.move.lists ?? {})) {
+      const lists = standing.map(({ row }) =>
+        String(row[column] ?? '')
+          .split(',')
+          .map((id) => id.trim()),
+      )
+      const found = await arrived(table, lists.flat().filter(Boolean))
+      standing.forEach(({ row }, index) => {
+        row[column] = lists[index]!.filter(Boolean)
+          .map((id) => found.get(id) ?? id)
+          .join(',')
+      })
+    }
+    for (const moving of standing) {
+      this.move.finish?.(moving.row)
+      moving.marks = marksOf(this.columns, moving.row)
+    }
+    return standing
+  }
+
+  /** @returns false when the row waits or is left out */
+  #refer(
+    { key, old, row }: Moving,
+    { column, table, found }: { column: string; table: string; found: ReadonlyMap<string, string> },
+  ): boolean {
+    const value = row[column]
+    if (value === null || value === undefined) return true
+    const here = found.get(String(value))
+    if (here !== undefined) {
+      row[column] = here
+      return true
+    }
+    if (table === this.move.table && !this.#isLast) {
+      this.#waiting.push(old)
+      return false
+    }
+    if (this.target.columns.find(({ name }) => name === column)!.nullable) {
+      row[column] = null
+      this.note(key)('mended', `引用的内容不存在，已清空（${column}）`, String(value))
+      return true
+    }
+    this.#leave(key, `引用的内容不存在（${column}）`)
+    return false
+  }
+
+  async #write(rows: readonly Moving[]): Promise<void> {
+    const origins = await originsOf(
+      this.move.table,
+      rows.map(({ key }) => key),
+    )
+    const known: (Moving & { origin: Origin })[] = []
+    const fresh: Moving[] = []
+    for (const moving of rows) {
+      const origin = origins.get(moving.key)
+      if (origin) known.push({ ...moving, origin })
+      else fresh.push(moving)
+    }
+    const merged = await mergeChanged(this, known)
+    const added = await this.#insert(await this.#joinSame(fresh))
+    await this.move.after?.([...merged, ...added])
+  }
+
+  /** Rows that are here already are referred to from now on. @returns the others */
+  async #joinSame(fresh: readonly Moving[]): Promise<Moving[]> {
+    const sameBy = this.move.sameBy
+    if (sameBy === undefined || fresh.length === 0) return [...fresh]
+    const nameOf = (row: Readonly<Row>) => sameBy.map((column) => String(row[column])).join('\n')
+    const here = new Map(
+      (
+        await rowsWith(
+          this.target,
+          sameBy,
+          fresh.map(({ row }) => row),
+        )
+      ).map((row) => [nameOf(row), row]),
+    )
+    const others: Moving[] = []
+    const joined: { key: string; targetId: string; marks: string }[] = []
+    for (const moving of fresh) {
+      const found = here.get(nameOf(moving.row))
+      if (found === undefined) {
+        // The same twice in one batch: the second refers to the first.
+        here.set(nameOf(moving.row), { ...moving.row, id: moving.key })
+        others.push(moving)
+      } else joined.push(await this.#join(moving, found))
+    }
+    await saveOrigins(this.move.table, joined)
+    return others
+  }
+
+  async #join({ key, row, marks }: Moving, here: Readonly<Row>) {
+    const targetId = String(here['id'])
+    if (!this.move.isUntouched?.(here)) {
+      this.counts.joined++
+      return { key, targetId, marks: '' }
+    }
+    this.counts.updated++
+    const values = Object.fromEntries(this.columns.map((column) => [column, row[column]!]))
+    await updateRow(this.target.name, targetId, values)
+    return { key, targetId, marks }
+  }
+
+  async #insert(rows: readonly Moving[]): Promise<Written[]> {
+    let written = rows
+    try {
+      await apart(() => this.#insertTogether(rows))
+    } catch {
+      const apartRows: Moving[] = []
+      for (const moving of rows) if (await this.#insertAlone(moving)) apartRows.push(moving)
+      written = apartRows
+    }
+    this.counts.added += written.length
+    return written.map(({ row }) => ({ row, changed: 'all' }))
+  }
+
+  async #insertTogether(rows: readonly Moving[]): Promise<void> {
+    await insertInto(
+      this.target.name,
+      this.conversion.columns,
+      rows.map(({ row }) => row),
+    )
+    await saveOrigins(
+      this.move.table,
+      rows.map(({ key, row, marks }) => ({ key, targetId: String(row['id']), marks })),
+    )
+  }
+
+  /** @returns whether it could be written, with what was unique elsewhere emptied if need be */
+  async #insertAlone(moving: Moving): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        await apart(() => this.#insertTogether([moving]))
+        return true
+      } catch (error) {
+        if (this.#empty(moving, error)) continue
+        this.#leave(moving.key, whyNotWritten(error))
+        return false
+      }
+    }
+    return false
+  }
+
+  /** Empties what breaks a unique key, where it may be empty. */
+  #empty({ key, row }: Moving, error: unknown): boolean {
+    const broken = brokenUniqueKey(error)
+    const columns = broken ? (this.target.uniques.get(broken.name) ?? []) : []
+    const optional = columns.filter(
+      (name) => row[name] !== null && this.target.columns.find((column) => column.name === name)?.nullable,
+    )
+    for (const column of optional) {
+      this.note(key)('mended', `和另一行重复，已清空（${column}）`, String(row[column]))
+      row[column] = null
+    }
+    return optional.length > 0
+  }
+}

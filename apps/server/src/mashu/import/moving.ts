@@ -1,0 +1,33 @@
+import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
+import type { Shaping, TableMove } from './plan/move.ts'
+import type { Counts } from './report/result.ts'
+import type { SourceRow } from './source/source.queries.ts'
+import type { Row } from './target/row.ts'
+import type { TargetTable } from './target/target.queries.ts'
+
+/** A row under way. */
+export interface Moving {
+  /** Its key there. */
+  key: string
+  old: SourceRow
+  row: Row
+  /** Of the row as it came, before anything is emptied for the sake of a unique key. */
+  marks: string
+}
+
+/** The table that a row under way belongs to. */
+export interface MovingTable {
+  move: TableMove
+  target: TargetTable
+  /** Columns whose values are compared between runs. */
+  columns: readonly string[]
+  counts: Counts
+  note(key: string): Shaping['note']
+}
+
+/** In words. */
+export function whyNotWritten(error: unknown): string {
+  const broken = brokenUniqueKey(error)
+  if (broken) return `和另一行重复（${broken.name.replace(/^uniq_/, '')}）`
+  return `不能写入：${error instanceof Error ? error.message : String(error)}`
+}

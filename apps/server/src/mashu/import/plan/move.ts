@@ -1,0 +1,53 @@
+import type { SourceRow } from '../source/source.queries.ts'
+import type { Row, Written } from '../target/row.ts'
+
+/** `left`: the row was not carried. `mended`: it was, with a change. `kept`: what stands here stayed. */
+export type Weight = 'left' | 'mended' | 'kept'
+
+/** What the hooks of a table are given besides the row. */
+export interface Shaping {
+  /** Writes into the report. */
+  note(weight: Weight, reason: string, detail?: string): void
+}
+
+/**
+ * How a table moves. What is regular follows from the tables of both sides: a column takes the one of its name, times
+ * become UTC, flags numbers, and what refers to a row takes the key that row has here. Only the irregular stands here.
+ */
+export interface TableMove {
+  /** Name of the table on both sides. */
+  table: string
+  /** Chinese, for the report. */
+  title: string
+  /** Column here → column there, where the names differ. */
+  from?: Readonly<Record<string, string>>
+  /** Columns that hold a day without a time. */
+  days?: readonly string[]
+  /** Columns with ids of that table, separated by commas. */
+  lists?: Readonly<Record<string, string>>
+  /** Rich text. */
+  html?: readonly string[]
+  /** What stands where nothing does, in a column that must hold something. */
+  fallback?: Readonly<Record<string, string | number>>
+  /** A row here with the same values in these columns is the same row; it stays as it is and is referred to. */
+  sameBy?: readonly string[]
+  /** Whether such a row is as the installation made it and takes the values from there. */
+  isUntouched?: (here: Readonly<Row>) => boolean
+  /** Only moved with this option. */
+  option?: 'logs'
+  /** The irregular of a row. @returns why it is left out */
+  shape?: (row: Row, old: SourceRow, shaping: Shaping) => string | undefined
+  /** Columns of ours alone that `finish` fills. */
+  extra?: readonly string[]
+  /** The rest of a row, once what it refers to is known. */
+  finish?: (row: Row) => void
+  /** What else is written when rows are. In the same transaction. */
+  after?: (rows: readonly Written[]) => Promise<void>
+}
+
+/** A table there that does not move. */
+export interface LeftTable {
+  table: string
+  title: string
+  reason: string
+}

@@ -1,0 +1,43 @@
+import type { Weight } from '../plan/move.ts'
+
+/** What was met on the way and should be looked at; however much there is, memory holds a bounded number of keys. */
+
+/** Rows of one kind that are named; the others are counted. */
+const NAMED = 200
+
+export interface Finding {
+  table: string
+  weight: Weight
+  /** Chinese, the same for all rows of the kind. */
+  reason: string
+  count: number
+  /** Key and, where it helps, a value. */
+  rows: { key: string; detail?: string | undefined }[]
+}
+
+/** One row and what is to be said of it. */
+export interface Met {
+  weight: Weight
+  reason: string
+  key: string
+  detail?: string | undefined
+}
+
+export class Findings {
+  readonly #all = new Map<string, Finding>()
+
+  add(table: string, { weight, reason, key, detail }: Met): void {
+    const name = `${table}\n${weight}\n${reason}`
+    let finding = this.#all.get(name)
+    if (finding === undefined) {
+      finding = { table, weight, reason, count: 0, rows: [] }
+      this.#all.set(name, finding)
+    }
+    finding.count++
+    if (finding.rows.length < NAMED) finding.rows.push({ key, detail: detail?.slice(0, 80) })
+  }
+
+  list(): Finding[] {
+    return [...this.#all.values()]
+  }
+}

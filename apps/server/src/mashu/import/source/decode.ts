@@ -1,0 +1,42 @@
+/** Texts that were written in another character set than the column says, made readable again. */
+
+const SIGNS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+const BYTES = new Map([...SIGNS].map((sign, byte) => [sign, byte]))
+const CHINESE = /^[\p{Script=Han}\p{P}\p{N}\p{Zs}A-Za-z\s～￥]+$/u
+const HIGH = /[\u0080-\uffff]/
+
+/** The bytes that were taken for western letters; undefined where a sign is none of them. */
+function bytesOf(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) {
+    const byte = BYTES.get(text[at]!)
+    if (byte === undefined) return undefined
+    bytes[at] = byte
+  }
+  return bytes
+}
+
+function decoded(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text that was meant, where UTF-8 or GBK was written into a column of western letters; undefined where nothing
+ * has to be mended. French or German stays: what they would become is not all Chinese.
+ */
+export function mendText(text: string): string | undefined {
+  if (!HIGH.test(text)) return undefined
+  const bytes = bytesOf(text)
+  if (bytes === undefined) return undefined
+  const utf8 = decoded(bytes, 'utf-8')
+  if (utf8 !== undefined) return utf8
+  const gbk = decoded(bytes, 'gbk')
+  return gbk !== undefined && /\p{Script=Han}/u.test(gbk) && CHINESE.test(gbk) ? gbk : undefined
+}
+
+/** What no text of ours may hold: NUL ends a text in one database and is refused by the other. */
+export const withoutNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)

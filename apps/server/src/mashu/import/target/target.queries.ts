@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import { currentDatabase, db } from '../../../platform/db/database.ts'
+import { describe, type ColumnDescription } from '../../../platform/db/describe.ts'
+import { jsonRows, type JsonColumn } from './json-rows.ts'
+import type { Row, Value } from './row.ts'
+
+/** The school that rows move into, with names as the database has them. */
+
+export interface TargetTable {
+  name: string
+  /** Without those that the database computes. */
+  columns: readonly ColumnDescription[]
+  /** Column → table whose `id` it holds. */
+  references: ReadonlyMap<string, string>
+  /** Name of a unique index → its columns. */
+  uniques: ReadonlyMap<string, readonly string[]>
+}
+
+const UNIQUE = /^create unique index (\S+) on \S+ \((.*?)\)(?: where .*)?$/
+const FOREIGN = /^(\S+) -> (\S+) /
+
+export async function describeTargets(): Promise<ReadonlyMap<string, TargetTable>> {
+  const tables = await describe(currentDatabase())
+  return new Map(
+    tables.map(({ name, columns, foreignKeys, indexes }) => [
+      name,
+      {
+        name,
+        columns: columns.filter(({ generated }) => !generated),
+        references: new Map(foreignKeys.flatMap((text) => pair(FOREIGN.exec(text)))),
+        uniques: new Map(
+          indexes.flatMap((text) => pair(UNIQUE.exec(text)).map(([index, list]) => [index, list.split(', ')] as const)),
+        ),
+      },
+    ]),
+  )
+}
+
+const pair = (found: RegExpExecArray | null): [string, string][] => (found ? [[found[1]!, found[2]!]] : [])
+
+async function rowsOf<R>(statement: RawBuilder<unknown>): Promise<R[]> {
+  return (await statement.execute(db().withoutPlugins())).rows as R[]
+}
+
+const IDS: readonly JsonColumn[] = [{ name: 'id', type: 'text' }]
+const idRows = (ids: readonly string[]) =>
+  jsonRows(
+    IDS,
+    ids.map((id) => ({ id })),
+  )
+
+export interface Origin {
+  targetId: string
+  /** Empty where the row was here before and is nothing but referred to. */
+  marks: string
+}
+
+const originId = (table: string, id: string) => `${table}:${id}`
+const keyOf = (table: string, id: string) => id.slice(table.length + 1)
+
+/** What is known of rows of a table there, by their keys. */
+export async function originsOf(table: string, keys: readonly string[]): Promise<Map<string, Origin>> {
+  if (keys.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; target_id: string; marks: string }>(
+    sql`select o.id, o.target_id, o.marks from ${idRows(keys.map((key) => originId(table, key)))}
+      join sys_origin as o on o.id = j.id`,
+  )
+  return new Map(rows.map((row) => [keyOf(table, row.id), { targetId: row.target_id, marks: row.marks }]))
+}
+
+/** What rows of a table there have become here, key by key; without those that are here no more. */
+export async function arrived(table: string, keys: readonly string[], target = table): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; target_id: string }>(
+    sql`select o.id, o.target_id from ${idRows([...new Set(keys)].map((key) => originId(table, key)))}
+      join sys_origin as o on o.id = j.id join ${sql.table(target)} as t on t.id = o.target_id`,
+  )
+  return new Map(rows.map((row) => [keyOf(table, row.id), row.target_id]))
+}
+
+export async function saveOrigins(
+  table: string,
+  origins: readonly { key: string; targetId: string; marks: string }[],
+): Promise<void> {
+  if (origins.length === 0) return
+  const columns: JsonColumn[] = ['id', 'target_id', 'marks'].map((name) => ({ name, type: 'text' }))
+  const rows = origins.map(({ key, targetId, marks }) => ({ id: originId(table, key), target_id: targetId, marks }))
+  await rowsOf(
+    sql`insert into sys_origin (id, target_id, marks) select j.id, j.target_id, j.marks from ${jsonRows(columns, rows)}
+      where true on conflict (id) do update set target_id = excluded.target_id, marks = excluded.marks`,
+  )
+}
+
+export async function insertInto(
+  table: string,
+  columns: readonly JsonColumn[],
+  rows: readonly Readonly<Row>[],
+  { orSkip = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  await rowsOf(
+    sql`insert into ${sql.table(table)} (${names}) select ${names} from ${jsonRows(columns, rows)}
+      where true ${orSkip ? sql`on conflict do nothing` : sql``}`,
+  )
+}
+
+/** Rows with these ids, by id. */
+export async function rowsById(
+  table: string,
+  columns: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map()
+  const names = sql.join(['id', ...columns].map((name) => sql.ref(`t.${name}`)))
+  const rows = await rowsOf<Row>(sql`select ${names} from ${idRows(ids)} join ${sql.table(table)} as t on t.id = j.id`)
+  return new Map(rows.map((row) => [String(row['id']), row]))
+}
+
+/** Rows that have the same values in these columns; the values come back as they were asked. */
+export async function rowsWith(
+  table: TargetTable,
+  key: readonly string[],
+  rows: readonly Readonly<Row>[],
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const columns = key.map((name) => ({ name, type: types.get(name) ?? ('text' as const) }))
+  const same = sql.join(
+    key.map((name) => sql`t.${sql.ref(name)} = j.${sql.ref(name)}`),
+    sql` and `,
+  )
+  return rowsOf<Row>(sql`select t.* from ${jsonRows(columns, rows)} join ${sql.table(table.name)} as t on ${same}`)
+}
+
+export async function updateRow(table: string, id: string, values: Readonly<Row>): Promise<void> {
+  const list = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value as Value}`))
+  await rowsOf(sql`update ${sql.table(table)} set ${list} where id = ${id}`)
+}
+
+/** Runs `work` so that a failure undoes it alone and not the transaction around it. @throws what it throws */
+export async function apart(work: () => Promise<void>): Promise<void> {
+  await rowsOf(sql`savepoint apart`)
+  try {
+    await work()
+  } catch (error) {
+    await rowsOf(sql`rollback to savepoint apart`)
+    throw error
+  } finally {
+    await rowsOf(sql`release savepoint apart`)
+  }
+}

@@ -1,0 +1,46 @@
+import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Passwords of the system replaced: the login name, encrypted with a key made from the password (PBEWithMD5AndDES,
+ * PKCS#5 v1.5). They come with a school that moves in and are replaced by ours at the first login.
+ *
+ * Kept as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url: the name is what was encrypted, so a
+ * later change of it here does no harm.
+ */
+const PREFIX = '$pbe-md5-des$'
+const ROUNDS = 1000
+const SALT_BYTES = 8
+const BLOCK = 8
+/** What the provider of Java takes; it refuses to make a key from anything else. */
+const PRINTABLE = /^[\x20-\x7e]*$/
+
+type Legacy = `${typeof PREFIX}${string}`
+
+export const isLegacyPassword = (stored: string | null | undefined): stored is Legacy =>
+  stored?.startsWith(PREFIX) === true
+
+/** What `sys_user.password` holds for such a password; null where it can have been made by no password. */
+export function legacyPassword(account: { username: string; password: string; salt: string }): string | null {
+  const hash = account.password.trim().toLowerCase()
+  const name = Buffer.from(account.username)
+  const digits = 2 * BLOCK * (Math.floor(name.length / BLOCK) + 1)
+  if (Buffer.byteLength(account.salt) !== SALT_BYTES || hash.length !== digits || !/^[0-9a-f]+$/.test(hash)) return null
+  return `${PREFIX}${Buffer.from(account.salt).toString('base64url')}$${name.toString('base64url')}$${hash}`
+}
+
+function encrypt(name: Buffer, password: string, salt: Buffer): Buffer {
+  let derived = Buffer.concat([Buffer.from(password, 'ascii'), salt])
+  for (let round = 0; round < ROUNDS; round++) derived = createHash('md5').update(derived).digest()
+  const key = derived.subarray(0, BLOCK)
+  // OpenSSL 3 offers no single DES; three times with the same key is the same, since the second undoes the first.
+  const cipher = createCipheriv('des-ede3-cbc', Buffer.concat([key, key, key]), derived.subarray(BLOCK))
+  return Buffer.concat([cipher.update(name), cipher.final()])
+}
+
+export function matchesLegacyPassword(stored: Legacy, password: string): boolean {
+  const [salt = '', name = '', hash = ''] = stored.slice(PREFIX.length).split('$')
+  if (!PRINTABLE.test(password)) return false
+  const made = encrypt(Buffer.from(name, 'base64url'), password, Buffer.from(salt, 'base64url'))
+  const known = Buffer.from(hash, 'hex')
+  return made.length === known.length && timingSafeEqual(made, known)
+}
