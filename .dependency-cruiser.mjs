@@ -92,9 +92,9 @@ export default {
     ),
     rule(
       'platform-files-content-and-blob-at-the-bottom',
-      'Bytes and what kind they are: no rows of stored files.',
+      'Bytes and what kind they are, then where they lie: no rows of stored files.',
       { path: '^apps/server/src/platform/files/(content|blob)/', pathNot: tests },
-      { path: '^apps/server/src/platform/files/(?!$1/)' },
+      { path: '^apps/server/src/platform/files/(?!$1/|content/)' },
     ),
     rule(
       'platform-files-stored-before-sending',

@@ -12,6 +12,7 @@ const { metafile } = await build({
     main: path.join(here, 'src/main.ts'),
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
     'sheet-writer': path.join(here, 'src/platform/sheet/sheet-writer.ts'),
+    'blob-writer': path.join(here, 'src/platform/files/blob/blob-writer.ts'),
     'reading-worker': path.join(here, 'src/platform/db/reading/reading-worker.ts'),
     'read-only-process': path.join(here, 'src/platform/db/read-only/read-only-process.ts'),
     'copy-process': path.join(here, 'src/platform/backup/copy/copy-process.ts'),

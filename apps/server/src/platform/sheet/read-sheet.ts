@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import { programOf } from '../program.ts'
+import { programOf } from '../thread/program.ts'
 
 /** Rows of a sheet as texts. Blank cells are empty texts. */
 export type Grid = string[][]

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { parentPort } from 'node:worker_threads'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { stepBack } from '../step-back.ts'
+import { stepBack } from '../thread/step-back.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
 
 /**

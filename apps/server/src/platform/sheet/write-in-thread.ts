@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
-import { programOf } from '../program.ts'
+import { programOf } from '../thread/program.ts'
 
 /** A sheet to write, with the port through which its rows and bytes pass. */
 export interface WritingOrder {

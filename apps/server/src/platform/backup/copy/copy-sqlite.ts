@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { programOf } from '../../program.ts'
+import { programOf } from '../../thread/program.ts'
 
 export interface CopyOrder {
   /** Where the driver lies. */

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type * as driver from '@photostructure/sqlite'
-import { stepBack } from '../../step-back.ts'
+import { answerQuestions } from '../../thread/answer-questions.ts'
+import { stepBack } from '../../thread/step-back.ts'
 import type { Reading, ReadingAnswer, ReadingPlace } from './reading-driver.ts'
 
 /** The thread that reads an embedded database beside the program, which alone writes. It ends when it is told to. */
@@ -26,21 +27,11 @@ function prepare(sql: string): Statement {
   return statement
 }
 
-function read({ id, sql, parameters }: Reading): ReadingAnswer {
-  try {
-    const statement = prepare(sql)
-    const rows = statement.all(...(parameters as string[])) as unknown as unknown[][]
-    // One flat list is told to the other thread in a fraction of the time that rows with names take.
-    return { id, columns: statement.columns().map(({ name }) => String(name)), cells: rows.flat() }
-  } catch (error) {
-    const { message, errcode } = error as Error & { errcode?: number }
-    return { id, fault: message, errcode }
-  }
+function read({ sql, parameters }: Reading): ReadingAnswer {
+  const statement = prepare(sql)
+  const rows = statement.all(...(parameters as string[])) as unknown as unknown[][]
+  // One flat list is told to the other thread in a fraction of the time that rows with names take.
+  return { columns: statement.columns().map(({ name }) => String(name)), cells: rows.flat() }
 }
 
-const port = parentPort!
-port.on('message', (order: Reading | 'close') => {
-  if (order !== 'close') return port.postMessage(read(order))
-  database.close()
-  port.close()
-})
+answerQuestions(read, () => database.close())

@@ -4,11 +4,18 @@ import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 
 import path from 'node:path'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { ExpiringSet } from '../../expiring-set.ts'
+import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
+import { writeInThread, type BytesToKeep } from './write-in-thread.ts'
 
 /** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
 export interface BlobStore {
   /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Cuts, hashes and puts bytes, or those of a file, by itself beside the program. A store without it is given the
+   * blobs by `put`.
+   */
+  keep?(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes>
   /** Takes over a finished temporary file of this store. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
   /** @throws when the blob is not there. `to` is inclusive. */
@@ -96,6 +103,13 @@ export class LocalBlobStore implements BlobStore {
       if (await this.#isHere(hash, bytes.length)) return
       await this.#write(() => this.#writeNew(hash, (handle) => handle.writeFile(bytes)))
     })
+  }
+
+  async keep(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes> {
+    const kept = await writeInThread({ root: this.#root, given, how })
+    // What the clean-up takes away until now lies in its trash for a day, and comes back once there are rows.
+    if (kept !== 'other bytes') for (const { hash } of kept.blobs) this.#claims.add(hash)
+    return kept
   }
 
   async adopt(hash: string, temporary: string, size: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Incoming {
   size: number
   /** SHA-256 of all bytes, hexadecimal. */
   checksum: string
+  /** The checksum is what the sender says; it is proven when the bytes are kept. Only with `bytes`. */
+  isClaimed?: boolean
   /** The first bytes, enough to know the kind. */
   head: Uint8Array
   bytes?: Uint8Array

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,7 +14,8 @@ import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
 import { recordStorage } from './storage-total.ts'
 import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
 import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
-import { partsOfRange, readLayout, splitPieces, writeLayout, type Part } from '../content/split.ts'
+import { keepPieces, type Kept } from '../content/keep-pieces.ts'
+import { partsOfRange, readLayout, writeLayout, type Part } from '../content/split.ts'
 
 /** The blobs of a database; files and rows live in the same DATA_DIR. */
 export const blobStore = perDatabase((database): BlobStore => new LocalBlobStore(path.join(database.dataDir, 'files')))
@@ -91,8 +92,7 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
       : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
     if (options.groups && !options.groups.includes(kind.group))
       throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
-    const parts = await writeParts(incoming, kind.group === 'project')
-    const blobs = new Map(parts.flatMap((part) => ('hash' in part ? [[part.hash, part] as const] : [])))
+    const { pieces, blobs } = await keep(incoming, kind.group === 'project')
     return {
       id: newId(),
       filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`,
@@ -102,36 +102,34 @@ export async function prepareFile(source: Source, options: StoreOptions = {}): P
       group: kind.group,
       size: incoming.size,
       checksum: incoming.checksum,
-      pieces: writeLayout(parts),
-      blobs: inLockOrder([...blobs.values()]),
+      pieces,
+      blobs,
     }
   } finally {
     await discard(incoming)
   }
 }
 
-/** Two saves that share new costumes write their rows in the same order, or each would wait for the other. */
-const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
+/** The bytes that arrived are not those of the checksum that came with them. */
+export class OtherBytesError extends Error {}
 
-async function writeParts(incoming: Incoming, cut: boolean): Promise<Part[]> {
+async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
   const store = blobStore()
-  if (incoming.bytes) return putPieces(store, cut ? splitPieces(incoming.bytes) : [{ blob: incoming.bytes }])
-  const temporary = incoming.path!
-  if (cut && incoming.size <= MAX_SPLIT)
-    return heavy(async () => putPieces(store, splitPieces(await readFile(temporary))))
-  await store.adopt(incoming.checksum, temporary, incoming.size)
-  return [{ hash: incoming.checksum, size: incoming.size }]
-}
-
-function putPieces(store: BlobStore, pieces: ReturnType<typeof splitPieces>): Promise<Part[]> {
-  return Promise.all(
-    pieces.map(async (piece): Promise<Part> => {
-      if ('inline' in piece) return { inline: Buffer.from(piece.inline) }
-      const hash = createHash('sha256').update(piece.blob).digest('hex')
-      await store.put(hash, piece.blob)
-      return { hash, size: piece.blob.length }
-    }),
-  )
+  const { checksum: hash, size, path: temporary } = incoming
+  const given = incoming.bytes ?? temporary!
+  const how = { cut, checksum: { hash, isProven: !incoming.isClaimed } }
+  if (typeof given === 'string' && !(cut && size <= MAX_SPLIT)) {
+    await store.adopt(hash, given, size)
+    return { pieces: writeLayout([{ hash, size }]), blobs: [{ hash, size }] }
+  }
+  const write = async () => {
+    if (store.keep) return store.keep(given, how)
+    const bytes = typeof given === 'string' ? await readFile(given) : given
+    return keepPieces(bytes, how, (blob, piece) => store.put(blob, piece))
+  }
+  const kept = await (typeof given === 'string' ? heavy(write) : write())
+  if (kept === 'other bytes') throw new OtherBytesError()
+  return kept
 }
 
 /** Step two: the rows. Belongs inside the transaction that writes what refers to the file. */

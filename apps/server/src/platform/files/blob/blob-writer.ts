@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { answerQuestions } from '../../thread/answer-questions.ts'
+import { keepPieces } from '../content/keep-pieces.ts'
+import type { WritingOrder } from './write-in-thread.ts'
+
+/**
+ * The thread that puts the bytes of a folder of blobs away: cuts, hashes and writes them. Calls that a disk answers at
+ * once are made at once, which costs a fraction of asking for them; only syncs are waited for, many at a time.
+ */
+
+const sync = promisify(fsync)
+
+/** Writes under way, by path: a class that saves the same starter at once writes it once. */
+const writing = new Map<string, Promise<void>>()
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = openSync(folder, 'r')
+  try {
+    await sync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function writeAll(handle: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at)
+}
+
+async function writeNew(root: string, target: string, bytes: Uint8Array): Promise<void> {
+  const temporary = path.join(root, 'tmp', randomBytes(16).toString('hex'))
+  const handle = openSync(temporary, 'wx')
+  try {
+    writeAll(handle, bytes)
+    await sync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  const folder = path.dirname(target)
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true })
+    await syncFolder(root)
+  }
+  renameSync(temporary, target)
+  await syncFolder(folder)
+}
+
+/** What lies in the trash is written anew. */
+async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
+  if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
+}
+
+function putOnce(target: string, root: string, bytes: Uint8Array): Promise<void> {
+  const known = writing.get(target)
+  if (known) return known
+  const started = put(target, root, bytes).finally(() => writing.delete(target))
+  writing.set(target, started)
+  return started
+}
+
+answerQuestions(
+  ({ root, given, how }: WritingOrder) =>
+    keepPieces(typeof given === 'string' ? readFileSync(given) : given, how, (hash, bytes) =>
+      putOnce(path.join(root, hash.slice(0, 2), hash), root, bytes),
+    ),
+  () => {},
+)

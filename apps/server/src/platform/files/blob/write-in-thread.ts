@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads'
+import { AskedThread } from '../../thread/asked-thread.ts'
+import { programOf } from '../../thread/program.ts'
+import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
+
+/** Bytes at hand, or the path of the file that holds them. */
+export type BytesToKeep = Uint8Array | string
+export interface WritingOrder {
+  /** Folder of the blobs. */
+  root: string
+  given: BytesToKeep
+  how: HowToKeep
+}
+
+/** A single thread for all stores: most of what it does is waiting for the disk. */
+const writer = new AskedThread<WritingOrder, Kept | OtherBytes>(
+  () =>
+    new Worker(programOf('blob-writer', new URL('./blob-writer.ts', import.meta.url)), {
+      // Nothing of the server's environment is any use there.
+      env: {},
+    }),
+)
+
+/** Cuts, hashes and writes in a thread beside the program; bytes at hand are copied. */
+export const writeInThread = (order: WritingOrder): Promise<Kept | OtherBytes> => writer.ask(order)
