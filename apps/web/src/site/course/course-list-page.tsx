@@ -126,7 +126,7 @@ export function CourseListPage() {
           <h1>推荐课程</h1>
           <p>一节课一个小作品，跟着地图走</p>
         </div>
-        <SearchField live label="请输入课程名称" value={filter.keyword} onSearch={(keyword) => visit({ keyword })} />
+        <SearchField label="请输入课程名称" value={filter.keyword} onSearch={(keyword) => visit({ keyword })} />
       </header>
       <div className={classNames(list.choices, styles.filters)}>
         <Choice

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, press, tidy, type } from '../../test/test-page.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -16,14 +16,42 @@ const open = (props: Partial<React.ComponentProps<typeof SearchField>> = {}) => 
   }
 }
 
-describe('a search with a button', () => {
-  it('waits for the button or the enter key, and trims what was typed', () => {
+describe('a search', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const wait = () => act(() => vi.runAllTimers())
+
+  it('follows what is typed after a pause, trimmed, once', () => {
     const { onSearch } = open()
-    type('搜作品', '  海龟 ')
+    for (const words of ['h', 'ha ', 'hai ']) type('搜作品', words)
     expect(onSearch).not.toHaveBeenCalled()
-    press('搜索')
+    wait()
+    expect(onSearch.mock.calls).toEqual([['hai']])
+    expect(screen.queryByRole('button', { name: '搜索' })).toBeNull()
+  })
+
+  it('does not wait after the enter key, nor search twice', () => {
+    const { onSearch } = open()
+    type('搜作品', '海龟')
     fireEvent.submit(screen.getByRole('search'))
-    expect(onSearch.mock.calls).toEqual([['海龟'], ['海龟']])
+    wait()
+    expect(onSearch.mock.calls).toEqual([['海龟']])
+  })
+
+  it('waits for the word of an input method', () => {
+    const { onSearch } = open()
+    fireEvent.compositionStart(field())
+    type('搜作品', "hai'g")
+    wait()
+    expect(onSearch).not.toHaveBeenCalled()
+    type('搜作品', '海龟')
+    fireEvent.compositionEnd(field())
+    wait()
+    expect(onSearch.mock.calls).toEqual([['海龟']])
   })
 
   it('is emptied by its cross, which asks anew only where something was searched', () => {
@@ -31,6 +59,7 @@ describe('a search with a button', () => {
     expect(screen.queryByRole('button', { name: '清空搜索' })).toBeNull()
     type('搜作品', '海')
     press('清空搜索')
+    wait()
     expect([field().value, onSearch.mock.calls.length, document.activeElement === field()]).toEqual(['', 0, true])
   })
 
@@ -40,28 +69,32 @@ describe('a search with a button', () => {
     press('清空搜索')
     expect(onSearch.mock.calls).toEqual([['']])
   })
-})
 
-describe('a search that follows every letter', () => {
-  it('needs no button', () => {
-    const { onSearch } = open({ live: true })
-    for (const words of ['h', 'ha ', '']) type('搜作品', words)
-    expect(onSearch.mock.calls).toEqual([['h'], ['ha'], ['']])
-    expect(screen.queryByRole('button', { name: '搜索' })).toBeNull()
-  })
-
-  it('leaves a space at the end alone, since the next word may follow', () => {
-    const page = open({ live: true })
+  it('leaves a space at the end alone, since the next word may follow, and letters that came since', () => {
+    const page = open()
     type('搜作品', 'ha ')
+    wait()
     page.with('ha')
     expect(field().value).toBe('ha ')
+    type('搜作品', 'ha i')
+    page.with('h')
+    expect(field().value).toBe('ha i')
   })
 
   it('is emptied when the search is taken back elsewhere', () => {
-    const page = open({ live: true })
+    const page = open()
     type('搜作品', 'zzz')
+    wait()
     page.with('zzz')
     page.with('')
     expect(field().value).toBe('')
+  })
+
+  it('ends with its page', () => {
+    const { onSearch } = open()
+    type('搜作品', '海')
+    cleanup()
+    wait()
+    expect(onSearch).not.toHaveBeenCalled()
   })
 })

@@ -1,66 +1,86 @@
-import { useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/form/button.tsx'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './search-field.module.css'
+
+/** So long nothing is typed before the words are searched. */
+const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
   /** What is being searched for; comes from the address and is shown again after going back. */
   value: string
   onSearch: (words: string) => void
-  /** Called with every letter instead of waiting for the button; for lists that are already here. */
-  live?: boolean
 }
 
-/** A search with its button and a cross that empties it. */
-export function SearchField({ label, value, onSearch, live = false }: SearchFieldProps) {
+/**
+ * A search that follows what is typed, and a cross that empties it. Letters of an input method that are not a word yet
+ * wait: half a syllable finds nothing.
+ */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
+  /** Something was typed that is not searched yet. */
+  const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
-    // Taken back or changed elsewhere. What is typed here differs by spaces at most.
-    if (value !== text.trim()) setText(value)
+    // Taken back or changed elsewhere. What is typed here differs by spaces at most, or is newer.
+    if (!waiting && value !== text.trim()) setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(pause.current), [])
+  const composing = useRef(false)
+  // What else is chosen on the page may change during the pause.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
+  const search = (words: string) => {
+    window.clearTimeout(pause.current)
+    setWaiting(false)
+    if (words.trim() !== latest.current.value) latest.current.onSearch(words.trim())
+  }
+  const type = (words: string) => {
+    setText(words)
+    setWaiting(true)
+    window.clearTimeout(pause.current)
+    if (!composing.current) pause.current = window.setTimeout(() => search(words), PAUSE_MS)
+  }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(text.trim())
-  }
-  const change = (words: string) => {
-    setText(words)
-    if (live) onSearch(words.trim())
+    search(text)
   }
   const clear = () => {
     setText('')
-    if (value || live) onSearch('')
+    search('')
     input.current?.focus()
   }
   return (
     <form role="search" className={styles.form} onSubmit={send}>
-      <div className={styles.box}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          value={text}
-          maxLength={64}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={label}
-          placeholder={label}
-          onChange={(event) => change(event.target.value)}
-        />
-        {text && (
-          <button type="button" className={styles.clear} onClick={clear} aria-label="清空搜索">
-            <Icon name="close" size={16} />
-          </button>
-        )}
-      </div>
-      {!live && (
-        <Button type="submit" size="small" kind="soft">
-          搜索
-        </Button>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={text}
+        maxLength={64}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => type(event.currentTarget.value)}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          type(event.currentTarget.value)
+        }}
+      />
+      {text && (
+        <button type="button" className={styles.clear} onClick={clear} aria-label="清空搜索">
+          <Icon name="close" size={16} />
+        </button>
       )}
     </form>
   )

@@ -43,7 +43,6 @@ describe('the news', () => {
     await screen.findByRole('article')
     expect(server.of(NEWS)[0]?.query).toEqual({ pageNo: '3', pageSize: '10' })
     type('请输入资讯标题', ' 比赛 ')
-    fireEvent.submit(screen.getByRole('search'))
     await waitFor(() => expect(address()).toBe('/newsList?title=%E6%AF%94%E8%B5%9B'))
     await waitFor(() => expect(server.of(NEWS).at(-1)?.query).toEqual({ pageNo: '1', pageSize: '10', keyword: '比赛' }))
     expect(screen.getByRole<HTMLInputElement>('searchbox').value.trim()).toBe('比赛')

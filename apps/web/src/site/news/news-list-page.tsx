@@ -82,7 +82,7 @@ export function NewsListPage() {
         <SearchField
           label="请输入资讯标题"
           value={filter.keyword}
-          onSearch={(word) => setSearch(word ? { title: word } : {})}
+          onSearch={(word) => setSearch(word ? { title: word } : {}, { replace: true })}
         />
       </header>
       {filter.category && (

@@ -63,7 +63,6 @@ describe('what is chosen', () => {
     expect(hrefOf('Scratch')).toBe('/workList?type=2&kind=scratch')
     expect(hrefOf('最火')).toBe('/workList?type=0&kind=python')
     type('搜作品名或作者', ' 海龟 ')
-    press('搜索')
     await waitFor(() => expect(address()).toBe('/workList?type=2&kind=python&q=%E6%B5%B7%E9%BE%9F'))
     await waitFor(() =>
       expect(server.of(LIST).at(-1)?.query).toEqual({
@@ -79,9 +78,11 @@ describe('what is chosen', () => {
   it('is shown again after going back', async () => {
     const { address, go } = open('/workList?q=one')
     await screen.findByRole('link', { name: '作品1' })
-    type('搜作品名或作者', 'two')
-    press('搜索')
-    await waitFor(() => expect(address()).toContain('q=two'))
+    act(() => go('/workList?q=two'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('two'))
+    type('搜作品名或作者', 'three')
+    await waitFor(() => expect(address()).toContain('q=three'))
+    // What is typed is no stop on the way back.
     act(() => go(-1))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('one'))
   })

@@ -120,7 +120,7 @@ export function WorkListPage() {
         <SearchField
           label="搜作品名或作者"
           value={filter.keyword}
-          onSearch={(keyword) => void go(addressOf(filter, { keyword }))}
+          onSearch={(keyword) => void go(addressOf(filter, { keyword }), { replace: true })}
         />
       </header>
       <div className={styles.choices}>
