@@ -1,4 +1,4 @@
-import { apiAddress, ask, browserAccount, resultOf, toCallError, workPaths } from '@mashu/client'
+import { apiAddress, ask, browserAccount, CallError, resultOf, toCallError, workPaths } from '@mashu/client'
 import { browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
 
 /** A project on the junior home page. */
@@ -10,14 +10,15 @@ export interface HomeWork {
   /** Only on this computer so far. */ readonly local: boolean
 }
 
-/** `unreachable`: the works are safe, only the server does not answer. */
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  readonly unreachable: boolean
+  /** Why the works of the server are not here, in words; empty when they are. */
+  readonly failure: string
 }
 
 const mostWorks = 200
+const UNREACHABLE = '作品都还在，只是网络不太好。'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -71,10 +72,11 @@ export async function readHomeWorks(): Promise<HomeWorks> {
   const token = account.token()
   const local = await localWork((token !== null ? account.person()?.id : undefined) ?? guest).catch(() => null)
   const kept = local ? [local] : []
-  if (token === null) return { works: kept, signedIn: false, unreachable: false }
+  if (token === null) return { works: kept, signedIn: false, failure: '' }
   try {
-    return { works: [...kept, ...(await fetchWorks(token))], signedIn: true, unreachable: false }
-  } catch {
-    return { works: kept, signedIn: true, unreachable: true }
+    return { works: [...kept, ...(await fetchWorks(token))], signedIn: true, failure: '' }
+  } catch (error) {
+    const refused = error instanceof CallError && error.kind === 'refused'
+    return { works: kept, signedIn: true, failure: refused ? error.message : UNREACHABLE }
   }
 }

@@ -41,7 +41,7 @@ const work = (id: string, name: string, local = false) => ({
 const works = (change: Partial<HomeWorks> = {}): HomeWorks => ({
   works: [],
   signedIn: true,
-  unreachable: false,
+  failure: '',
   ...change,
 })
 const cards = (): string[] =>
@@ -86,8 +86,9 @@ describe('the junior home', () => {
     expect(document.querySelector('.sign-in')).toBeNull()
   })
 
-  it('says that the works are safe when the server cannot be reached, and tries again', async () => {
-    page.works = () => Promise.resolve(works({ unreachable: true, works: [work('1', '草稿', true)] }))
+  it('says why the works of the server are not here, and tries again', async () => {
+    page.works = () =>
+      Promise.resolve(works({ failure: '作品都还在，只是网络不太好。', works: [work('1', '草稿', true)] }))
     await draw(<Home />)
     expect([find('alert').textContent, cards()]).toEqual(['作品都还在，只是网络不太好。', ['新的故事', '草稿']])
     page.works = () => Promise.resolve(works({ works: [work('2', '小猫')] }))

@@ -120,10 +120,10 @@ export function Home() {
             </button>
           </div>
         )}
-        {home?.unreachable && (
+        {home?.failure && (
           <div className="notice" role="alert">
             <img src={friend} alt="" width="40" height="46" />
-            <p>作品都还在，只是网络不太好。</p>
+            <p>{home.failure}</p>
             <button type="button" aria-label="再试一次" onClick={reload}>
               <Glyph name="redo" />
             </button>

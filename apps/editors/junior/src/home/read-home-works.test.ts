@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('reading the works of the home page', () => {
   it('of a guest asks no server', async () => {
     server(() => new Response(''))
-    expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, unreachable: false }, []])
+    expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, failure: '' }, []])
   })
 
   it('of who is signed in holds the junior works of the server', async () => {
@@ -37,15 +37,15 @@ describe('reading the works of the home page', () => {
     expect(await readHomeWorks()).toEqual({
       works: [{ id: '1', name: '小猫', cover: '/f/1.png', address: '/scratchjr/editor.html?workId=1', local: false }],
       signedIn: true,
-      unreachable: false,
+      failure: '',
     })
     expect(asked).toEqual([{ address: '/api/teaching/teachingWork/mine?workType=3&pageSize=200', token: 'T' }])
   })
 
-  it('of a login that has ended is empty and not unreachable', async () => {
+  it('of a login that has ended is empty and no failure', async () => {
     signIn()
     server(() => Response.json({}, { status: 401 }))
-    expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, unreachable: false })
+    expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, failure: '' })
     signIn(5)
     expect((await readHomeWorks()).signedIn).toBe(false)
   })
@@ -53,11 +53,22 @@ describe('reading the works of the home page', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('failed'))],
     ['a page of a proxy', () => new Response('<html>')],
-    ['an answer that is no list', () => Response.json({ success: false, result: null })],
+    ['an answer that is no list', () => Response.json({ success: true, result: null })],
   ])('says that the server cannot be reached: %s', async (_, answer) => {
     signIn()
     server(answer)
-    expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, unreachable: true })
+    expect(await readHomeWorks()).toEqual({
+      works: [],
+      signedIn: true,
+      failure: '作品都还在，只是网络不太好。',
+    })
+  })
+
+  it('tells what the server says when it refuses, as to an administrator who views a child', async () => {
+    signIn()
+    const message = '正在以孙小北的视角查看，不能这样做'
+    server(() => Response.json({ success: false, code: 403, message, result: null }, { status: 403 }))
+    expect((await readHomeWorks()).failure).toBe(message)
   })
 
   it('makes addresses that no title or number can break out of', async () => {
