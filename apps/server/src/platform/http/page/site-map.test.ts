@@ -40,7 +40,13 @@ test('robots are told of the map and kept from calls and from the pages of child
   const { body, headers } = await site.context.app.inject({ url: '/robots.txt', headers: { host: 'school.test' } })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toBe(robotsText('http://school.test'))
-  for (const line of ['Disallow: /api/', 'Disallow: /friend-detail', 'Sitemap: http://school.test/sitemap.xml'])
+  for (const line of [
+    'Disallow: /api/',
+    'Disallow: /friend-detail',
+    'Disallow: /user/',
+    'Allow: /user/login',
+    'Sitemap: http://school.test/sitemap.xml',
+  ])
     expect(body.split('\n')).toContain(line)
 })
 

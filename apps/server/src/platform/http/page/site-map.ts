@@ -24,7 +24,7 @@ export function siteMap(origin: string, pages: readonly SitePage[]): string {
 
 /**
  * What search engines are asked to leave alone: calls and what belongs to a person. Pages of authors are public, but
- * a child is not to be found by a search engine.
+ * a child is not to be found by a search engine. Login and registration are looked for by the name of the school.
  */
 export const robotsText = (origin: string): string =>
   [
@@ -34,6 +34,8 @@ export const robotsText = (origin: string): string =>
     'Disallow: /friend-detail',
     'Disallow: /account/',
     'Disallow: /user/',
+    'Allow: /user/login',
+    'Allow: /user/register$',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
