@@ -52,6 +52,7 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
     contactPhone: '021-5550 0123',
     contactHours: '周二至周日 9:00–20:00',
     contactAddress: '晨光路 1 号 2 楼（演示地址）',
+    icpNumber: '京ICP备00000000号（演示）',
     allowComment: '1',
   }
   for (const [configKey, configValue] of Object.entries(settings)) {
