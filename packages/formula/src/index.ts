@@ -1,0 +1,5 @@
+export { compile, isProblem, type Formula, type FormShape } from './compile.ts'
+export { functions } from './function/all.ts'
+export type { FormulaFunction } from './function/function.ts'
+export type { FormulaProblem } from './problem.ts'
+export type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
