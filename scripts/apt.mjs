@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { CEPH_PACKAGES } from './ceph.mjs'
 import { announced, run } from './step.mjs'
 
 /** What the tests need from the system, the file that shows it is there, and the Debian package that brings it. */
@@ -31,6 +32,13 @@ const needs = [
     files: ['/usr/sbin/mariadbd'],
     packages: ['mariadb-server'],
     // The test of data sources says that it left it out.
+    isOptional: true,
+  },
+  {
+    what: 'Ceph (S3)',
+    files: ['/usr/bin/radosgw'],
+    packages: CEPH_PACKAGES,
+    // The tests of a store that speaks S3 say that they were left out.
     isOptional: true,
   },
 ]

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureSystemPackages } from './apt.mjs'
 import { buildAll } from './build.mjs'
+import { hasCeph, startCeph } from './ceph.mjs'
 import { checkAll } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres.mjs'
@@ -107,6 +108,19 @@ async function checkAndBuild() {
   }
 }
 
+/** Runs `work` beside a store that speaks S3, where it can be started; the tests say what is left out elsewhere. */
+async function withStore(work) {
+  const store = hasCeph()
+    ? await startCeph().catch((error) => process.stdout.write(`no store for the tests of S3: ${error.message}\n`))
+    : undefined
+  if (!store?.endpoint) return work({})
+  try {
+    return await work({ TEST_S3_ENDPOINT: store.endpoint, TEST_S3_KEY: store.keyId, TEST_S3_SECRET: store.secret })
+  } finally {
+    await store.stop()
+  }
+}
+
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {
   await ensureSystemPackages()
@@ -114,13 +128,19 @@ async function testAll() {
   prepareResults()
   // A test asks for it too: two builds at a time would write the same files.
   await buildAll(['demo-works'])
-  // Side by side: tests wait for timers and for other programs a fifth of their time, which checks and build fill.
-  const [isBuilt] = await Promise.all([checkAndBuild(), vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS)])
   // Three files on two cores: each waits for the database or for its pages a third of its time.
   const flags = ['--maxWorkers=3']
-  await withPostgres((url) =>
-    vitest('HTTP tests on PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: url }, flags }),
-  )
+  const isBuilt = await withStore(async (env) => {
+    // Side by side: tests wait for timers and for other programs a fifth of their time, which checks and build fill.
+    const [isBuilt] = await Promise.all([
+      checkAndBuild(),
+      vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env }),
+    ])
+    await withPostgres((url) =>
+      vitest('HTTP tests on PostgreSQL', ['server'], { env: { ...env, TEST_DATABASE_URL: url }, flags }),
+    )
+    return isBuilt
+  })
   if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }
 

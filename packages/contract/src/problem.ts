@@ -43,6 +43,12 @@ export const problems = {
   },
   'storage.broken': { status: 503, code: 503, message: '服务器的磁盘无法写入，暂时不能保存，请联系管理员检查磁盘' },
   'storage.away': { status: 503, code: 503, message: '数据库暂时没有响应，请稍后再试' },
+  'storage.filesAway': { status: 503, code: 503, message: '存放作品和文件的服务暂时没有响应，请稍后再试' },
+  'storage.filesRefused': {
+    status: 503,
+    code: 503,
+    message: '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员',
+  },
   'input.invalid': refuse('{detail}'),
   'input.unreadable': refuse('提交的内容无法读取，请刷新页面后重试'),
   'input.tooDeep': refuse('提交的内容层级太多，无法读取'),

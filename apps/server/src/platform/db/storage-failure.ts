@@ -1,10 +1,14 @@
+import { S3Error } from '../s3/s3-error.ts'
+
 /**
  * What keeps a database or a disk from doing its work, whatever it was asked:
  * - `full`: no room left;
  * - `broken`: the disk cannot be written (input/output error, read-only);
- * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later.
+ * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
+ * - `filesAway`: the same of a store of files that is elsewhere;
+ * - `filesRefused`: that store answers and does not let us in.
  */
-export type StorageFailure = 'full' | 'broken' | 'away'
+export type StorageFailure = 'full' | 'broken' | 'away' | 'filesAway' | 'filesRefused'
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const SQLITE: Record<number, StorageFailure> = {
@@ -49,6 +53,7 @@ const POSTGRES_TEXT = [
 /** The storage fault an error stands for, or null when it is about something else. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof S3Error) return error.failure
   // A name with several addresses: one error for each of them.
   if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null

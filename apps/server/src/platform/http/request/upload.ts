@@ -5,6 +5,7 @@ import { Problem, problem } from '@mashu/contract'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { discard, receive, type Incoming } from '../../files/stored/receive.ts'
 import { blobStore } from '../../files/stored/stored-file.ts'
+import { S3Error } from '../../s3/s3-error.ts'
 import { assertStorable } from '../field/storable-text.ts'
 
 export interface ReceivedParts {
@@ -80,6 +81,7 @@ export async function receiveStream<T>(
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||
+  error instanceof S3Error ||
   (error instanceof Error && 'syscall' in error && ('path' in error || storageFailure(error) !== null))
 
 async function takeFile(

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFaultProxy, type Fault, type FaultProxy } from '../../../test/fault-proxy.ts'
+import { canTestS3, openTestS3, type TestS3 } from '../../../test/s3.ts'
+import { storageFailure } from '../db/storage-failure.ts'
+import { S3Client } from './s3-client.ts'
+import type { S3Place } from './s3-place.ts'
+
+const MB = 1024 * 1024
+let s3: TestS3
+let proxy: FaultProxy
+let place: S3Place
+let client: S3Client
+beforeAll(async () => {
+  if (!canTestS3) return
+  s3 = await openTestS3()
+  proxy = await openFaultProxy(s3.endpoint)
+  place = await s3.place(proxy.endpoint)
+  client = new S3Client(place, { idleMs: 1000 })
+})
+afterAll(async () => {
+  await proxy?.close()
+  await s3?.close()
+})
+
+async function readAll(key: string, from: number, to: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of client.read(key, from, to)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+async function keys(start: string, from = client): Promise<string[]> {
+  const found: string[] = []
+  for await (const objects of from.list(start)) found.push(...objects.map(({ key }) => key))
+  return found
+}
+/** The first so many requests that match go wrong. */
+function failing(fault: Fault, times: number, which = /./): void {
+  let left = times
+  proxy.plan = (request) => (which.test(request) && left-- > 0 ? fault : null)
+}
+const through = () => (proxy.plan = () => null)
+
+describe.runIf(canTestS3)('a store that speaks S3', () => {
+  test('keeps objects, copies, lists and removes them', async () => {
+    const bytes = randomBytes(5000)
+    await client.put('a/one', bytes)
+    expect(await client.head('a/one')).toMatchObject({ size: 5000 })
+    expect((await readAll('a/one', 0, 4999)).equals(bytes)).toBe(true)
+    expect((await readAll('a/one', 100, 199)).equals(bytes.subarray(100, 200))).toBe(true)
+    expect([await client.copy('a/one', 'b/two'), await client.copy('a/none', 'b/three')]).toEqual([true, false])
+    await client.put('empty', new Uint8Array())
+    expect([await keys(''), await keys('b'), await client.hasAny('b/'), await client.hasAny('c')]).toEqual([
+      ['a/one', 'b/two', 'empty'],
+      ['b/two'],
+      true,
+      false,
+    ])
+    for (const key of ['a/one', 'a/one', 'b/two', 'empty']) await client.remove(key)
+    expect([await keys(''), await client.head('a/one')]).toEqual([[], null])
+    await expect(readAll('a/one', 0, 9)).rejects.toMatchObject({ status: 404, code: 'NoSuchKey' })
+  })
+
+  test('lists more than fit into one answer, in order', async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
+    await Promise.all(names.map((name) => client.put(name, Buffer.from('x'))))
+    expect(await keys('many/', new S3Client(place, { pageSize: 5 }))).toEqual(names)
+  })
+
+  test.each([0, 1, 16 * MB, 16 * MB + 1, 40 * MB])('takes a stream of %i bytes, as it came', async (size) => {
+    const bytes = randomBytes(size)
+    await client.putStream('long', Readable.from(pieces(bytes), { objectMode: false }))
+    expect((await client.head('long'))?.size).toBe(size)
+    if (size > 0) expect((await readAll('long', 0, size - 1)).equals(bytes)).toBe(true)
+    await client.remove('long')
+  })
+
+  test.each([10, 33 * MB])('a stream that breaks off after %i bytes leaves nothing behind', async (size) => {
+    await expect(client.putStream('cut', pieces(randomBytes(size), true))).rejects.toThrow('cut')
+    expect(await client.head('cut')).toBeNull()
+    await expect(client.removeStaleUploads(Date.now() + 60_000)).resolves.toBeUndefined()
+  })
+
+  test('an upload that its process left unfinished is thrown away, a young one is not', async () => {
+    const hanging = client.putStream('unfinished', endless())
+    await expect.poll(() => proxyOf('PUT', 'unfinished')).toBeGreaterThan(0)
+    await client.removeStaleUploads(Date.now() - 3_600_000)
+    await client.removeStaleUploads(Date.now() + 3_600_000)
+    await expect(hanging).rejects.toMatchObject({ code: 'NoSuchUpload' })
+  })
+})
+
+/** How many such requests went through the line. */
+const seen: string[] = []
+const proxyOf = (method: string, key: string) => {
+  proxy.plan = (request) => (seen.push(request), null)
+  return seen.filter((request) => request.startsWith(method) && request.includes(key)).length
+}
+
+async function* endless(): AsyncGenerator<Uint8Array> {
+  for (;;) yield randomBytes(MB)
+}
+
+async function* pieces(bytes: Buffer, breaks = false): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000)
+  if (breaks) throw new Error('cut')
+}
+
+describe.runIf(canTestS3)('on a line that fails', () => {
+  const faults: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half', 'slow', 'hang']
+  test.each(faults)('two of %s harm neither a write nor a reading', async (fault) => {
+    const bytes = randomBytes(3 * MB)
+    failing(fault, 2)
+    await client.put(`faults/${fault}`, bytes)
+    failing(fault, 2)
+    expect((await readAll(`faults/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
+    through()
+    expect(proxy.counts[fault]).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(['cut', 'deaf'] as const)('an object in parts is whole although each step saw a %s', async (fault) => {
+    const bytes = randomBytes(33 * MB)
+    const failed = new Set<string>()
+    proxy.plan = (request) => {
+      const step = request.replace(/uploadId=[^&]*/, '')
+      if (failed.has(step)) return null
+      failed.add(step)
+      return fault
+    }
+    await client.putStream(`parts/${fault}`, pieces(bytes))
+    through()
+    expect((await readAll(`parts/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
+  })
+
+  test('a store that stays away is told after a while, as what it is, and without the secret', async () => {
+    proxy.plan = () => 'cut'
+    const error: unknown = await new S3Client(place, { patienceMs: 300 }).put('x', Buffer.from('x')).catch((e) => e)
+    through()
+    expect([storageFailure(error), String(error)]).toEqual(['filesAway', expect.stringContaining('没有回答')])
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(place.account.secret)
+  })
+
+  test('a refusal is told at once', async () => {
+    const wrong = new S3Client({ ...place, account: { ...place.account, secret: 'another' } })
+    const error: unknown = await wrong.head('x').catch((e) => e)
+    expect([storageFailure(error), error]).toEqual(['filesRefused', expect.objectContaining({ status: 403 })])
+    const nowhere = new S3Client({ ...place, bucket: 'no-such-bucket-here' })
+    await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
+  })
+
+  test('an address signed for a browser brings a range with the headers that were asked for, and nothing else', async () => {
+    await client.put('film', Buffer.from('0123456789'))
+    const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
+    const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })
+    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([206, 'video/mp4', '234'])
+    expect((await fetch(address.replace('film', 'other'))).status).toBe(403)
+    expect(address).not.toContain(place.account.secret)
+  })
+})

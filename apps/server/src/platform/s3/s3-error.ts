@@ -1,0 +1,35 @@
+/** Statuses after which the same request may succeed. */
+const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+/** The same by name, with a status that says otherwise. */
+const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
+const FULL = /Quota|StorageFull|InsufficientStorage/
+
+/** A store that did not answer, or refused. Tells what was asked, never keys of the account or signed addresses. */
+export class S3Error extends Error {
+  /** What it means for whoever wanted to read or save (`platform/db/storage-failure.ts`). */
+  readonly failure: 'full' | 'filesAway' | 'filesRefused'
+  /** 0: no answer came. */
+  readonly status: number
+  /** What the store calls it, such as `NoSuchKey`. */
+  readonly code: string
+  constructor(what: string, { status, code }: { status: number; code: string }, cause?: unknown) {
+    const said = status === 0 ? `没有回答（${code}）` : `回答 ${status} ${code}`
+    super(`对象存储${said}：${what}`, { cause })
+    this.failure = failureOf(status, code)
+    this.status = status
+    this.code = code
+  }
+
+  get isMissing(): boolean {
+    return this.status === 404 && this.code !== 'NoSuchBucket'
+  }
+
+  get isWorthAgain(): boolean {
+    return this.status === 0 || AGAIN.has(this.status) || AGAIN_CODES.has(this.code)
+  }
+}
+
+function failureOf(status: number, code: string): S3Error['failure'] {
+  if (FULL.test(code) || status === 507) return 'full'
+  return status === 0 || AGAIN.has(status) || AGAIN_CODES.has(code) ? 'filesAway' : 'filesRefused'
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import { AwsV4Signer } from 'aws4fetch'
+import { readAll } from './read-all.ts'
+import { faultIn } from './s3-answer.ts'
+import { S3Error } from './s3-error.ts'
+import { objectUrl, placeText, type S3Place } from './s3-place.ts'
+
+/** One signed request and its answer, within limits of time. Whoever asks decides whether to ask again. */
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** Below the prefix; null: the bucket itself. */
+  key: string | null
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Uint8Array
+}
+
+const FREE_SOCKETS = 32
+const LONGEST_ANSWER = 4 * 1024 * 1024
+const options = { keepAlive: true, maxFreeSockets: FREE_SOCKETS }
+const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+function urlOf(place: S3Place, { key, query = {} }: S3Request): URL {
+  const url = objectUrl(place, key)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+const signerOf = ({ account }: S3Place) => ({
+  service: 's3',
+  region: account.region,
+  accessKeyId: account.keyId,
+  secretAccessKey: account.secret,
+})
+
+/** An address that whoever has it may read for some seconds. */
+export async function signedAddress(place: S3Place, request: S3Request, seconds: number): Promise<string> {
+  const url = urlOf(place, request)
+  url.searchParams.set('X-Amz-Expires', String(seconds))
+  const signer = new AwsV4Signer({ ...signerOf(place), method: request.method, url: url.href, signQuery: true })
+  return (await signer.sign()).url.href
+}
+
+/** The store compares the sum with the bytes that arrive, so that none is stored that was not sent. */
+async function signed(place: S3Place, request: S3Request): Promise<{ url: URL; headers: Record<string, string> }> {
+  const url = urlOf(place, request)
+  const headers = {
+    ...request.headers,
+    'x-amz-content-sha256': sha256(request.body ?? new Uint8Array()),
+  }
+  const signer = new AwsV4Signer({ ...signerOf(place), method: request.method, url: url.href, headers })
+  const { headers: all } = await signer.sign()
+  return { url, headers: Object.fromEntries(all) }
+}
+
+function exchange(
+  url: URL,
+  { method, body }: S3Request,
+  { headers, idleMs }: { headers: Record<string, string>; idleMs: number },
+): Promise<http.IncomingMessage> {
+  const { request: open } = url.protocol === 'https:' ? https : http
+  const length =
+    body === undefined && (method === 'GET' || method === 'HEAD') ? {} : { 'content-length': body?.length ?? 0 }
+  return new Promise((resolve, reject) => {
+    const agent = agents[url.protocol as keyof typeof agents]
+    const request = open(url, { method, agent, headers: { ...headers, ...length } }, resolve)
+    request.setTimeout(idleMs, () => request.destroy(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })))
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const nameOf = (place: S3Place, { method, key }: S3Request) =>
+  `${method} ${placeText(place)}${key === null ? '' : `/${key}`}`
+
+const codeOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}
+
+/**
+ * @param idleMs When nothing came or went for so long, the connection is taken for dead.
+ * @throws S3Error when no answer comes or the store refuses
+ */
+export async function ask(place: S3Place, request: S3Request, idleMs: number): Promise<http.IncomingMessage> {
+  const what = nameOf(place, request)
+  const { url, headers } = await signed(place, request)
+  const answer = await exchange(url, request, { headers, idleMs }).catch((error: unknown) => {
+    throw new S3Error(what, { status: 0, code: codeOf(error) }, error)
+  })
+  const status = answer.statusCode ?? 0
+  if (status >= 200 && status < 300) return answer
+  const said = await readText(place, request, answer)
+  throw new S3Error(what, { status, code: faultIn(said) ?? http.STATUS_CODES[status] ?? '' })
+}
+
+/** The whole text of a short answer. @throws S3Error when it breaks off */
+export async function readText(place: S3Place, request: S3Request, answer: http.IncomingMessage): Promise<string> {
+  try {
+    return (await readAll(answer, LONGEST_ANSWER)).toString()
+  } catch (error) {
+    throw new S3Error(nameOf(place, request), { status: 0, code: codeOf(error) }, error)
+  }
+}

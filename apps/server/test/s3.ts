@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { hasCeph, startCeph, CEPH_PACKAGES } from '../../../scripts/ceph.mjs'
+import type { S3Place } from '../src/platform/s3/s3-place.ts'
+
+const { TEST_S3_ENDPOINT, TEST_S3_KEY, TEST_S3_SECRET } = process.env
+
+/** A store that speaks S3, for the tests of a file. */
+export interface TestS3 {
+  /** A place that nothing was stored in; through another address of the store where one is given. */
+  place(endpoint?: string): Promise<S3Place>
+  endpoint: string
+  close(): Promise<void>
+}
+
+/** Whether there is one: the store of the whole run, or Ceph's programs to start one. Says so where there is none. */
+export const canTestS3 = TEST_S3_ENDPOINT !== undefined || hasCeph()
+if (!canTestS3)
+  process.stderr.write(`left out: tests of S3 (apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')})\n`)
+
+export async function openTestS3(): Promise<TestS3> {
+  const own = TEST_S3_ENDPOINT === undefined ? await startCeph() : undefined
+  const { endpoint, keyId, secret } = own ?? {
+    endpoint: TEST_S3_ENDPOINT!,
+    keyId: TEST_S3_KEY!,
+    secret: TEST_S3_SECRET!,
+  }
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region: 'us-east-1' })
+  return {
+    endpoint,
+    async place(through = endpoint) {
+      const bucket = `t${randomBytes(8).toString('hex')}`
+      const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
+      if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
+      const account = { endpoint: through, region: 'us-east-1', keyId, secret, style: 'path' as const }
+      return { account, bucket, prefix: 'school/' }
+    },
+    close: async () => own?.stop(),
+  }
+}
+
+/** The environment of a server that keeps its files there. */
+export const storageVariables = ({ account, bucket, prefix }: S3Place): Record<string, string> => ({
+  STORAGE: `s3://${bucket}/${prefix}`,
+  S3_ENDPOINT: account.endpoint,
+  S3_ACCESS_KEY_ID: account.keyId,
+  S3_SECRET_ACCESS_KEY: account.secret,
+})

@@ -1,0 +1,11 @@
+/** Whether Ceph's programs are installed. */
+export function hasCeph(): boolean
+export const CEPH_PACKAGES: string[]
+interface TestStore {
+  endpoint: string
+  keyId: string
+  secret: string
+  stop(): Promise<void>
+}
+/** Starts a throw-away store that speaks S3. */
+export function startCeph(): Promise<TestStore>
