@@ -30,7 +30,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     // One process only may write an embedded database; a PostgreSQL serves several.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
-    const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, readers: true })
+    const database = openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      storage: config.storage,
+      readers: true,
+    })
     opened.database = database
     await prepareData(config, database)
     const { app } = await createApp(config, database, { serverFactory: listener.serverFactory })

@@ -65,7 +65,7 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-test-'))
   const { url, drop } = await openTestDatabase(dataDir, environment)
   const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
-  const database = openDatabase({ url, dataDir })
+  const database = openDatabase({ url, dataDir, storage: config.storage })
   await writeQuickly(database)
   const context = await createApp(config, database)
   const { app } = context

@@ -24,6 +24,34 @@ test('with nothing set it is the demo on this machine', () => {
 test('in production the seed is the base', () =>
   expect(readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ seed: 'base', production: true }))
 
+const S3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
+
+test('files and backups may lie in stores elsewhere, each with an account of its own', () => {
+  const { storage, backupDir, backupAccount } = readConfig({
+    ...S3,
+    STORAGE: 's3://mashu/school/files/',
+    BACKUP_DIR: 's3://backups',
+    BACKUP_S3_ENDPOINT: 'http://other:9000',
+    BACKUP_S3_ACCESS_KEY_ID: 'b',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'c',
+    BACKUP_S3_STYLE: 'host',
+  })
+  const account = {
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    keyId: 'key',
+    secret: 'hunter2',
+    style: 'path',
+  }
+  expect(storage).toEqual({ account, bucket: 'mashu', prefix: 'school/files/' })
+  expect([backupDir, backupAccount]).toMatchObject(['s3://backups', { endpoint: 'http://other:9000', style: 'host' }])
+  expect(readConfig({ ...S3, BACKUP_DIR: 's3://backups' }).backupAccount).toEqual(account)
+  expect(readConfig({}).storage).toBeUndefined()
+})
+
+test('a refusal does not tell the secret', () =>
+  expect(() => readConfig({ ...S3, STORAGE: 's3://B?' })).toThrow(/^(?![^]*hunter2)/))
+
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -37,6 +65,12 @@ test.each([
   [{ TZ_DISPLAY: 'Mars/Olympus' }, 'TZ_DISPLAY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ STORAGE: 's3' }, 'STORAGE'],
+  [{ STORAGE: 's3://b' }, 'S3_ENDPOINT'],
+  [{ ...S3, STORAGE: 's3://B?/x' }, 'STORAGE'],
+  [{ ...S3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ ...S3, S3_STYLE: 'virtual' }, 'S3_STYLE'],
+  [{ BACKUP_DIR: 's3://b/backups' }, 'BACKUP_S3_ENDPOINT'],
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
   [{ UPLOAD_MAX_MB: '-1' }, 'UPLOAD_MAX_MB'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],

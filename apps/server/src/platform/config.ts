@@ -2,6 +2,7 @@ import { passwordFault } from '@mashu/contract/password'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { commaList } from './comma-list.ts'
+import { isS3Address, parseS3Address, placeText, type S3Account, type S3Place } from './s3/s3-place.ts'
 
 /** Everything the environment may say, checked once at start (README lists it with defaults). */
 export interface Config {
@@ -24,7 +25,10 @@ export interface Config {
   quotaStudentBytes: number
   quotaSchoolBytes: number
   timeZone: string
-  storage: 'local'
+  /** Where stored files are; absent: in the data folder. */
+  storage: S3Place | undefined
+  /** Whether browsers fetch films from that store themselves, by addresses signed for an hour. */
+  signedDownloads: boolean
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
   adoptFiles: string | undefined
   /** Addresses of proxies whose forwarded-for header is believed. */
@@ -43,10 +47,12 @@ export interface Config {
   officePath: string | undefined
   /** Whether LibreOffice may run where the system cannot take the network from it. */
   officeNetwork: boolean
-  /** Where backups are kept; absent: nowhere. */
+  /** Where backups are kept, a folder or `s3://…`; absent: nowhere. */
   backupDir: string | undefined
   /** Seconds between two segments of the log that continues the newest backup; 0: no such log. */
   backupLogSeconds: number
+  /** Who asks a store of backups that speaks S3. */
+  backupAccount: S3Account | undefined
   /** Passphrase that backups are encrypted with; absent: not encrypted. */
   backupKey: string | undefined
   /** Password of the database that a school moves in from, which a command line would show to everybody. */
@@ -90,6 +96,7 @@ class Reader {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = new Reader(env)
   const production = env['NODE_ENV'] === 'production'
+  const account = accountOf(read, 'S3_')
   const config: Config = {
     port: read.number('PORT', 8080, 0, 65535),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -107,7 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     quotaStudentBytes: read.number('QUOTA_PUPIL_MB', 2048, 0, 10_000_000) * 1024 * 1024,
     quotaSchoolBytes: read.number('QUOTA_SCHOOL_MB', 0, 0, 1_000_000_000) * 1024 * 1024,
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
-    storage: read.choice('STORAGE', ['local'], 'local'),
+    storage: storageOf(read, account),
+    signedDownloads: read.choice('S3_DOWNLOADS', ['through', 'signed'], 'through') === 'signed',
     adoptFiles: read.text('ADOPT_FILES'),
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
@@ -118,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: commaList(read.text('TRUST_PROXY')),
     metricsToken: read.text('METRICS_TOKEN'),
     backupDir: absolute(read.text('BACKUP_DIR')),
+    backupAccount: accountOf(read, 'BACKUP_S3_') ?? account,
     backupKey: read.text('BACKUP_KEY'),
     backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
     importPassword: read.text('IMPORT_PASSWORD'),
@@ -157,15 +166,55 @@ function checkValues(read: Reader, config: Config): void {
   )
 }
 
-const absolute = (folder: string | undefined) => (folder === undefined ? undefined : path.resolve(folder))
+const absolute = (folder: string | undefined) =>
+  folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
 
-function checkBackup(read: Reader, { backupDir, backupKey, dataDir }: Config): void {
+function storageOf(read: Reader, account: S3Account | undefined): S3Place | undefined {
+  const given = read.text('STORAGE') ?? 'local'
+  if (given === 'local') return undefined
+  const parsed = parseS3Address(given)
+  read.check(parsed !== null, `STORAGE 只能是 local 或 s3://存储桶/文件夹，现在是 "${given}"`)
+  read.check(account !== undefined, `STORAGE=${given} 还需要 S3_ENDPOINT、S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY`)
+  return parsed && account ? { account, ...parsed } : undefined
+}
+
+/** The account in variables that begin so; undefined without an address. */
+function accountOf(read: Reader, start: string): S3Account | undefined {
+  const endpoint = read.text(`${start}ENDPOINT`)
+  if (endpoint === undefined) return undefined
+  const [keyId, secret] = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => read.text(start + name) ?? '')
+  read.check(isPlainUrl(endpoint), `${start}ENDPOINT 应像 https://s3.example.com，不带存储桶`)
+  read.check(
+    keyId !== '' && secret !== '',
+    `${start}ENDPOINT 还需要 ${start}ACCESS_KEY_ID 和 ${start}SECRET_ACCESS_KEY`,
+  )
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region: read.text(`${start}REGION`) ?? 'us-east-1',
+    keyId: keyId!,
+    secret: secret!,
+    style: read.choice(`${start}STYLE`, ['path', 'host'], 'path'),
+  }
+}
+
+const isPlainUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#@]/.test(text)
+
+function checkBackup(read: Reader, { backupDir, backupKey, backupAccount, dataDir, storage }: Config): void {
   // The collector of files, and a restore, would find the backup among what they look after.
-  const inside = backupDir === undefined ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
+  const isFolder = backupDir !== undefined && !isS3Address(backupDir)
+  const inside = !isFolder ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
   read.check(
     (inside === '..' || inside.startsWith(`..${path.sep}`) || path.isAbsolute(inside)) && backupDir !== dataDir,
     'BACKUP_DIR 不能是 DATA_DIR 本身，也不能在它的 files 里，最好放在另一块磁盘上',
   )
+  if (backupDir !== undefined && isS3Address(backupDir)) {
+    read.check(parseS3Address(backupDir) !== null, `BACKUP_DIR 应像 s3://存储桶/文件夹，现在是 "${backupDir}"`)
+    read.check(
+      backupDir.replace(/\/+$/, '') !== (storage && placeText(storage)),
+      'BACKUP_DIR 不能和 STORAGE 是同一个地方',
+    )
+    read.check(backupAccount !== undefined, 'BACKUP_DIR 在 S3 上时还需要 BACKUP_S3_ENDPOINT（或 S3_ENDPOINT）和密钥')
+  }
   read.check(
     backupKey === undefined || backupKey.length >= LEAST_BACKUP_KEY,
     `BACKUP_KEY 至少 ${LEAST_BACKUP_KEY} 个字符`,

@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { backupState } from '../../platform/backup/newest.ts'
 import { currentDatabase, db } from '../../platform/db/database.ts'
+import { storageFailure } from '../../platform/db/storage-failure.ts'
 import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
 import { allBlobs } from '../../platform/files/stored/all-blobs.ts'
 import { blobStore } from '../../platform/files/stored/stored-file.ts'
+import { eachAtOnce } from '../../platform/backup/content/each-at-once.ts'
 import { proven } from '../../platform/backup/content/pieces.ts'
+import { storeFinding } from '../../modules/monitor/health/server-checks.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
@@ -15,6 +16,7 @@ import { KEEPER } from '../../platform/keeper-line.ts'
 
 const AHEAD_MS = 10 * 60_000
 const NAMED = 5
+const READERS = 8
 
 const integrity: Diagnosis = {
   title: '数据库',
@@ -47,10 +49,10 @@ const files: Diagnosis = {
   ask: async (_config, { deep }) => {
     const lost: string[] = []
     let count = 0
-    for await (const blob of allBlobs()) {
+    await eachAtOnce(allBlobs(), READERS, async (blob) => {
       count++
       if (!(await isWhole(blob, deep))) lost.push(blob.id)
-    }
+    })
     if (lost.length === 0) return fine(`${count} 份内容都在${deep ? '，逐字节核对过' : ''}`)
     return bad(
       `${count} 份内容里有 ${lost.length} 份缺失或损坏：${lost.slice(0, NAMED).join('、')}`,
@@ -59,19 +61,21 @@ const files: Diagnosis = {
   },
 }
 
+/** @throws when the store of files does not answer: then nothing is known of the blob */
 async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {
-  const { dataDir } = currentDatabase()
-  if (!deep) {
-    const places = [path.join(dataDir, 'files', id.slice(0, 2), id), path.join(dataDir, 'files', 'trash', id)]
-    const found = await Promise.all(places.map((place) => stat(place).catch(() => undefined)))
-    return found.some((file) => file?.size === size)
-  }
+  if (!deep) return (await blobStore().size(id)) === size
   try {
     for await (const _chunk of proven(blobStore().read(id, 0, size - 1), id, id)) void _chunk
     return true
-  } catch {
+  } catch (error) {
+    if (storageFailure(error) !== null) throw error
     return false
   }
+}
+
+const store: Diagnosis = {
+  title: '文件存储',
+  ask: async () => storeFinding(),
 }
 
 const backup: Diagnosis = {
@@ -98,4 +102,4 @@ const administrators: Diagnosis = {
 }
 
 /** What is asked of the data; the database is bound. */
-export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, files, backup, administrators]
+export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, store, files, backup, administrators]

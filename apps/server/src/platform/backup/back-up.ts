@@ -92,7 +92,7 @@ export async function backUpSchool({ config, database, place, progress }: Backup
       ...thinned,
     }
   } finally {
-    release()
+    await release()
   }
 }
 

@@ -8,6 +8,7 @@ import { readingDialect } from './reading/reading-driver.ts'
 import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
 import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
+import type { S3Place } from '../s3/s3-place.ts'
 import type { Tables } from './tables.ts'
 import { WriteWatch } from './kept/until-write.ts'
 
@@ -28,6 +29,8 @@ export interface Database {
   readonly url?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
+  /** Where stored files are; absent: in that folder. */
+  readonly storage?: S3Place | undefined
   /** How often and how long its statements ran. */
   readonly statements: StatementMeter
   /** When this process wrote to it. */
@@ -54,7 +57,12 @@ const scopes = new AsyncLocalStorage<Scope>()
  * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
  * much does so in threads of its own; a command that ends soon needs none.
  */
-export function openDatabase(options: { url?: string | undefined; dataDir: string; readers?: boolean }): Database {
+export function openDatabase(options: {
+  url?: string | undefined
+  dataDir: string
+  storage?: S3Place | undefined
+  readers?: boolean
+}): Database {
   const plugins = [columnNames]
   const statements = new StatementMeter()
   const watch = new WriteWatch()
@@ -71,6 +79,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
       root,
       url: options.url,
       dataDir: options.dataDir,
+      storage: options.storage,
       statements,
       watch,
       plain: root.withoutPlugins() as unknown as Database['plain'],
@@ -91,6 +100,7 @@ export function openDatabase(options: { url?: string | undefined; dataDir: strin
     kind: 'sqlite',
     root,
     dataDir: options.dataDir,
+    storage: options.storage,
     statements,
     watch,
     plain: root.withoutPlugins() as unknown as Database['plain'],

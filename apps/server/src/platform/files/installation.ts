@@ -1,18 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
 import path from 'node:path'
-import { currentDatabase, db } from '../db/database.ts'
+import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
+import { isS3Address } from '../s3/s3-place.ts'
+import { blobStore } from './stored/stored-file.ts'
 
 /**
  * Files and database of a school belong together: the nightly clean-up removes files that the database does not know,
@@ -21,7 +12,6 @@ import { newId } from '../db/id.ts'
 
 const KIND = 'installation'
 const NAME = 'id'
-const FILE_NAME = 'installation'
 const FOREVER = '9999'
 /** In the database first and marked, then in the folder, then without the mark: a start that was cut off goes on. */
 const PENDING = 'pending:'
@@ -39,7 +29,11 @@ interface State {
   hasFiles: boolean
 }
 
-const filesFolder = () => path.join(currentDatabase().dataDir, 'files')
+/** Where the files are: a folder, or an address of a store elsewhere. */
+function filesPlace(): string {
+  const { place } = blobStore()
+  return isS3Address(place) ? place : path.resolve(place)
+}
 
 async function readState(): Promise<State> {
   const row = await db()
@@ -49,23 +43,14 @@ async function readState(): Promise<State> {
     .where('name', '=', NAME)
     .executeTakeFirst()
   const isPending = row?.content.startsWith(PENDING) ?? false
-  const file = path.join(filesFolder(), FILE_NAME)
   return {
     databaseId: row?.content.slice(isPending ? PENDING.length : 0) ?? null,
     isPending,
-    folderId: existsSync(file) ? readFileSync(file, 'utf8').trim() : null,
+    folderId: await blobStore().readInstallation(),
     isFilled: (await db().selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) !== undefined,
     hasRows: (await db().selectFrom('sysBlob').select('id').limit(1).executeTakeFirst()) !== undefined,
-    hasFiles: hasBlobs(filesFolder()),
+    hasFiles: !(await blobStore().isEmpty()),
   }
-}
-
-/** Whether a folder of two characters, as blobs lie in, holds anything. */
-function hasBlobs(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  return readdirSync(folder).some(
-    (name) => /^[0-9a-f]{2}$/.test(name) && readdirSync(path.join(folder, name)).length > 0,
-  )
 }
 
 type Mismatch = 'newDatabase' | 'otherDatabase' | 'otherFolder' | 'foreign'
@@ -87,7 +72,7 @@ const SAYS: Record<Mismatch, string> = {
     '数据库是空的，但文件目录 {folder} 里已经有学校的文件。可能是数据库（mashu.db）丢失了，或者 DATABASE_URL 指向了新的数据库。',
   otherDatabase: '文件目录 {folder} 属于另一个数据库，现在的数据库没有它的编号。可能是恢复了较早的数据库备份。',
   otherFolder:
-    '数据库里登记了文件，但文件目录 {folder} 是空的或者不属于它。可能是磁盘没有挂载，或者 DATA_DIR 指向了别的目录。',
+    '数据库里登记了文件，但文件目录 {folder} 是空的或者不属于它。可能是磁盘没有挂载，或者 DATA_DIR、STORAGE 指向了别处。',
   foreign: '数据库和文件目录 {folder} 的编号不同，它们不是同一所学校的数据。',
 }
 
@@ -115,15 +100,15 @@ export async function tieFiles(adopt?: string): Promise<void> {
 
 /** Fits only this database beside this folder, so that a variable left behind does no harm later. */
 function codeOf({ databaseId, folderId }: State): string {
-  const text = [databaseId, folderId, path.resolve(filesFolder())].join('\n')
+  const text = [databaseId, folderId, filesPlace()].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
 const refusal = (mismatch: Mismatch, code: string) =>
   [
-    SAYS[mismatch].replace('{folder}', filesFolder()),
+    SAYS[mismatch].replace('{folder}', filesPlace()),
     '为了不丢失作品，没有启动，也没有改动任何数据。',
-    '请改正 DATA_DIR 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.md）。',
+    '请改正 DATA_DIR、STORAGE 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.md）。',
     `如果确定要把现在的数据库和这个文件目录合在一起使用，请用 ADOPT_FILES=${code} 启动一次`,
   ].join('\n  ')
 
@@ -139,22 +124,11 @@ async function tie(id: string, mayBeLate = false): Promise<void> {
     .execute()
   // Of two instances that start at once the first one's id counts.
   const { databaseId } = await readState()
-  writeId(databaseId ?? id)
+  await blobStore().writeInstallation(databaseId ?? id)
   await db()
     .updateTable('sysOneTime')
     .set({ content: databaseId ?? id })
     .where('kind', '=', KIND)
     .where('name', '=', NAME)
     .execute()
-}
-
-function writeId(id: string): void {
-  const folder = filesFolder()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const temporary = path.join(folder, `${FILE_NAME}.${process.pid}`)
-  const handle = openSync(temporary, 'w')
-  writeSync(handle, `${id}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(temporary, path.join(folder, FILE_NAME))
 }

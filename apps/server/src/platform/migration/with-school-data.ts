@@ -11,7 +11,7 @@ import { migrationState } from './migrate.ts'
 export async function withSchoolData(work: () => Promise<void>, config: Config = readConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
     throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
-  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, storage: config.storage })
   try {
     const { pending } = await migrationState(database)
     if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')

@@ -1,12 +1,15 @@
 import type { AppContext } from '../../../platform/app/context.ts'
-import type { HealthCheck } from '../../../platform/app/health-check.ts'
+import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { diskSpace, isLow } from '../../../platform/files/blob/free-space.ts'
+import { blobStore } from '../../../platform/files/stored/stored-file.ts'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 
 const GIGABYTE = 1024 ** 3
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
 /** A disk should be ordered at this share of free room. */
 const SOON_SHARE = 0.1
+/** As long as the store of files is asked again before a save is refused, and a little. */
+const STORE_MS = 5000
 
 const disk = (): HealthCheck => ({
   key: 'disk',
@@ -20,6 +23,31 @@ const disk = (): HealthCheck => ({
       return { state: 'warn', sentence, advice: '剩余空间不到一成，请尽快清理磁盘或换更大的磁盘' }
     return { state: 'ok', sentence }
   },
+})
+
+/** Whether the store of files answers. A folder is asked about by its disk; one elsewhere by a question. */
+export async function storeFinding(): Promise<HealthFinding> {
+  const store = blobStore()
+  const begin = performance.now()
+  try {
+    await store.readInstallation()
+  } catch (error) {
+    return {
+      state: 'bad',
+      sentence: `${store.place} 打不开：${(error as Error).message}`,
+      advice: '作品暂时不能保存，会留在学生的电脑上。请检查网络、存储服务和 STORAGE、S3_… 的设置',
+    }
+  }
+  const took = Math.max(1, Math.round(performance.now() - begin))
+  return { state: 'ok', sentence: `作品和文件在 ${store.place}，${took} 毫秒内回答` }
+}
+
+const files = (): HealthCheck => ({
+  key: 'files',
+  title: '文件存储',
+  page: '/isystem/file',
+  limitMs: STORE_MS,
+  run: storeFinding,
 })
 
 const database = (context: AppContext): HealthCheck => ({
@@ -38,4 +66,4 @@ const database = (context: AppContext): HealthCheck => ({
 })
 
 /** What the server itself can tell; modules add what they know of their subject. */
-export const serverChecks = (context: AppContext): HealthCheck[] => [disk(), database(context)]
+export const serverChecks = (context: AppContext): HealthCheck[] => [disk(), files(), database(context)]

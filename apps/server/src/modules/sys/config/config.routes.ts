@@ -7,6 +7,7 @@ import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { placeText } from '../../../platform/s3/s3-place.ts'
 import { pushAll } from '../../../platform/socket/push.ts'
 import { insertLog } from '../log/log.ts'
 import { loadSettings, setting } from './config-cache.ts'
@@ -64,7 +65,7 @@ export function configRoutes(context: AppContext): void {
     getAllConfigMap: async () =>
       Object.fromEntries((await listSettings()).map((row) => [row.configKey, row.configValue])),
     serverLimits: () => ({
-      storage: context.config.storage,
+      storage: context.config.storage ? placeText(context.config.storage) : 'local',
       uploadMaxMb: toMb(context.config.uploadMaxBytes),
       videoMaxMb: toMb(context.config.videoMaxBytes),
       quotaPupilMb: toMb(context.config.quotaStudentBytes),

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { AbsentBlob, DamagedBlob } from '../../files/blob/blob-store.ts'
 import { blobStore } from '../../files/stored/stored-file.ts'
 import { DamagedObject } from '../store/backup-store.ts'
 import type { Blob } from './blob-list.ts'
@@ -13,11 +14,7 @@ export async function copyBlob(backup: Backup, database: Database, { hash, size 
     await backup.store.put(name, proven(bytes, hash, name))
     return true
   } catch (error) {
-    if (error instanceof DamagedObject || isAbsent(error, hash)) return false
+    if ([DamagedObject, AbsentBlob, DamagedBlob].some((known) => error instanceof known)) return false
     throw error
   }
 }
-
-const isAbsent = (error: unknown, hash: string) =>
-  error instanceof Error &&
-  ((error as NodeJS.ErrnoException).code === 'ENOENT' || error.message === `blob ${hash} is shorter than its row says`)

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { ExpiringSet } from '../../expiring-set.ts'
 import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
 import { writeInThread, type BytesToKeep } from './write-in-thread.ts'
+import { TemporaryFolder } from './temporary-folder.ts'
 
-/** Where blobs live. Local disk is the first driver; another one keeps the same promises. */
+/** Where blobs live: a folder (`LocalBlobStore`) or a store that speaks S3 (`S3BlobStore`). */
 export interface BlobStore {
+  /** Where it is, for people. */
+  readonly place: string
   /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>
   /**
@@ -18,14 +20,21 @@ export interface BlobStore {
   keep?(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes>
   /** Takes over a finished temporary file of this store. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** @throws when the blob is not there. `to` is inclusive. */
+  /** Bytes it has of a blob, in the trash too; null when it is not there. */
+  size(hash: string): Promise<number | null>
+  /** @throws AbsentBlob when the blob is not there, or shorter; DamagedBlob where it is noticed. `to` is inclusive. */
   read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
   /** Takes blobs out of use. They can still be read and put again until the trash is emptied. */
   remove(hashes: readonly string[]): Promise<void>
   emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
   /** Hashes older than `before` (epoch milliseconds), a folder at a time. */
   list(before: number): AsyncGenerator<string[]>
-  /** Path for a file that is being written. */
+  /** Whether it holds no blob. */
+  isEmpty(): Promise<boolean>
+  /** The id that ties it to a database; null when it has none yet. */
+  readInstallation(): Promise<string | null>
+  writeInstallation(id: string): Promise<void>
+  /** Path, on this machine, for a file that is being written. */
   temporary(): string
   /** Removes temporary files that were never finished. */
   removeStale(before: number): Promise<void>
@@ -33,11 +42,26 @@ export interface BlobStore {
   forget(): void
 }
 
+/** Bytes that should be here are not. */
+export class AbsentBlob extends Error {
+  constructor(hash: string, how: 'missing' | 'short') {
+    super(`blob ${hash} is ${how === 'missing' ? 'not there' : 'shorter than its row says'}`)
+  }
+}
+
+/** Bytes are here that are not those of their name. */
+export class DamagedBlob extends Error {
+  constructor(hash: string) {
+    super(`blob ${hash} has other bytes than its name says`)
+  }
+}
+
 /** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
-const CLAIM_MS = 600_000
+export const CLAIM_MS = 600_000
 const WRITERS = 16
 const SMALL = 256 * 1024
-const HASH = /^[0-9a-f]{64}$/
+export const HASH = /^[0-9a-f]{64}$/
+const INSTALLATION = 'installation'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -52,7 +76,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
 export class LocalBlobStore implements BlobStore {
+  readonly place: string
   readonly #root: string
+  readonly #temporary: TemporaryFolder
   readonly #write = limitConcurrency(WRITERS)
   /** Hashes that are about to be referred to. */
   readonly #claims = new ExpiringSet({ lastsMs: CLAIM_MS })
@@ -61,7 +87,9 @@ export class LocalBlobStore implements BlobStore {
 
   constructor(root: string) {
     this.#root = root
-    for (const folder of ['tmp', 'trash']) mkdirSync(path.join(root, folder), { recursive: true })
+    this.place = root
+    this.#temporary = new TemporaryFolder(path.join(root, 'tmp'))
+    mkdirSync(path.join(root, 'trash'), { recursive: true })
   }
 
   #path(hash: string): string {
@@ -74,7 +102,7 @@ export class LocalBlobStore implements BlobStore {
   }
 
   temporary(): string {
-    return path.join(this.#root, 'tmp', randomBytes(16).toString('hex'))
+    return this.#temporary.path()
   }
 
   forget(): void {
@@ -159,8 +187,42 @@ export class LocalBlobStore implements BlobStore {
       return await open(this.#path(hash), 'r')
     } catch (error) {
       if (!isMissing(error)) throw error
-      return open(this.#trash(hash), 'r')
     }
+    return open(this.#trash(hash), 'r').catch((error: unknown) => {
+      throw isMissing(error) ? new AbsentBlob(hash, 'missing') : error
+    })
+  }
+
+  async size(hash: string): Promise<number | null> {
+    const found = await stat(this.#path(hash)).catch(() => stat(this.#trash(hash)).catch(() => null))
+    return found?.size ?? null
+  }
+
+  async isEmpty(): Promise<boolean> {
+    for (const name of await readdir(this.#root))
+      if (/^[0-9a-f]{2}$/.test(name) && (await readdir(path.join(this.#root, name))).length > 0) return false
+    return true
+  }
+
+  async readInstallation(): Promise<string | null> {
+    try {
+      return (await readFile(path.join(this.#root, INSTALLATION), 'utf8')).trim()
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async writeInstallation(id: string): Promise<void> {
+    const temporary = path.join(this.#root, `${INSTALLATION}.${process.pid}`)
+    const handle = await open(temporary, 'w')
+    try {
+      await handle.writeFile(`${id}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, path.join(this.#root, INSTALLATION))
   }
 
   async *read(hash: string, from: number, to: number): AsyncGenerator<Buffer> {
@@ -184,7 +246,7 @@ export class LocalBlobStore implements BlobStore {
         if (missing === 0) yield buffer
       }
       // Whoever waits for the length that was announced would wait for ever.
-      if (missing > 0) throw new Error(`blob ${hash} is shorter than its row says`)
+      if (missing > 0) throw new AbsentBlob(hash, 'short')
     } finally {
       await handle.close()
     }
@@ -230,10 +292,6 @@ export class LocalBlobStore implements BlobStore {
   }
 
   async removeStale(before: number): Promise<void> {
-    for (const name of await readdir(path.join(this.#root, 'tmp'))) {
-      const file = path.join(this.#root, 'tmp', name)
-      const found = await stat(file).catch(() => null)
-      if (found && found.mtimeMs < before) await rm(file, { force: true })
-    }
+    await this.#temporary.removeStale(before)
   }
 }

@@ -1,145 +1,152 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, utimesSync } from 'node:fs'
-import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../../test/s3.ts'
 import { makeZip } from '../../../../test/zip.ts'
 import { transaction } from '../../db/database.ts'
 import { collectFiles } from './collect.ts'
 import { keysIn } from './reference.ts'
 import { blobStore, insertFile, openFile, prepareFile, readStoredFile, storeFile } from '../stored/stored-file.ts'
 
-let site: Harness
-let teacher: Person
 const user = { username: 'teacher', orgCode: null }
 const OLD = '2020-01-01T00:00:00.000Z'
-
-beforeEach(async () => {
-  site = await startHarness()
-  teacher = await site.person('teacher')
-})
-afterEach(() => site.close())
-
 const shared = randomBytes(5000)
 const project = () => makeZip({ 'project.json': randomBytes(2000), 'shared.svg': shared }, { store: true })
-const files = () => path.join(site.dataDir, 'files')
-const blobs = () =>
-  readdirSync(files(), { recursive: true })
-    .map(String)
-    .filter((name) => /^\w\w\/[0-9a-f]{64}$/.test(name))
 
-/** Makes everything look two days old, as the clean-up sees it. */
-async function age(): Promise<void> {
-  await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
-  await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
-  for (const name of readdirSync(files(), { recursive: true }).map(String))
-    utimesSync(path.join(files(), name), new Date(OLD), new Date(OLD))
-}
+let s3: TestS3
+beforeAll(async () => {
+  if (canTestS3) s3 = await openTestS3()
+})
+afterAll(() => s3?.close())
 
-/** The store of a server that was started after the files were made: nothing is claimed or remembered. */
-const forget = () => blobStore().forget()
+describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
+  let site: Harness
+  let teacher: Person
+  beforeEach(async () => {
+    site = await startHarness(kind === 'S3' ? storageVariables(await s3.place()) : {})
+    teacher = await site.person('teacher')
+  })
+  afterEach(() => site.close())
 
-const work = (fileId: string) =>
-  site.database.root
-    .insertInto('teachingWork')
-    .values({
-      id: '8',
-      userId: teacher.id,
-      workName: 'w',
-      workType: '2',
-      workFile: fileId,
-      createBy: 't',
-      createTime: OLD,
-    })
-    .execute()
+  const now = () => Date.now() + 60_000
+  async function blobs(): Promise<string[]> {
+    const found: string[] = []
+    for await (const hashes of blobStore().list(now())) found.push(...hashes)
+    return found
+  }
 
-test('what nothing refers to goes after a day, what is referred to stays', () =>
-  site.within(async () => {
-    const [kept, shown, loose] = [
-      await storeFile({ bytes: project(), fileName: 'a.sb3' }, user),
-      await storeFile({ bytes: Buffer.from('<svg/>'), fileName: 'b.svg' }, user),
-      await storeFile({ bytes: project(), fileName: 'c.sb3' }, user),
-    ]
-    await work(kept.id)
-    await site.database.root
-      .insertInto('sysConfig')
-      .values({ id: '1', configKey: 'k', configValue: `x.png,${shown.filePath}` })
+  /** Makes the rows look old. What the store has is as old as it is: a clean-up that comes late finds it old enough. */
+  async function age(): Promise<void> {
+    await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
+    await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
+  }
+  const LATE = { olderThanMs: -60_000 }
+
+  /** The store of a server that was started after the files were made: nothing is claimed or remembered. */
+  const forget = () => blobStore().forget()
+
+  const work = (fileId: string) =>
+    site.database.root
+      .insertInto('teachingWork')
+      .values({
+        id: '8',
+        userId: teacher.id,
+        workName: 'w',
+        workType: '2',
+        workFile: fileId,
+        createBy: 't',
+        createTime: OLD,
+      })
       .execute()
-    expect(await collectFiles()).toEqual({ files: 0, blobs: 0, strays: 0 })
-    await age()
-    forget()
-    expect(await collectFiles()).toEqual({ files: 1, blobs: 1, strays: 0 })
-    expect(await openFile({ id: loose.id })).toBeUndefined()
-    expect((await readStoredFile({ id: kept.id })).length).toBe(kept.size)
-    expect(await openFile(shown)).toBeDefined()
-    expect(blobs()).toHaveLength(3)
-  }))
 
-test('bytes without rows go, bytes of a save that is under way stay', () =>
-  site.within(async () => {
-    const abandoned = await prepareFile({ bytes: project(), fileName: 'a.sb3' })
-    await age()
-    forget()
-    const bytes = project()
-    const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
-    await age()
-    // The shared costume belongs to both; only the other entry of the abandoned save is free.
-    expect(await collectFiles()).toEqual({ files: 0, blobs: 0, strays: 3 })
-    expect(blobs()).toHaveLength(2)
-    await transaction(() => insertFile(saving, user))
-    expect((await readStoredFile({ id: saving.id })).equals(bytes)).toBe(true)
-    expect(abandoned.blobs).toHaveLength(2)
-  }))
+  test('what nothing refers to goes after a day, what is referred to stays', () =>
+    site.within(async () => {
+      const [kept, shown, loose] = [
+        await storeFile({ bytes: project(), fileName: 'a.sb3' }, user),
+        await storeFile({ bytes: Buffer.from('<svg/>'), fileName: 'b.svg' }, user),
+        await storeFile({ bytes: project(), fileName: 'c.sb3' }, user),
+      ]
+      await work(kept.id)
+      await site.database.root
+        .insertInto('sysConfig')
+        .values({ id: '1', configKey: 'k', configValue: `x.png,${shown.filePath}` })
+        .execute()
+      expect(await collectFiles()).toEqual({ files: 0, blobs: 0, strays: 0 })
+      await age()
+      forget()
+      expect(await collectFiles(LATE)).toEqual({ files: 1, blobs: 1, strays: 0 })
+      expect(await openFile({ id: loose.id })).toBeUndefined()
+      expect((await readStoredFile({ id: kept.id })).length).toBe(kept.size)
+      expect(await openFile(shown)).toBeDefined()
+      expect(await blobs()).toHaveLength(3)
+    }))
 
-test('bytes in the trash can still be read, and come back when they are stored again', () =>
-  site.within(async () => {
-    const bytes = project()
-    const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
-    forget()
-    await blobStore().remove(first.blobs.map((blob) => blob.hash))
-    expect(blobs()).toHaveLength(0)
-    expect((await readStoredFile(first)).equals(bytes)).toBe(true)
-    await storeFile({ bytes, fileName: 'b.sb3' }, user)
-    expect(blobs()).toHaveLength(2)
-    forget()
-    await blobStore().remove(first.blobs.map((blob) => blob.hash))
-    await age()
-    forget()
-    await collectFiles({ olderThanMs: 1000 })
-    // The rows went with the clean-up as nothing refers to them, and so did the trash.
-    expect([blobs().length, readdirSync(path.join(files(), 'trash')).length]).toEqual([0, 0])
-  }))
+  test('bytes without rows go, bytes of a save that is under way stay', () =>
+    site.within(async () => {
+      const abandoned = await prepareFile({ bytes: project(), fileName: 'a.sb3' })
+      await age()
+      forget()
+      const bytes = project()
+      const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
+      await age()
+      // The shared costume belongs to both; only the other entry of the abandoned save is free.
+      expect(await collectFiles(LATE)).toEqual({ files: 0, blobs: 0, strays: 3 })
+      expect(await blobs()).toHaveLength(2)
+      await transaction(() => insertFile(saving, user))
+      expect((await readStoredFile({ id: saving.id })).equals(bytes)).toBe(true)
+      expect(abandoned.blobs).toHaveLength(2)
+    }))
 
-test('a blob that is stored again just as the trash is emptied stays', () =>
-  site.within(async () => {
-    const bytes = project()
-    const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
-    forget()
-    await blobStore().remove(first.blobs.map((blob) => blob.hash))
-    await age()
-    // The save comes between the question whether anything refers to the blob and its end.
-    const store = blobStore()
-    let again: Awaited<ReturnType<typeof prepareFile>> | undefined
-    expect(
-      await store.emptyTrash(Date.now(), async () => {
-        again ??= await prepareFile({ bytes, fileName: 'b.sb3' })
-        return false
-      }),
-    ).toBe(0)
-    await transaction(() => insertFile(again!, user))
-    expect((await readStoredFile({ id: again!.id })).equals(bytes)).toBe(true)
-  }))
+  test('bytes in the trash can still be read, and come back when they are stored again', () =>
+    site.within(async () => {
+      const bytes = project()
+      const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
+      forget()
+      await blobStore().remove(first.blobs.map((blob) => blob.hash))
+      expect(await blobs()).toHaveLength(0)
+      expect((await readStoredFile(first)).equals(bytes)).toBe(true)
+      await storeFile({ bytes, fileName: 'b.sb3' }, user)
+      expect(await blobs()).toHaveLength(2)
+      forget()
+      await blobStore().remove(first.blobs.map((blob) => blob.hash))
+      await age()
+      forget()
+      await collectFiles(LATE)
+      // The rows went with the clean-up as nothing refers to them, and so did the trash.
+      expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
+    }))
 
-test('unfinished temporary files go', () =>
-  site.within(async () => {
-    await storeFile({ bytes: project(), fileName: 'a.sb3' }, user)
-    const stale = blobStore().temporary()
-    const { writeFileSync } = await import('node:fs')
-    writeFileSync(stale, 'half')
-    utimesSync(stale, new Date(OLD), new Date(OLD))
-    await collectFiles()
-    expect(existsSync(stale)).toBe(false)
-  }))
+  test('a blob that is stored again just as the trash is emptied stays', () =>
+    site.within(async () => {
+      const bytes = project()
+      const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
+      forget()
+      await blobStore().remove(first.blobs.map((blob) => blob.hash))
+      await age()
+      // The save comes between the question whether anything refers to the blob and its end.
+      const store = blobStore()
+      let again: Awaited<ReturnType<typeof prepareFile>> | undefined
+      expect(
+        await store.emptyTrash(now(), async () => {
+          again ??= await prepareFile({ bytes, fileName: 'b.sb3' })
+          return false
+        }),
+      ).toBe(0)
+      await transaction(() => insertFile(again!, user))
+      expect((await readStoredFile({ id: again!.id })).equals(bytes)).toBe(true)
+    }))
+
+  test('unfinished temporary files go', () =>
+    site.within(async () => {
+      await storeFile({ bytes: project(), fileName: 'a.sb3' }, user)
+      const stale = blobStore().temporary()
+      writeFileSync(stale, 'half')
+      utimesSync(stale, new Date(OLD), new Date(OLD))
+      await collectFiles()
+      expect(existsSync(stale)).toBe(false)
+    }))
+})
 
 test('keys are found in lists and in rich text', () => {
   expect(keysIn('a.png, b.png\nc.png')).toEqual(['a.png', 'b.png', 'c.png'])

@@ -1,6 +1,7 @@
 import { access, constants, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { currentDatabase } from '../../db/database.ts'
+import { storageFailure } from '../../db/storage-failure.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/stored-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
@@ -76,7 +77,11 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
     for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
     return officeToPdf(office, { bytes: Buffer.concat(chunks), extension }, target)
   })
-    .catch(() => false)
+    .catch((error: unknown) => {
+      // A store that is away says nothing of the document.
+      if (storageFailure(error) !== null) throw error
+      return false
+    })
     .then((isMade) => {
       if (!isMade && failed.size < MAX_FAILED) failed.add(target)
       return isMade

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -50,8 +51,17 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
 /** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
 const nothing = () => Readable.from([])
 
-/** Answers a stored file: type, caching, one range, sandbox for what may be active. */
-export function sendStored(
+/** Waits for the first bytes, so that a store that is away is told as an answer instead of a line that breaks. */
+async function begun(stream: Readable): Promise<Readable> {
+  await once(stream, 'readable')
+  return stream
+}
+
+/**
+ * Answers a stored file: type, caching, one range, sandbox for what may be active.
+ * @throws what the store says, before the answer has begun
+ */
+export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OpenedFile,
@@ -61,10 +71,16 @@ export function sendStored(
     /** Another file may lie under the address tomorrow, or none for this person: browsers ask each time. */
     mayChange?: boolean
   },
-): FastifyReply {
+): Promise<FastifyReply> {
   const extension = file.filePath.replace(/^.*\./, '')
   const inline = !options.download && INLINE_GROUPS.has(file.contentType.split('/')[0]!)
   const tag = `"${file.checksum}"`
+  const ifRange = request.headers['if-range']
+  const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
+  const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
+  const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
+  // Before any header: what refuses the reading must not be kept by a cache for a year.
+  const body = isRead ? await begun(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
     .header('etag', tag)
@@ -78,13 +94,10 @@ export function sendStored(
     'content-type',
     file.contentType.startsWith('text/') ? `${file.contentType}; charset=utf-8` : file.contentType,
   )
-  const ifRange = request.headers['if-range']
-  const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   if (range === 'impossible') return reply.status(416).header('content-range', `bytes */${file.size}`).send()
-  const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
   if (range !== 'all') reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(request.method === 'HEAD' ? nothing() : file.stream(start, end))
+  return reply.send(body)
 }
 
 /** Answers a file made from a stored one: a smaller picture, a PDF. */

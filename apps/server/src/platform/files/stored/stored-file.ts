@@ -11,14 +11,18 @@ import { perDatabase } from '../../db/per-database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { now } from '../../time/time.ts'
 import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
+import { S3BlobStore } from '../blob/s3-blob-store.ts'
 import { recordStorage } from './storage-total.ts'
 import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
 import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { keepPieces, type Kept } from '../content/keep-pieces.ts'
 import { partsOfRange, readLayout, writeLayout, type Part } from '../content/split.ts'
 
-/** The blobs of a database; files and rows live in the same DATA_DIR. */
-export const blobStore = perDatabase((database): BlobStore => new LocalBlobStore(path.join(database.dataDir, 'files')))
+/** The blobs of a database: beside it in the same DATA_DIR, or in a store elsewhere. */
+export const blobStore = perDatabase(({ dataDir, storage }): BlobStore => {
+  const folder = path.join(dataDir, 'files')
+  return storage === undefined ? new LocalBlobStore(folder) : new S3BlobStore(storage, folder)
+})
 
 /** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
 export interface PreparedFile {

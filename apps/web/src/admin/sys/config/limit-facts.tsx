@@ -25,7 +25,8 @@ export function LimitFacts({ tab }: { tab: string }) {
     )
   return (
     <p className={styles.note}>
-      文件保存在服务器的磁盘上。服务器最多接收 {sizeText(data.uploadMaxMb)} 的文件，视频最多 {sizeText(data.videoMaxMb)}
+      文件保存在{data.storage === 'local' ? '服务器的磁盘上' : `对象存储 ${data.storage}`}。服务器最多接收{' '}
+      {sizeText(data.uploadMaxMb)} 的文件，视频最多 {sizeText(data.videoMaxMb)}
       ，这里只能设得更小；学生上传另有 50 MB 的上限。还剩多少空间见 <Link to="/monitor/Disk">磁盘监控</Link>
       ，有哪些文件见 <Link to="/isystem/file">文件列表</Link>。
     </p>

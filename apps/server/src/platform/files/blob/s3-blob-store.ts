@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { ExpiringSet } from '../../expiring-set.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { lazyClient } from '../../s3/lazy-client.ts'
+import type { S3Client, S3ClientOptions } from '../../s3/s3-client.ts'
+import { placeText, type S3Place } from '../../s3/s3-place.ts'
+import { AbsentBlob, CLAIM_MS, DamagedBlob, HASH, type BlobStore } from './blob-store.ts'
+import { TemporaryFolder } from './temporary-folder.ts'
+
+const INSTALLATION = 'installation'
+const TRASH = 'trash/'
+/** Requests of all saves together; what children read is not counted. */
+const REQUESTS = 32
+/** Films at once: each holds a part of itself in memory. */
+const FILMS = 2
+const READ_BYTES = 1024 * 1024
+
+const keyOf = (hash: string): string => {
+  if (!HASH.test(hash)) throw new Error(`no blob hash: ${hash}`)
+  return `${hash.slice(0, 2)}/${hash}`
+}
+const trashOf = (hash: string) => TRASH + hash
+
+/**
+ * Blobs as objects `<prefix>/ab/<sha-256>`, the layout of the folder. The store is sent the sum of what it is to
+ * receive and refuses anything else.
+ *
+ * Several servers write and one of them collects, so nothing depends on what one of them remembers: a blob that is
+ * taken out of use is copied to the trash before it goes, is read from there meanwhile, and is looked up in the
+ * database a day later. A save never relies on the trash: what is not in its place is sent again.
+ */
+export class S3BlobStore implements BlobStore {
+  readonly place: string
+  readonly #client: () => Promise<S3Client>
+  readonly #temporary: TemporaryFolder
+  readonly #request = limitConcurrency(REQUESTS)
+  readonly #film = limitConcurrency(FILMS)
+  /** Blobs that this process saw in their place a moment ago: far less than a day, so they can still be read. */
+  readonly #seen = new ExpiringSet({ lastsMs: CLAIM_MS })
+  readonly #writing = new Map<string, Promise<void>>()
+
+  /** @param folder Files on this machine that are being received. */
+  constructor(place: S3Place, folder: string, options: S3ClientOptions = {}) {
+    this.place = placeText(place)
+    this.#temporary = new TemporaryFolder(path.join(folder, 'tmp'))
+    this.#client = lazyClient(place, options)
+  }
+
+  temporary(): string {
+    return this.#temporary.path()
+  }
+
+  forget(): void {
+    this.#seen.clear()
+  }
+
+  async put(hash: string, bytes: Uint8Array): Promise<void> {
+    await this.#once(hash, bytes.length, async (client) => client.put(keyOf(hash), bytes))
+  }
+
+  async adopt(hash: string, temporary: string, size: number): Promise<void> {
+    await this.#once(hash, size, (client) =>
+      this.#film(() => {
+        const bytes = createReadStream(temporary, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>
+        return client.putStream(
+          keyOf(hash),
+          proven(bytes, hash, async () => {
+            throw new DamagedBlob(hash)
+          }),
+        )
+      }),
+    )
+    await rm(temporary, { force: true })
+  }
+
+  /** Writes what is not there; joins a write of the same hash that is under way. */
+  #once(hash: string, size: number, write: (client: S3Client) => Promise<void>): Promise<void> {
+    const known = this.#writing.get(hash)
+    if (known) return known
+    const writing = this.#request(async () => {
+      if (this.#seen.has(hash)) return
+      const client = await this.#client()
+      if ((await client.head(keyOf(hash)))?.size !== size) await write(client)
+      this.#seen.add(hash)
+    }).finally(() => this.#writing.delete(hash))
+    this.#writing.set(hash, writing)
+    return writing
+  }
+
+  async size(hash: string): Promise<number | null> {
+    const client = await this.#client()
+    return ((await client.head(keyOf(hash))) ?? (await client.head(trashOf(hash))))?.size ?? null
+  }
+
+  async *read(hash: string, from: number, to: number): AsyncGenerator<Buffer> {
+    if (to < from) return
+    const client = await this.#client()
+    for (const key of [keyOf(hash), trashOf(hash)])
+      try {
+        return yield* proven(client.read(key, from, to), hash, async () => {
+          // Part of a blob proves nothing.
+          if (from > 0 || ((await client.head(key))?.size ?? 0) > to + 1) return
+          throw new DamagedBlob(hash)
+        })
+      } catch (error) {
+        // Of a blob that is shorter, more bytes than it has were asked for.
+        if (isStatus(error, 416)) throw new AbsentBlob(hash, 'short')
+        if (!isStatus(error, 404)) throw error
+      }
+    throw new AbsentBlob(hash, 'missing')
+  }
+
+  async remove(hashes: readonly string[]): Promise<void> {
+    const client = await this.#client()
+    for (const hash of hashes) {
+      if (this.#seen.has(hash)) continue
+      if (await client.copy(keyOf(hash), trashOf(hash))) await client.remove(keyOf(hash))
+    }
+  }
+
+  async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
+    const client = await this.#client()
+    let removed = 0
+    for await (const objects of client.list(TRASH))
+      for (const { key, modified } of objects) {
+        const hash = key.slice(TRASH.length)
+        if (!HASH.test(hash) || modified >= before) continue
+        const isNeeded = await isWanted(hash)
+        // A save may have sent it again meanwhile.
+        const isBack = (await client.head(keyOf(hash))) !== null
+        if (isNeeded && !isBack) await client.copy(key, keyOf(hash))
+        await client.remove(key)
+        if (!isNeeded && !isBack) removed++
+      }
+    return removed
+  }
+
+  async *list(before: number): AsyncGenerator<string[]> {
+    const client = await this.#client()
+    for await (const objects of client.list(''))
+      yield objects.flatMap(({ key, modified }) => (isBlobKey(key) && modified < before ? [key.slice(3)] : []))
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const client = await this.#client()
+    for await (const objects of client.list('')) if (objects.some(({ key }) => isBlobKey(key))) return false
+    return true
+  }
+
+  async readInstallation(): Promise<string | null> {
+    const client = await this.#client()
+    const found = await client.head(INSTALLATION)
+    if (found === null) return null
+    const chunks: Buffer[] = []
+    for await (const chunk of client.read(INSTALLATION, 0, found.size - 1)) chunks.push(chunk)
+    return Buffer.concat(chunks).toString().trim()
+  }
+
+  async writeInstallation(id: string): Promise<void> {
+    await (await this.#client()).put(INSTALLATION, Buffer.from(`${id}\n`))
+  }
+
+  async removeStale(before: number): Promise<void> {
+    await this.#temporary.removeStale(before)
+    await (await this.#client()).removeStaleUploads(before)
+  }
+}
+
+const isBlobKey = (key: string) => key[2] === '/' && HASH.test(key.slice(3)) && key.startsWith(key.slice(3, 5))
+
+const isStatus = (error: unknown, status: number) =>
+  error instanceof Error && 'status' in error && error.status === status
+
+/**
+ * Passes bytes on. The last of them wait for the sum, so that whoever counts never has all of a blob that is not the
+ * one of the hash; `otherwise` says what follows from a sum that is another.
+ */
+async function* proven(
+  source: AsyncIterable<Buffer>,
+  hash: string,
+  otherwise: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const sum = createHash('sha256')
+  let held: Buffer | undefined
+  for await (const chunk of source) {
+    if (held) yield held
+    sum.update(chunk)
+    held = chunk
+  }
+  if (sum.digest('hex') !== hash) await otherwise()
+  if (held) yield held
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openFaultProxy, type Fault, type FaultProxy } from '../../../../test/fault-proxy.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../../test/s3.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { tieFiles } from '../installation.ts'
+import { storeFile } from './stored-file.ts'
+
+/** A school whose files are in a store that it reaches over a line that fails. */
+const AWAY = '存放作品和文件的服务暂时没有响应，请稍后再试'
+const FAULTS: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half']
+let s3: TestS3
+let proxy: FaultProxy
+let site: Harness
+let school: School
+beforeAll(async () => {
+  if (!canTestS3) return
+  s3 = await openTestS3()
+  proxy = await openFaultProxy(s3.endpoint)
+  site = await startHarness(storageVariables(await s3.place(proxy.endpoint)))
+  school = await openSchool(site)
+})
+afterAll(async () => {
+  await site?.close()
+  await proxy?.close()
+  await s3?.close()
+})
+beforeEach(() => {
+  if (canTestS3) proxy.plan = () => null
+})
+
+/** A sequence that is the same in every run. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe.runIf(canTestS3)('a store elsewhere', () => {
+  test('no acknowledged save is lost while a third of all requests go wrong', async () => {
+    const roll = dice(7)
+    proxy.plan = () => (roll() < 0.35 ? FAULTS[Math.floor(roll() * FAULTS.length)]! : null)
+    const saves = Array.from({ length: 40 }, (_, index) => {
+      // Some go through a file, as what is larger than a megabyte does.
+      const bytes = project(randomBytes(index % 8 === 0 ? 1_300_000 : 900).toString('base64'))
+      return save(site, index % 2 ? school.student : school.mate, bytes).then((reply) => ({ reply, bytes }))
+    })
+    const results = await Promise.all(saves)
+    proxy.plan = () => null
+    const acknowledged = results.filter(({ reply }) => reply.body.success)
+    for (const { reply } of results.filter((result) => !acknowledged.includes(result)))
+      expect([reply.status, reply.body.message]).toEqual([503, AWAY])
+    expect(acknowledged.length).toBeGreaterThan(20)
+    for (const { reply, bytes } of acknowledged) {
+      const { fileUrl } = reply.body.result as { fileUrl: string }
+      expect((await site.call('GET', fileUrl)).bytes.equals(bytes)).toBe(true)
+    }
+    expect(Math.min(...FAULTS.map((fault) => proxy.counts[fault]))).toBeGreaterThan(0)
+  })
+
+  test('a save is refused in a sentence while the store is away, and goes through afterwards', async () => {
+    const first = await saved(save(site, school.student, project()))
+    proxy.plan = () => 'cut'
+    const [small, large] = [project(), project('x'.repeat(2_000_000))]
+    for (const bytes of [small, large]) {
+      const refused = await save(site, school.student, bytes, { workId: first.workId, baseVersion: 1 })
+      expect([refused.status, refused.body.message, Number(refused.headers['retry-after'])]).toEqual([
+        503,
+        AWAY,
+        expect.any(Number),
+      ])
+    }
+    proxy.plan = () => null
+    const second = await saved(save(site, school.student, large, { workId: first.workId, baseVersion: 1 }))
+    expect(second.versionNo).toBe(2)
+  })
+
+  test('uploads and downloads say the same, which no cache keeps; lists go on', async () => {
+    const { token } = school.teacher
+    const upload = (size: number) =>
+      site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'x'.repeat(size) }], { token })
+    const url = `/sys/common/static/${(await upload(20_000)).body.message}`
+    proxy.plan = () => 'cut'
+    expect(await upload(2_000_000)).toMatchObject({ status: 503, body: { message: AWAY } })
+    const refused = await site.call('GET', url)
+    expect(refused).toMatchObject({ status: 503, body: { message: AWAY } })
+    expect(String(refused.headers['cache-control'])).not.toContain('immutable')
+    expect((await site.call('GET', '/teaching/teachingWork/leaderboard')).status).toBe(200)
+    proxy.plan = () => null
+    expect((await site.call('GET', url)).bytes).toHaveLength(20_000)
+  })
+
+  test('the health page says where files are, and that they cannot be had', async () => {
+    const line = async () => {
+      const { result } = (await site.call('GET', '/monitor/health/report', { token: school.admin.token })).body
+      return (result as { lines: { key: string }[] }).lines.find(({ key }) => key === 'files')
+    }
+    expect(await line()).toMatchObject({
+      state: 'ok',
+      sentence: expect.stringContaining('作品和文件在 s3://') as string,
+    })
+    proxy.plan = () => 'cut'
+    expect(await line()).toMatchObject({ state: 'bad', sentence: expect.stringContaining('没有回答') as string })
+  })
+
+  test('a database beside the store of another school does not start', async () => {
+    const place = await s3.place()
+    const [first, other] = [await startHarness(storageVariables(place)), await startHarness(storageVariables(place))]
+    try {
+      await first.within(() => tieFiles())
+      await first.within(() => storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: 'a', orgCode: null }))
+      await first.within(() => tieFiles())
+      await expect(other.within(() => tieFiles())).rejects.toThrow(`s3://${place.bucket}/school 属于另一个数据库`)
+    } finally {
+      await first.close()
+      await other.close()
+    }
+  })
+})
