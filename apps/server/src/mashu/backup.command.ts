@@ -2,7 +2,7 @@ import { backUpSchool, toSentence } from '../platform/backup/back-up.ts'
 import { previewBackup } from '../platform/backup/preview.ts'
 import { listLogs } from '../platform/backup/log/segment.ts'
 import { listSnapshots } from '../platform/backup/content/snapshot.ts'
-import { FolderStore } from '../platform/backup/store/folder-store.ts'
+import { storeOf } from '../platform/backup/content/open-backup.ts'
 import { currentDatabase } from '../platform/db/database.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { FOUND_FAULTS, isSet, OK, type KeeperCommand } from './keeper-command.ts'
@@ -15,7 +15,7 @@ export const backupCommand: KeeperCommand = {
   summary: '备份数据库和所有文件，服务器不用停',
   options: { to: { type: 'string' }, list: { type: 'boolean' }, ...DRY_RUN },
   help: {
-    to: '=文件夹 备份放在哪里（默认 BACKUP_DIR），最好在另一块磁盘上',
+    to: '=文件夹 备份放在哪里（默认 BACKUP_DIR），最好在另一块磁盘上，也可以是 s3://存储桶/文件夹',
     list: '列出已有的备份',
     ...DRY_RUN_HELP,
   },
@@ -23,7 +23,7 @@ export const backupCommand: KeeperCommand = {
   async run(call) {
     const place = requirePlace(call, 'to')
     if (isSet(call, 'list')) {
-      const store = new FolderStore(place.folder)
+      const store = storeOf(place)
       const times = await listSnapshots({ store })
       const logs = await listLogs({ store })
       for (const time of times) call.say(`${localTime(call, time)}${logs.has(time) ? '（有连续备份）' : ''}`)

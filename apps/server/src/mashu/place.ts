@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { placeOf, type BackupPlace } from '../platform/backup/content/open-backup.ts'
+import { isS3Address } from '../platform/s3/s3-place.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
 /** The place of backups that a command works on: its option, else the environment. */
 export function requirePlace(call: KeeperCall, option: string): BackupPlace {
   const folder = textOf(call, option)
+  const { backupAccount: account, backupKey: passphrase } = call.config
   const place =
-    folder === undefined ? placeOf(call.config) : { folder: path.resolve(folder), passphrase: call.config.backupKey }
+    folder === undefined
+      ? placeOf(call.config)
+      : { folder: isS3Address(folder) ? folder : path.resolve(folder), account, passphrase }
   if (place === undefined) throw new Error(`请用 --${option} 指定备份文件夹，或设置 BACKUP_DIR`)
   return place
 }

@@ -35,7 +35,7 @@ export const verifyCommand: KeeperCommand = {
       try {
         for (const name of damaged) await backup.store.setAside(name)
       } finally {
-        release()
+        await release()
       }
       call.say(`移走了 ${damaged.length} 个损坏的文件，请马上运行一次 backup`)
     } else if (damaged.length > 0) call.say('加上 --set-aside 再运行一次，然后马上 backup，学校里还有的内容会重新备份')

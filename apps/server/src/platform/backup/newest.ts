@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '../config.ts'
+import { isS3Address, s3PlaceAt } from '../s3/s3-place.ts'
+import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
-import { FolderStore } from './store/folder-store.ts'
 
 /** What is known of the configured place without its key. */
 export interface BackupState {
@@ -9,22 +10,31 @@ export interface BackupState {
   /** When the newest backup was made, milliseconds since 1970. */
   newest: number | undefined
   count: number
-  /** The disk that dies takes both. */
+  /** The disk that dies, or the bucket that is emptied, takes both. */
   isOnSameDisk: boolean
 }
 
+type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'>
+
 /** Reads names only. Undefined where no place is configured. */
-export async function backupState({
-  backupDir,
-  dataDir,
-}: Pick<Config, 'backupDir' | 'dataDir'>): Promise<BackupState | undefined> {
-  if (backupDir === undefined) return undefined
-  const times = await listSnapshots({ store: new FolderStore(backupDir) })
-  const [data, backup] = await Promise.all([dataDir, backupDir].map((folder) => stat(folder).catch(() => undefined)))
+export async function backupState(config: Places): Promise<BackupState | undefined> {
+  const { backupDir: folder, backupAccount: account } = config
+  if (folder === undefined) return undefined
+  const times = await listSnapshots({ store: storeOf({ folder, account }) })
   return {
-    place: backupDir,
+    place: folder,
     newest: times[0] === undefined ? undefined : Date.parse(times[0]),
     count: times.length,
-    isOnSameDisk: data !== undefined && data.dev === backup?.dev,
+    isOnSameDisk: isS3Address(folder) ? isSameBucket(config) : await isSameDisk(config.dataDir, folder),
   }
+}
+
+async function isSameDisk(...folders: [string, string]): Promise<boolean> {
+  const [data, backup] = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)))
+  return data !== undefined && data.dev === backup?.dev
+}
+
+function isSameBucket({ backupDir, backupAccount: account, storage }: Places): boolean {
+  const { bucket } = s3PlaceAt(backupDir!, account)
+  return storage?.bucket === bucket && storage.account.endpoint === account?.endpoint
 }

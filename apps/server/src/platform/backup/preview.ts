@@ -1,13 +1,12 @@
 import { allBlobs } from '../files/stored/all-blobs.ts'
 import type { BackupResult } from './back-up.ts'
-import { OBJECTS, openBackup, type BackupPlace } from './content/open-backup.ts'
+import { OBJECTS, openBackup, storeOf, type BackupPlace } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
-import { FolderStore } from './store/folder-store.ts'
 
 /** What a backup of the bound database would copy. Writes nothing. */
 export async function previewBackup(place: BackupPlace): Promise<BackupResult['files']> {
   const known = new Set<string>()
-  const isBegun = (await listSnapshots({ store: new FolderStore(place.folder) })).length > 0
+  const isBegun = (await listSnapshots({ store: storeOf(place) })).length > 0
   const backup = isBegun ? await openBackup(place) : undefined
   if (backup) for await (const names of backup.store.list(OBJECTS)) for (const name of names) known.add(name)
   const files = { count: 0, size: 0, added: 0, addedSize: 0 }

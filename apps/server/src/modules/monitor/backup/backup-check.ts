@@ -1,5 +1,6 @@
 import type { HealthFinding } from '../../../platform/app/health-check.ts'
 import type { ShippingState } from '../../../platform/backup/log/shipping.ts'
+import { isS3Address } from '../../../platform/s3/s3-place.ts'
 import type { BackupState } from '../../../platform/backup/newest.ts'
 import { KEEPER } from '../../../platform/keeper-line.ts'
 
@@ -41,11 +42,12 @@ export function backupFinding(
       sentence,
       advice: '请看“定时任务”里“备份”的运行记录，确认备份的磁盘已经接好、没有满',
     }
+  const isBucket = isS3Address(state.place)
   if (state.isOnSameDisk)
     return {
       state: 'warn',
-      sentence: `${sentence}，但和数据在同一块磁盘上`,
-      advice: '磁盘坏了两者会一起丢失，请把 BACKUP_DIR 改到另一块磁盘',
+      sentence: `${sentence}，但和数据在${isBucket ? '同一个存储桶里' : '同一块磁盘上'}`,
+      advice: `${isBucket ? '存储桶没了' : '磁盘坏了'}两者会一起丢失，请把 BACKUP_DIR 改到另一${isBucket ? '个存储桶' : '块磁盘'}`,
     }
   if (log?.fault)
     return {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { from, MissingObject, readAll, type BackupStore } from '../store/backup-store.ts'
+import { isS3Address, s3PlaceAt, type S3Account } from '../../s3/s3-place.ts'
 import { FolderStore } from '../store/folder-store.ts'
+import { S3Store } from '../store/s3-store.ts'
 import { hiddenName, keyOf, seal, unseal, type SealKey } from '../store/seal.ts'
 
 /** An opened place of backups. */
@@ -29,17 +31,26 @@ export const OBJECTS = 'objects/'
 
 /** Where and how backups are kept, from the environment or a command. */
 export interface BackupPlace {
+  /** A folder, or `s3://bucket/folder`. */
   folder: string
+  /** Who asks the store, of the latter. */
+  account?: S3Account | undefined
   passphrase: string | undefined
 }
 
+type PlaceConfig = Pick<Config, 'backupDir' | 'backupKey' | 'backupAccount'>
+
 /** The configured place; undefined when there is none. */
-export const placeOf = ({ backupDir, backupKey }: Pick<Config, 'backupDir' | 'backupKey'>): BackupPlace | undefined =>
-  backupDir === undefined ? undefined : { folder: backupDir, passphrase: backupKey }
+export const placeOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
+  backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
+
+/** The store of a place, without its key: names can be read. */
+export const storeOf = ({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore =>
+  isS3Address(folder) ? new S3Store(s3PlaceAt(folder, account)) : new FolderStore(folder)
 
 /** @throws where there is no backup, its key is missing or wrong, or it comes from a newer program */
 export async function openBackup(place: BackupPlace): Promise<Backup> {
-  const store = new FolderStore(place.folder)
+  const store = storeOf(place)
   const label = await readLabel(store)
   if (label === undefined) throw new Error(`${store.place} 里没有码塾的备份`)
   return withLabel(store, label, place)
@@ -47,7 +58,7 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
 
 /** Opens a place of backups for writing, and begins it where there is none. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
-  const store = new FolderStore(place.folder)
+  const store = storeOf(place)
   const label = await readLabel(store)
   return label === undefined ? begin(store, place) : withLabel(store, label, place)
 }

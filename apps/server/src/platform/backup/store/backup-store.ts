@@ -1,6 +1,6 @@
 /**
- * Where backups are kept: objects by name, `/` between folders. A folder is the first kind, another one keeps the same
- * promises. Names are made of lower-case letters, digits, `.`, `-` and `/`.
+ * Where backups are kept: objects by name, `/` between folders; in a folder (`FolderStore`) or in a store that speaks
+ * S3 (`S3Store`). Names are made of lower-case letters, digits, `.`, `-` and `/`.
  */
 export interface BackupStore {
   /** Where it is, for people. */
@@ -14,8 +14,8 @@ export interface BackupStore {
   remove(name: string): Promise<void>
   /** Puts an object out of use that `verify` found damaged; somebody may still look at it. */
   setAside(name: string): Promise<void>
-  /** Keeps every other writer off until the result is called. @throws when somebody writes already. */
-  lock(): Promise<() => void>
+  /** Keeps every other writer off until the result is called. @throws when another one writes already. */
+  lock(): Promise<() => void | Promise<void>>
 }
 
 /** An object that should be there is not. */

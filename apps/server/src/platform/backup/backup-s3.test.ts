@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRows } from '../../../test/backup/restored.ts'
+import { runLine } from '../../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../test/s3.ts'
+import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
+import { openEmptyDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { tieFiles } from '../files/installation.ts'
+import { S3Client } from '../s3/s3-client.ts'
+import { placeText, type S3Place } from '../s3/s3-place.ts'
+import { S3Store } from './store/s3-store.ts'
+
+/** A school whose files are in one bucket and whose backups are in another. */
+let s3: TestS3
+let site: Harness
+let school: School
+let folder: string
+let storage: Record<string, string>
+beforeAll(async () => {
+  if (!canTestS3) return
+  s3 = await openTestS3()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-s3-'))
+  storage = storageVariables(await s3.place())
+  site = await startHarness(storage)
+  school = await openSchool(site)
+  await site.within(() => tieFiles())
+  // One that is sent in parts.
+  const film = randomBytes(13_000_000).toString('base64')
+  for (const text of ['first', film]) await saved(save(site, school.student, project(text), {}))
+})
+afterAll(async () => {
+  await site?.close()
+  await s3?.close()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+const wholeBlobs = (dir: string) =>
+  readdirSync(dir, { recursive: true })
+    .map((name) => path.join(dir, String(name)))
+    .filter((file) => /\/[0-9a-f]{64}$/.test(file))
+    .map((file) => createHash('sha256').update(readFileSync(file)).digest('hex') === path.basename(file))
+
+async function objectsOf(place: S3Place): Promise<string[]> {
+  const found: string[] = []
+  for await (const objects of new S3Client(place).list('objects/')) found.push(...objects.map(({ key }) => key))
+  return found
+}
+
+describe.runIf(canTestS3).each([
+  ['with a key', 'a key of a school'],
+  ['without a key', undefined],
+])('backups in S3 %s', (title, key) => {
+  let place: S3Place
+  const line = (text: string, env: Record<string, string | undefined> = {}) =>
+    runLine(site, text, { ...storage, BACKUP_DIR: placeText(place), BACKUP_KEY: key, ...env })
+  beforeAll(async () => {
+    place = await s3.place()
+  })
+
+  test('are made, listed, proven and restored, every row and every byte', async () => {
+    expect(await line('backup --dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('会备份') })
+    expect(await objectsOf(place)).toEqual([])
+    const rows = await allRows(site.database)
+    expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining(`已备份到 s3://`) })
+    expect(await line('backup --list')).toMatchObject({ code: 0, text: expect.stringContaining('共 1 份') })
+    expect(await line('verify')).toMatchObject({ code: 0, text: expect.stringContaining('都完好') })
+    const dataDir = path.join(folder, title.replaceAll(' ', '-'))
+    const target = await openEmptyDatabase()
+    expect(await line(`restore --to ${dataDir}`, { DATABASE_URL: target.url })).toMatchObject({ code: 0 })
+    const database = openDatabase({ url: target.url, dataDir })
+    expect(await allRows(database)).toEqual(rows)
+    await database.close()
+    await target.drop()
+    const whole = wholeBlobs(path.join(dataDir, 'files'))
+    expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
+  })
+
+  test('cost what is new; damage is found, and mended by the next', async () => {
+    const before = await objectsOf(place)
+    await saved(save(site, school.student, project(), {}))
+    expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining('其中新增 1 个') })
+    expect((await objectsOf(place)).length).toBeLessThan(before.length * 1.9)
+    const client = new S3Client(place)
+    const [damaged, missing] = before.filter((name) => !name.endsWith('.gz'))
+    await client.put(damaged!, Buffer.from('other bytes'))
+    await client.remove(missing!)
+    expect(await line('verify')).toMatchObject({ code: 3, text: expect.stringContaining('发现 4 处问题') })
+    expect((await line('verify --set-aside')).text).toContain('移走了 1 个')
+    expect((await line('backup')).text).toContain('其中新增 2 个')
+    expect(await line('verify --newest')).toMatchObject({ code: 0 })
+  })
+
+  test('never have two writers', async () => {
+    const release = await new S3Store(place).lock()
+    expect(await line('backup')).toMatchObject({ code: 1, text: expect.stringContaining('另一个备份正在写入') })
+    await release()
+    const both = await Promise.allSettled([new S3Store(place).lock(), new S3Store(place).lock()])
+    const won = both.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(won.length).toBeLessThan(2)
+    for (const end of won) await end()
+    await (
+      await new S3Store(place).lock()
+    )()
+  })
+})
+
+test.runIf(canTestS3)('a place that cannot be reached is told in words', async () => {
+  const env = { ...storage, BACKUP_DIR: 's3://nowhere-at-all' }
+  expect(await runLine(site, 'backup', env)).toMatchObject({ code: 1, text: expect.stringContaining('NoSuchBucket') })
+})
