@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { CEPH_PACKAGES } from './ceph.mjs'
+import { CEPH_PACKAGES } from './ceph/ceph.mjs'
 import { announced, run } from './step.mjs'
 
 /** What the tests need from the system, the file that shows it is there, and the Debian package that brings it. */

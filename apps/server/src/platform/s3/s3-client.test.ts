@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFaultProxy, type Fault, type FaultProxy } from '../../../test/fault-proxy.ts'
-import { canTestS3, openTestS3, type TestS3 } from '../../../test/s3.ts'
+import { openFaultProxy, type Fault, type FaultProxy } from '../../../test/store/fault-proxy.ts'
+import { canTestS3, openTestS3, type TestS3 } from '../../../test/store/s3.ts'
 import { storageFailure } from '../db/storage-failure.ts'
 import { S3Client } from './s3-client.ts'
 import type { S3Place } from './s3-place.ts'
@@ -148,7 +148,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })
 
-  test('an address signed for a browser brings a range with the headers that were asked for, and nothing else', async () => {
+  test('an address signed for a browser brings a range with the headers asked for, and nothing else', async () => {
     await client.put('film', Buffer.from('0123456789'))
     const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
     const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })

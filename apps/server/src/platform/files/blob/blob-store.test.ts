@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { canTestS3, openTestS3, type TestS3 } from '../../../../test/s3.ts'
+import { canTestS3, openTestS3, type TestS3 } from '../../../../test/store/s3.ts'
 import { S3Client } from '../../s3/s3-client.ts'
 import type { S3Place } from '../../s3/s3-place.ts'
 import { LocalBlobStore, type BlobStore } from './blob-store.ts'
@@ -110,7 +110,7 @@ describe.runIf(canTestS3)('a store that several servers share', () => {
     place = await s3.place()
   })
 
-  test('a blob that one server saves while another takes it out of use can still be read, and comes back', async () => {
+  test('a blob that is saved here while it is taken out of use there is still read, and comes back', async () => {
     const bytes = randomBytes(100)
     await server('early').put(sum(bytes), bytes)
     const [saving, collecting] = [server('a'), server('b')]
@@ -121,7 +121,7 @@ describe.runIf(canTestS3)('a store that several servers share', () => {
     expect(await listed(saving)).toEqual([sum(bytes)])
   })
 
-  test('a blob that was cut short by other hands is sent again, and other bytes are not handed on as whole', async () => {
+  test('a blob that other hands cut short is sent again, and other bytes are not handed on as whole', async () => {
     const bytes = randomBytes(300_000)
     const client = new S3Client(place)
     const key = `${sum(bytes).slice(0, 2)}/${sum(bytes)}`

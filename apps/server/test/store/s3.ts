@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { hasCeph, startCeph, CEPH_PACKAGES } from '../../../scripts/ceph.mjs'
-import type { S3Place } from '../src/platform/s3/s3-place.ts'
+import { hasCeph, startCeph, CEPH_PACKAGES } from '../../../../scripts/ceph/ceph.mjs'
+import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 
 const { TEST_S3_ENDPOINT, TEST_S3_KEY, TEST_S3_SECRET } = process.env
 
