@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -47,6 +47,29 @@ const stage = (work: SubmittedWork, ref = createRef<StageControl>(), view: Stage
 const frame = () => screen.getByTitle<HTMLIFrameElement>('林小满的作品')
 
 afterEach(cleanup)
+
+describe('a player that did not load', () => {
+  const load = (page: Document | null) => {
+    const shown = frame()
+    Object.defineProperty(shown, 'contentDocument', { value: page })
+    Object.defineProperty(shown, 'contentWindow', { value: null })
+    fireEvent.load(shown)
+    return shown
+  }
+
+  it('is told in words, and loads again when asked to or when the network is back', () => {
+    render(stage(handIn()))
+    let before = load(null)
+    expect(screen.getByRole('alert').textContent).toContain('连不上网络')
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    expect([screen.queryByRole('alert'), frame() === before]).toEqual([null, false])
+    before = load(null)
+    fireEvent(window, new Event('online'))
+    expect([screen.queryByRole('alert'), frame() === before]).toEqual([null, false])
+    load(document)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
 
 describe('running the work', () => {
   const open = () => {

@@ -1,7 +1,7 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
 import { PreviewLink } from '../../ui/preview/preview-link.tsx'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { dayTimeText } from '@mashu/client'
@@ -41,6 +41,29 @@ interface PlayerKeys {
   /** The player took the focus although the work was started from this page. */ onFocusTaken: () => void
 }
 
+/** Without a network the browser puts a page of its own into the frame, which is blank and says nothing to anyone. */
+function useFrameFailure() {
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    setFailed(false)
+    setAttempt((before) => before + 1)
+  }
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!failed) return
+    const back = () => again()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [failed])
+  return {
+    failed,
+    retry,
+    attempt,
+    look: (frame: HTMLIFrameElement | null) => setFailed(frame?.contentDocument === null),
+  }
+}
+
 /**
  * Runs and stops the work in the frame; the player listens to windows of our own origin. Keys pressed in the player are
  * heard here too: it is a page of our origin.
@@ -64,6 +87,7 @@ function useRun(keys: PlayerKeys) {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [])
+  const { failed, retry, attempt, look } = useFrameFailure()
   const toggle = (): void => {
     frame.current?.contentWindow?.postMessage({ t: running.current ? 'stop' : 'start' }, location.origin)
     running.current = !running.current
@@ -84,8 +108,12 @@ function useRun(keys: PlayerKeys) {
   return {
     frame,
     toggle,
+    failed,
+    retry,
+    attempt,
     loaded: () => {
       running.current = false
+      look(frame.current)
       listen(frame.current?.contentWindow, () => running.current)
     },
     /** Another page of ours in a frame; nothing plays in it. */
@@ -142,7 +170,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
   const news = newsOf(entry.student.realname, { seen, work, replaced, missing })
   const player = playerAddress(work)
   const editor = editorAddress(work)
-  const { frame, toggle, loaded, codeLoaded } = useRun(keys)
+  const { frame, toggle, failed, retry, attempt, loaded, codeLoaded } = useRun(keys)
   const code = codeName(work.workType)
   const reads = code !== null && view === 'code'
   useImperativeHandle(ref, () => ({
@@ -196,13 +224,21 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
         <div className={classNames(styles['frame'], reads && styles['away'])} inert={reads}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe
-            key={seen.submitTime}
+            key={`${seen.submitTime} ${attempt}`}
             ref={frame}
             onLoad={loaded}
             src={player}
             title={`${entry.student.realname}的作品`}
             allow="fullscreen; autoplay"
           />
+          {failed && (
+            <div className={styles['failed']} role="alert">
+              <p>连不上网络，作品现在放不了。打好的星星和评语都还在。</p>
+              <Button kind="outline" size="compact" icon="refresh" onClick={retry}>
+                再试一次
+              </Button>
+            </div>
+          )}
         </div>
       ) : (
         <FileWork work={work} />
