@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { commaList } from '../platform/comma-list.ts'
 import { lockFolder } from '../platform/db/folder-lock.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { now } from '../platform/time/time.ts'
+import { openFileSources } from './import/files/file-source.ts'
 import { moveIn } from './import/move-in.ts'
 import { reportPage } from './import/report/page.ts'
 import type { MoveResult } from './import/report/result.ts'
@@ -10,22 +12,32 @@ import { openSource, readAddress } from './import/source/source.queries.ts'
 import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
 
+/** Address of stored files, in front of their keys. */
+const STATIC = '/api/sys/common/static/'
+
 export const importCommand: KeeperCommand = {
   name: 'import',
   summary: '从旧系统（teaching-open，MySQL 或 MariaDB）搬来整所学校',
   options: {
     from: { type: 'string' },
+    files: { type: 'string' },
+    site: { type: 'string' },
     logs: { type: 'boolean' },
     report: { type: 'string' },
     ...DRY_RUN,
   },
   help: {
     from: '=地址 旧系统的数据库，写成 mysql://用户名@主机:3306/数据库名，密码放在环境变量 IMPORT_PASSWORD 里',
+    files: '=位置 旧系统的文件在哪里：上传文件夹，或者文件的公开网址，几处用逗号分开；没有时先只搬数据库',
+    site: '=网址 旧网站的网址，资讯和课程里写着它的链接和图片会改到这里，几个用逗号分开',
     logs: '日志也搬',
     report: '=文件 报告写到哪里，默认是当前文件夹的 搬家报告.html',
     ...DRY_RUN_HELP,
   },
-  examples: ['import --from mysql://root@127.0.0.1:3306/teachingopen --dry-run'],
+  examples: [
+    'import --from mysql://mover@127.0.0.1:3306/teachingopen --files /srv/teaching/upload --dry-run',
+    'import --from mysql://mover@10.0.0.8:3306/teachingopen --files /srv/upload,https://cdn.school.cn',
+  ],
   run: importSchool,
 }
 
@@ -51,13 +63,32 @@ async function importSchool(call: KeeperCall): Promise<number> {
       try {
         if (!source.tables.has('sys_user') || !source.tables.has('teaching_work'))
           throw new Error('这个数据库里没有旧系统的表（sys_user、teaching_work），请检查数据库名')
-        result = await moveIn({ source, isTrial, withLogs: isSet(call, 'logs'), progress: call.progress })
+        const places = commaList(textOf(call, 'files'))
+        result = await moveIn({
+          source,
+          isTrial,
+          withLogs: isSet(call, 'logs'),
+          progress: call.progress,
+          files: places.length > 0 ? await openFileSources(places) : undefined,
+          maxBytes: call.config.videoMaxBytes,
+          addresses: addressesOf(places, commaList(textOf(call, 'site'))),
+        })
       } finally {
         await source.close().catch(() => {})
       }
     }, call.config),
   )
   return tell(call, result!, { from, isTrial, began })
+}
+
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
+
+function addressesOf(places: readonly string[], sites: readonly string[]): [string, string][] {
+  const files = places.filter((place) => /^https?:/.test(place))
+  return [
+    ...files.map((place): [string, string] => [withSlash(place), STATIC]),
+    ...sites.map((site): [string, string] => [withSlash(site), '/']),
+  ]
 }
 
 async function tell(

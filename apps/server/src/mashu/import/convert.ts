@@ -1,4 +1,5 @@
 import { mendText, withoutNul } from './source/decode.ts'
+import { toUtc } from './source/times.ts'
 import type { SourceColumn, SourceRow, SourceTable } from './source/source.queries.ts'
 import { cleanHtml } from '../../platform/http/field/html.ts'
 import type { ColumnDescription } from '../../platform/db/describe.ts'
@@ -6,23 +7,9 @@ import type { Shaping, TableMove } from './plan/move.ts'
 import type { Row, Value } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
-const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?/
-/** Their times are Beijing's, which has no summer time. */
-const ZONE_MS = 8 * 3_600_000
 /** Where a row must have a time and has none. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const TIME_TYPES = new Set(['datetime', 'timestamp', 'date'])
-
-/** UTC of a time of theirs; null for none and for days that there are not. */
-export function toUtc(text: string): string | null {
-  const found = TIME.exec(text)
-  if (!found) return null
-  const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as Six
-  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const isReal = year > 0 && local.getUTCMonth() === month - 1 && local.getUTCDate() === day && hour < 24
-  return isReal ? new Date(local.getTime() - ZONE_MS).toISOString() : null
-}
-type Six = [number, number, number, number, number, number]
 
 const toDay = (text: string): string | null => (toUtc(text) === null ? null : text.slice(0, 10))
 
@@ -119,7 +106,7 @@ function toText(given: unknown, shaping: Shaping): string {
 }
 
 function toHtml(text: string, column: string, shaping: Shaping): string {
-  const clean = cleanHtml(text)
+  const clean = cleanHtml(shaping.rewrite(text))
   if (clean === null) shaping.note('mended', `富文本嵌套太深，已清空（${column}）`)
   return clean ?? ''
 }

@@ -1,5 +1,9 @@
 import { transaction } from '../../platform/db/database.ts'
 import type { Progress } from '../../platform/backup/content/progress.ts'
+import { modules } from '../../modules/modules.ts'
+import type { FileSource } from './files/file-source.ts'
+import { bringNamed, moveFiles, type FileMover } from './files/move-files.ts'
+import { keyColumnsOf, namedKeys } from './files/named-keys.ts'
 import { moves } from './plan/plan.ts'
 import { TableMover, type Mover } from './move-table.ts'
 import { Findings } from './report/findings.ts'
@@ -13,6 +17,11 @@ export interface MoveOptions {
   isTrial: boolean
   withLogs: boolean
   progress: Progress
+  /** Where the files are; without it they stay behind for a later run. */
+  files?: FileSource | undefined
+  maxBytes: number
+  /** Beginnings of addresses there → here. */
+  addresses: readonly (readonly [string, string])[]
 }
 
 /** Thrown to undo a trial. */
@@ -39,11 +48,9 @@ export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   return result
 }
 
-async function moveTables(
-  { source, withLogs, progress }: MoveOptions,
-  targets: Mover['targets'],
-  result: MoveResult,
-): Promise<void> {
+async function moveTables(options: MoveOptions, targets: Mover['targets'], result: MoveResult): Promise<void> {
+  const { source, withLogs, progress } = options
+  const bringFiles = await moveFilesFirst(options, result)
   const wanted = moves.filter(({ table, option }) => source.tables.has(table) && (option !== 'logs' || withLogs))
   for (const move of wanted) {
     const total = await source.count(move.table)
@@ -52,9 +59,31 @@ async function moveTables(
       source,
       targets,
       findings: result.findings,
+      rewrite: (text) => options.addresses.reduce((done, [there, here]) => done.replaceAll(there, here), text),
+      bringFiles,
       onRows: (count) => progress((done += count), total, move.title),
     }
     const counts = await new TableMover(move, mover).run()
     result.tables.push({ table: move.table, title: move.title, ...counts })
+  }
+}
+
+/** Files come before what refers to them. @returns what fetches those that rows name and the register does not know */
+async function moveFilesFirst(
+  { files, source, isTrial, maxBytes, progress }: MoveOptions,
+  { findings, tables }: MoveResult,
+): Promise<Mover['bringFiles']> {
+  if (files === undefined) return undefined
+  const mover: FileMover = { files, findings, isTrial, maxBytes }
+  const columns = modules.flatMap((module) => module.fileColumns ?? [])
+  if (source.tables.has('sys_file')) {
+    const total = await source.count('sys_file')
+    let done = 0
+    const counts = await moveFiles(mover, source, (count) => progress((done += count), total, '文件'))
+    tables.push({ table: 'sys_file', title: '文件', ...counts })
+  }
+  return async (move, rows) => {
+    const named = namedKeys(move, keyColumnsOf(move.table, columns), rows)
+    if (named.size > 0) await bringNamed(mover, { table: move.table, named })
   }
 }

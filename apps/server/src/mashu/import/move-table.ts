@@ -31,10 +31,11 @@ export interface Mover {
   source: Source
   targets: ReadonlyMap<string, TargetTable>
   findings: Findings
+  rewrite: Shaping['rewrite']
   /** Called after each batch with the rows that were read. */
   onRows(count: number): void
   /** Storage keys that rows name: their files are fetched before the rows are written. */
-  bringFiles?(move: TableMove, rows: readonly { key: string; row: Row }[]): Promise<void>
+  bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
 }
 
 export class TableMover implements MovingTable {
@@ -87,7 +88,7 @@ export class TableMover implements MovingTable {
     const converted: Moving[] = []
     for (const old of batch) {
       const key = String(old['id'])
-      const row = this.conversion.convert(old, { note: this.note(key) })
+      const row = this.conversion.convert(old, { note: this.note(key), rewrite: this.#mover.rewrite })
       if ('left' in row && typeof row.left === 'string') this.#leave(key, row.left)
       else converted.push({ key, old, row: row as Row, marks: '' })
     }

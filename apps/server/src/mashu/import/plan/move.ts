@@ -6,6 +6,8 @@ export type Weight = 'left' | 'mended' | 'kept'
 
 /** What the hooks of a table are given besides the row. */
 export interface Shaping {
+  /** Makes addresses of the old site and of its files lead here. */
+  rewrite(text: string): string
   /** Writes into the report. */
   note(weight: Weight, reason: string, detail?: string): void
 }

@@ -30,7 +30,7 @@ function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefi
 const CHOOSE_AGAIN = new Set(['_defaultRole', '_defaultDepart'])
 const HTML_SETTINGS = /Html$|^footer$/
 
-function shapeSetting(row: Row): string | undefined {
+function shapeSetting(row: Row, _old: SourceRow, { rewrite }: Shaping): string | undefined {
   const key = String(row['config_key'])
   const value = String(row['config_value'] ?? '')
   if (key === 'customJS') return value === '' ? '是空的' : '自定义脚本会在每个页面上运行，请自己看过以后再粘贴'
@@ -38,7 +38,7 @@ function shapeSetting(row: Row): string | undefined {
   if (CHOOSE_AGAIN.has(key)) return '请在网站配置里重新选择'
   const fault = settingFault(key, value)
   if (fault !== undefined) return `内容不合要求：${fault}`
-  if (HTML_SETTINGS.test(key)) row['config_value'] = cleanHtml(value) ?? ''
+  if (HTML_SETTINGS.test(key)) row['config_value'] = cleanHtml(rewrite(value)) ?? ''
   return undefined
 }
 

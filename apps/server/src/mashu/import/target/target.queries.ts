@@ -133,6 +133,27 @@ export async function rowsWith(
   return rowsOf<Row>(sql`select t.* from ${jsonRows(columns, rows)} join ${sql.table(table.name)} as t on ${same}`)
 }
 
+const FILE: readonly JsonColumn[] = ['id', 'file_path'].map((name) => ({ name, type: 'text' }))
+
+/** Ids of stored files by their storage keys. */
+export async function listKnownKeys(keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const wanted = keys.map((key) => ({ id: '', file_path: key }))
+  const rows = await rowsOf<{ id: string; file_path: string }>(
+    sql`select f.id, f.file_path from ${jsonRows(FILE, wanted)} join sys_file as f on f.file_path = j.file_path`,
+  )
+  return new Map(rows.map((row) => [row.file_path, row.id]))
+}
+
+/** Stands for files that a trial does not fetch. */
+export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
+  if (files.length === 0) return
+  await rowsOf(
+    sql`insert into sys_file (id, file_path, content_type, size, checksum, pieces)
+      select j.id, j.file_path, '', 0, '', '' from ${jsonRows(FILE, files)} where true`,
+  )
+}
+
 export async function updateRow(table: string, id: string, values: Readonly<Row>): Promise<void> {
   const list = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value as Value}`))
   await rowsOf(sql`update ${sql.table(table)} set ${list} where id = ${id}`)

@@ -49,6 +49,8 @@ export interface StoreOptions {
   /** For the file library: it stays although nothing refers to it. */
   kept?: boolean
   maxBytes?: number
+  /** When it was made, for what comes from elsewhere; now unless said. */
+  time?: string | undefined
   /** What came is a Python program, whatever it looks like. */
   program?: boolean
   /** A storage key other than a random one; it must hold enough randomness itself. */
@@ -140,10 +142,10 @@ async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
 export async function insertFile(
   file: PreparedFile,
   user: Pick<Principal, 'username' | 'orgCode'>,
-  options: Pick<StoreOptions, 'fileType' | 'kept'> = {},
+  options: Pick<StoreOptions, 'fileType' | 'kept' | 'time'> = {},
 ): Promise<void> {
   const time = now()
-  const audit = { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
+  const audit = { createBy: user.username, createTime: options.time ?? time, updateBy: user.username, updateTime: time }
   if (file.blobs.length > 0) {
     const added = new Set(
       await insertNewRows(

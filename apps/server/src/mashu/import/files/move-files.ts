@@ -1,0 +1,144 @@
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { insertFile } from '../../../platform/files/stored/stored-file.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import type { Findings } from '../report/findings.ts'
+import type { Counts } from '../report/result.ts'
+import type { Source, SourceRow } from '../source/source.queries.ts'
+import { toUtc } from '../source/times.ts'
+import { arrived, insertPlaceholders, listKnownKeys, saveOrigins } from '../target/target.queries.ts'
+import type { FileSource } from './file-source.ts'
+import { takeFile, type WantedFile } from './take-file.ts'
+
+/** Files that are read and written together. */
+const BATCH = 200
+const AT_ONCE = 8
+const TABLE = 'sys_file'
+/** Uploads of the office, which stay although nothing refers to them. */
+const OFFICE = '后台上传'
+const UNCLASSIFIED = 1
+
+export interface FileMover {
+  files: FileSource
+  findings: Findings
+  maxBytes: number
+  /** Files are looked for and not fetched. */
+  isTrial: boolean
+}
+
+interface Entry extends WantedFile {
+  id: string
+  fileType: number
+  createBy: string
+  orgCode: string | null
+  time: string | undefined
+}
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
+
+/** The name of a key: what stands behind the last slash. */
+const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
+
+function entryOf(old: SourceRow): Entry {
+  const key = String(old['file_path'] ?? '').replace(/^\/+/, '')
+  return {
+    id: String(old['id']),
+    key,
+    // Its end tells the kind, and names people gave it may have none.
+    fileName: nameOf(key),
+    tag: textOf(old['file_tag']),
+    fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
+    createBy: textOf(old['create_by']) ?? '',
+    orgCode: textOf(old['sys_org_code']),
+    time: toUtc(String(old['create_time'] ?? '')) ?? undefined,
+  }
+}
+
+/** Moves the register of files with their contents; what is here already is not fetched again. */
+export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
+  const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
+  for await (const batch of source.batches(TABLE, BATCH)) {
+    counts.read += batch.length
+    const here = await arrived(
+      TABLE,
+      batch.map((old) => String(old['id'])),
+    )
+    counts.same += here.size
+    const wanted = batch.filter((old) => !here.has(String(old['id']))).map(entryOf)
+    await moveEntries(mover, wanted, counts)
+    onRows(batch.length)
+  }
+  return counts
+}
+
+async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: Counts): Promise<void> {
+  const known = await listKnownKeys(entries.map(({ key }) => key))
+  const fresh = new Map<string, Entry>()
+  const joined: { key: string; targetId: string; marks: string }[] = []
+  const twice: Entry[] = []
+  for (const entry of entries) {
+    const id = known.get(entry.key)
+    if (id !== undefined) joined.push({ key: entry.id, targetId: id, marks: '' })
+    else if (fresh.has(entry.key)) twice.push(entry)
+    else fresh.set(entry.key, entry)
+  }
+  // Two entries of the register for the same file are one here.
+  for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
+  const brought = await bring(mover, [...fresh.values()], TABLE)
+  counts.added += brought
+  counts.left += fresh.size - brought
+  counts.joined += joined.length
+  await transaction(() => saveOrigins(TABLE, joined))
+}
+
+/** Fetches files and writes their rows. @returns how many there were */
+async function bring(mover: FileMover, entries: readonly Entry[], table: string): Promise<number> {
+  const inTurn = limitConcurrency(AT_ONCE)
+  const taken = await Promise.all(
+    entries.map((entry) =>
+      inTurn(async () => ({
+        entry,
+        file: mover.isTrial ? await look(mover, entry) : await takeFile(mover.files, entry, mover.maxBytes),
+      })),
+    ),
+  )
+  const found: Entry[] = []
+  await transaction(async () => {
+    for (const { entry, file } of taken) {
+      if (file !== null && 'missing' in file) {
+        const weight = table === TABLE ? 'left' : 'mended'
+        mover.findings.add(table, { weight, reason: `文件没有搬来：${file.missing}`, key: entry.id, detail: entry.key })
+        continue
+      }
+      found.push(entry)
+      if (file === null) continue
+      const maker = { username: entry.createBy, orgCode: entry.orgCode }
+      const { fileType, time } = entry
+      await insertFile({ ...file, id: entry.id }, maker, { fileType, time, kept: entry.tag === OFFICE })
+    }
+    if (mover.isTrial) await insertPlaceholders(found.map(({ id, key }) => ({ id, file_path: key })))
+    if (table === TABLE) await saveOrigins(TABLE, found.map(originOf))
+  })
+  return found.length
+}
+
+const originOf = ({ id }: Entry) => ({ key: id, targetId: id, marks: '' })
+
+async function look({ files }: FileMover, { key }: Entry): Promise<null | { missing: string }> {
+  return (await files.has(key)) ? null : { missing: '没有找到文件' }
+}
+
+/** Files that rows name by their storage keys and the register does not know. `named`: key of the file → of the row. */
+export async function bringNamed(
+  mover: FileMover,
+  { table, named }: { table: string; named: ReadonlyMap<string, string> },
+): Promise<void> {
+  const known = await listKnownKeys([...named.keys()])
+  const missing = [...named.keys()].filter((key) => !known.has(key))
+  const entries = missing.map((key): Entry => {
+    const plain = { tag: null, fileType: UNCLASSIFIED, createBy: '', orgCode: null, time: undefined }
+    return { id: newId(), key, fileName: nameOf(key), ...plain }
+  })
+  await bring(mover, entries, table)
+}

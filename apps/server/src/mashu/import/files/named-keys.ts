@@ -1,0 +1,33 @@
+import { keysIn } from '../../../platform/files/collect/reference.ts'
+import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
+import type { TableMove } from '../plan/move.ts'
+import type { Row } from '../target/row.ts'
+
+/** Looks like a storage key: a name with an end, no blank, no address. */
+const KEY = /^(?!https?:)[^\s<>"'?#*|]{1,300}\.[a-z0-9]{2,5}$/i
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Columns of a table that hold storage keys, or rich text with addresses of files. */
+export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): string[] =>
+  columns
+    .filter((column) => column.holds === 'text' && snake(column.table) === table)
+    .map(({ column }) => snake(column))
+
+/** Storage keys that rows name, with the key of a row that does. */
+export function namedKeys(
+  move: TableMove,
+  columns: readonly string[],
+  rows: readonly { key: string; row: Readonly<Row> }[],
+): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const { key, row } of rows)
+    for (const column of columns) {
+      const value = row[column]
+      if (typeof value !== 'string' || value === '') continue
+      const addressed = /sys\/common\/static\//.test(value)
+      if (!addressed && move.html?.includes(column)) continue
+      for (const found of keysIn(value)) if (KEY.test(found)) named.set(found, key)
+    }
+  return named
+}
