@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,8 @@ import Fastify from 'fastify'
 import { hashToken } from '../../apps/server/src/platform/auth/session.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
-import { freePort, openSchool } from '../../e2e/school.ts'
-import { admitCrowd, PASSWORD } from './crowd.ts'
+import { freePort, openSchool, type School } from '../../e2e/school.ts'
+import { insertCrowd, PASSWORD } from './crowd.ts'
 
 /**
  * Two lists of 20 rows, a hot public page asked again with its tag, and a bare Fastify on the same file that answers
@@ -87,8 +87,8 @@ async function insertSessions({ root }: Database): Promise<void> {
 }
 
 async function fill(dataDir: string): Promise<void> {
-  const users = await admitCrowd({ dataDir }, USERS)
   const database = openDatabase({ dataDir })
+  const users = await insertCrowd(database, USERS)
   const time = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 20_000).toISOString()
   for (let index = 0; index < WORKS; index += 1) {
     const [file, cover] = [newId(), newId()]
@@ -205,24 +205,20 @@ async function startBare(dataDir: string): Promise<{ child: ChildProcess; target
   return { child, target: { name: 'bare', pid: child.pid!, url: `http://127.0.0.1:${port}/bare` } }
 }
 
-/** The same rows for another server: they are committed, and nobody writes now. */
-async function copyData({ dataDir }: { dataDir: string }, folder: string): Promise<void> {
-  const from = new DatabaseSync(path.join(dataDir, 'mashu.db'))
-  from.prepare('vacuum into ?').run(path.join(folder, 'mashu.db'))
-  from.close()
-  cpSync(path.join(dataDir, 'files'), path.join(folder, 'files'), { recursive: true })
+/** Each server makes its own database: another checkout may know fewer migrations. */
+async function openFilled(checkout?: string): Promise<School> {
+  const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
+  const school = await openSchool(environment, undefined, checkout === undefined ? {} : { checkout })
+  await school.stop()
+  await fill(school.dataDir)
+  await school.start()
+  return school
 }
 
 async function measure(): Promise<void> {
   const asked = process.argv.indexOf('--beside')
-  const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
-  const school = await openSchool(environment, fill)
-  const beside =
-    asked > 0
-      ? await openSchool(environment, (folder) => copyData(school, folder), {
-          checkout: path.resolve(process.argv[asked + 1]!),
-        })
-      : null
+  const school = await openFilled()
+  const beside = asked > 0 ? await openFilled(path.resolve(process.argv[asked + 1]!)) : null
   const bare = await startBare(school.dataDir)
   try {
     const targets = [
