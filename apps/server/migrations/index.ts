@@ -33,6 +33,7 @@ import * as scratchAssets from './scratch/2026-11-23-scratch-assets.ts'
 import * as cloudVariables from './scratch/2026-11-23-cloud-variables.ts'
 import * as publishing from './works/2026-11-23-publishing.ts'
 import * as moderation from './works/2026-11-23-moderation.ts'
+import * as titleSearch from './works/2026-11-23-title-search.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-shown-answers', up: shownAnswers.up },
   { name: '2026-11-23-withdrawn-works', up: withdrawnWorks.up },
   { name: '2026-11-23-origins', up: origins.up },
+  { name: '2026-11-23-title-search', up: titleSearch.up },
 ]

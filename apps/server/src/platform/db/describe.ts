@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The migrated schema as data, the same text on both databases; `schema.txt` and `tables.ts` are written from it. */
+/**
+ * The migrated schema as data, the same text on both databases; `schema.txt` and `tables.ts` are written from it. What
+ * full-text search needs is each database's own and left out: virtual tables of SQLite, GIN indexes of PostgreSQL.
+ */
 export interface TableDescription {
   name: string
   columns: ColumnDescription[]
@@ -37,7 +40,7 @@ export async function describe(database: Database): Promise<TableDescription[]> 
 async function describeSqlite(database: Database): Promise<TableDescription[]> {
   const names = await rows(
     database,
-    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    sql`select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'`,
   )
   return Promise.all(
     names.map(async ({ name }) => {
@@ -84,7 +87,10 @@ async function describePostgres(database: Database): Promise<TableDescription[]>
   )
   const indexes = await rows(
     database,
-    sql`select tablename, indexdef from pg_indexes where schemaname = current_schema() and indexname not like '%_pkey'`,
+    sql`
+      select tablename, indexdef from pg_indexes
+      where schemaname = current_schema() and indexname not like '%_pkey' and indexdef not like '% USING gin %'
+    `,
   )
   const action: Record<string, string> = { c: 'cascade', n: 'set null', r: 'restrict', a: 'no action' }
   return [...new Set(columns.map((column) => String(column['table_name'])))].map((name) => ({

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { databaseKind } from './database.ts'
 
 /** Values between the brackets of a written `in (…)`; nothing is in an empty list, on PostgreSQL too. */
 export const listedValues = (values: readonly unknown[]): RawBuilder<unknown> =>
   values.length === 0 ? sql`null` : sql.join([...values])
+
+/** What stands between the brackets of `in (…)` for thousands of texts: one parameter, and a statement that stays. */
+export const longList = (texts: readonly string[]): RawBuilder<unknown> =>
+  databaseKind() === 'postgres'
+    ? sql`select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
+    : sql`select value from json_each(${JSON.stringify(texts)})`

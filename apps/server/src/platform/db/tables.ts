@@ -1108,6 +1108,13 @@ export interface TeachingWorkTag {
   tag: string
 }
 
+export interface TeachingWorkTitle {
+  seq: number
+  workId: string
+  terms: string | null
+  changes: Generated<number>
+}
+
 export interface TeachingWorkVersion {
   id: string
   workId: string
@@ -1208,6 +1215,7 @@ export interface Tables {
   teachingWorkCorrect: TeachingWorkCorrect
   teachingWorkLike: TeachingWorkLike
   teachingWorkTag: TeachingWorkTag
+  teachingWorkTitle: TeachingWorkTitle
   teachingWorkVersion: TeachingWorkVersion
 }
 
@@ -1300,6 +1308,7 @@ export const foreignKeys = [
   ['teachingWorkLike', 'workId', 'teachingWork', 'cascade'],
   ['teachingWorkTag', 'userId', 'sysUser', 'cascade'],
   ['teachingWorkTag', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkTitle', 'workId', 'teachingWork', 'cascade'],
   ['teachingWorkVersion', 'coverId', 'sysFile', 'set null'],
   ['teachingWorkVersion', 'fileId', 'sysFile', 'restrict'],
   ['teachingWorkVersion', 'workId', 'teachingWork', 'cascade'],

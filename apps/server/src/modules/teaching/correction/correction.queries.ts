@@ -4,11 +4,11 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listPage } from '../../../platform/http/list/list.ts'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
-import { listStudentWorks } from '../work/work.ts'
+import { idIn, listContaining, listStudentWorks } from '../work/work.ts'
 import { NOBODY, worksOf, type WorkFilter, type Works } from './works-of.queries.ts'
 
 /** Keys of a row that are found after the page is known. */
@@ -28,22 +28,34 @@ const columns = {
 const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) =>
   Boolean(score || from || to) || column === 'score'
 
+export const noWorks = (query: ListQuery) => ({
+  records: [],
+  total: 0,
+  size: query.pageSize ?? 10,
+  current: query.pageNo ?? 1,
+  pages: 0,
+  searchCount: true,
+  orders: [],
+})
+
+/** A search for a title counts no further. */
+const SEARCH_COUNT = 1000
+
+/** What the index of titles knows of a filter, which itself is asked of the rows all the same. */
+async function titleSearch(filter: WorkFilter['workName']) {
+  const candidates = filter?.test.is === 'like' ? await listContaining(filter.test.text) : null
+  if (candidates === null) return { titled: null }
+  const { ids, hasMore } = candidates
+  return { titled: hasMore ? null : idIn(ids), countLimit: SEARCH_COUNT, ...(hasMore ? { sample: ids } : {}) }
+}
+
 /**
  * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
  * number of works.
  */
 export async function listWorksToMark(viewerId: string, scope: DepartScope, query: WorkFilter) {
   const { classId, workTag } = query
-  if (!scope.all && classId && !scope.departIds.includes(classId))
-    return {
-      records: [],
-      total: 0,
-      size: query.pageSize ?? 10,
-      current: query.pageNo ?? 1,
-      pages: 0,
-      searchCount: true,
-      orders: [],
-    }
+  if (!scope.all && classId && !scope.departIds.includes(classId)) return noWorks(query)
   const ownClassIds = scope.all ? null : scope.departIds
   let works = (await worksOf(classId ? [classId] : ownClassIds, query))
     .where('teachingWork.deleteTime', 'is', null)
@@ -60,6 +72,8 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, quer
         .where('teachingWorkTag.tag', '=', workTag)
         .$castTo<{ workId: string }>(),
     )
+  const { titled, ...counting } = await titleSearch(query.workName)
+  if (titled) works = works.where(titled)
   if (asksForScore(query))
     works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
   // Ties go the way of the column, which is how the indexes lie.
@@ -73,6 +87,7 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, quer
       ['createTime', direction],
       ['id', direction],
     ],
+    ...counting,
   })
   return {
     ...page,

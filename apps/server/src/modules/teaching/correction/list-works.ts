@@ -3,20 +3,10 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { listWorksToMark } from './correction.queries.ts'
+import { listWorksToMark, noWorks } from './correction.queries.ts'
 
 /** The query of the list as its handler reads it. */
 export type WorkListQuery = Call<typeof correction.list>['query']
-
-const noWorks = (query: { pageNo?: number; pageSize?: number }) => ({
-  records: [],
-  total: 0,
-  size: query.pageSize ?? 10,
-  current: query.pageNo ?? 1,
-  pages: 0,
-  searchCount: true,
-  orders: [],
-})
 
 /** The works of a person's students that fit the list's query; only these where `ids` are named. */
 export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {

@@ -11,6 +11,7 @@ export interface WorkFilter extends ListQuery {
   /** Only these. */
   ids?: readonly string[]
   workTag?: string
+  workName?: Filter
   classId?: string
   username?: Filter
   realname?: Filter

@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { db } from '../../../platform/db/database.ts'
+import { longList } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
-import { inOrder, listPublicContents, publicContents } from '../work/work.ts'
+import { idIn, inOrder, listContaining, listPublicContents, listSpelled, publicContents } from '../work/work.ts'
 
 /** Written as the indexes of the gallery are, so that SQLite recognises them. */
 const workStatus = sql.ref('teachingWork.workStatus')
@@ -90,6 +90,8 @@ async function listAuthorIds(keyword: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+const publishedIds = () => db().selectFrom('teachingWork').select('teachingWork.id').where(published)
+
 const publishedTitles = () =>
   db()
     .selectFrom('teachingWork')
@@ -117,6 +119,64 @@ export interface PublishedWorkQuery extends ListQuery {
   keyword?: string
 }
 
+/** A search counts no further: nobody turns so many pages. */
+const SEARCH_COUNT = 1000
+
+/** What a search asks of a work. */
+interface Search {
+  condition: Expression<SqlBool>
+  /** All that fit, where they are few. */
+  ids?: readonly string[]
+  /** Works of which many fit, where those that do are found along the order of the list. */
+  sample?: readonly string[]
+}
+
+const found = (ids: readonly string[]): Search => ({ condition: idIn(ids), ids })
+
+async function titleSearch(text: string): Promise<Search> {
+  const candidates = await listContaining(text)
+  if (candidates === null) return { condition: sql<boolean>`1 = 1` }
+  const condition = contains(publicTitle, text)
+  if (candidates.hasMore) return { condition, sample: candidates.ids }
+  const rows = await publishedIds().where(idIn(candidates.ids)).where(condition).execute()
+  return found(rows.map(({ id }) => id))
+}
+
+async function authorSearch(keyword: string): Promise<Search> {
+  const authors = await listAuthorIds(keyword)
+  if (authors.length === 0) return found([])
+  const condition = sql<boolean>`${sql.ref('teachingWork.userId')} in (${longList(authors)})`
+  const rows = await publishedIds()
+    .where('teachingWork.userId', 'in', authors)
+    .limit(SEARCH_COUNT + 1)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return ids.length > SEARCH_COUNT ? { condition, sample: ids } : found(ids)
+}
+
+/** By title, by its pinyin, or by the name of the author. */
+async function keywordSearch(keyword: string): Promise<Search> {
+  const spelled = found(await listSpelled(publishedTitles(), keyword))
+  const searches = [await titleSearch(keyword), await authorSearch(keyword), spelled]
+  if (searches.every(({ ids }) => ids !== undefined)) return found(searches.flatMap(({ ids }) => ids ?? []))
+  const condition = sql<boolean>`(${sql.join(
+    searches.map((search) => search.condition),
+    sql` or `,
+  )})`
+  const sample = searches.flatMap((search) => search.sample ?? [])
+  return { condition, sample }
+}
+
+async function searchesOf({ workName, keyword }: PublishedWorkQuery): Promise<Search[]> {
+  const [title, words] = [workName?.replace(/^\*|\*$/g, ''), keyword?.trim()]
+  return [...(title ? [await titleSearch(title)] : []), ...(words ? [await keywordSearch(words)] : [])]
+}
+
+function counting(searches: readonly Search[]) {
+  const { sample } = searches.find((search) => search.sample !== undefined) ?? {}
+  return { ...(searches.length > 0 ? { countLimit: SEARCH_COUNT } : {}), ...(sample ? { sample } : {}) }
+}
+
 /**
  * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
  * rest is joined to them.
@@ -134,19 +194,8 @@ export async function listPublished(query: PublishedWorkQuery) {
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
   if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
-  if (query.workName) builder = builder.where(contains(publicTitle, query.workName.replace(/^\*|\*$/g, '')))
-  const keyword = query.keyword?.trim()
-  if (keyword) {
-    const authors = await listAuthorIds(keyword)
-    const spelled = await listSpelledIds(publishedTitles(), keyword)
-    builder = builder.where((eb) =>
-      eb.or([
-        contains(publicTitle, keyword),
-        ...(authors.length > 0 ? [eb('teachingWork.userId', 'in', authors)] : []),
-        ...(spelled.length > 0 ? [eb('teachingWork.id', 'in', spelled)] : []),
-      ]),
-    )
-  }
+  const searches = await searchesOf(query)
+  for (const { condition } of searches) builder = builder.where(condition)
   const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
   const page = await listPage(builder, {
     contract: publicWork.leaderboard,
@@ -155,6 +204,7 @@ export async function listPublished(query: PublishedWorkQuery) {
     columns: { realname: null, avatar: null, workFileKey: null, coverFileKey: null },
     defaultOrder: [[order, 'desc']],
     shallow: true,
+    ...counting(searches),
   })
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }

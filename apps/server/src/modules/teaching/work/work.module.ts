@@ -1,13 +1,14 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { purgeDeletedWorks } from './bin/bin.ts'
+import { fillTitleTerms } from './title/title-terms.queries.ts'
 import { thinVersions } from './version/thin-versions.ts'
 import { workSessionRoutes } from './work-session.routes.ts'
 import { workRoutes } from './work.routes.ts'
 
 export const workModule: ServerModule = {
   name: 'teaching/work',
-  tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag', 'teachingPublishRequest'],
+  tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag', 'teachingWorkTitle', 'teachingPublishRequest'],
   routes(context) {
     workRoutes(context)
     workSessionRoutes(context)
@@ -16,6 +17,13 @@ export const workModule: ServerModule = {
     // Before the clean-up of the store, which takes the files that these leave behind.
     { name: 'purge-works', title: '清空作品回收站里过期的作品', cron: '0 10 2 * * ?', work: () => purgeDeletedWorks() },
     { name: 'thin-versions', title: '精简作品的旧版本', cron: '0 30 2 * * ?', work: () => thinVersions() },
+    {
+      name: 'fill-title-terms',
+      title: '整理作品标题，供搜索使用',
+      cron: '20 0/1 * * * ?',
+      missed: 'skip',
+      work: () => fillTitleTerms(),
+    },
   ],
   fileColumns: [
     ...fileColumns('teachingWork', ['workFile', 'workCover'], { noun: '作品', name: 'workName' }, 'id'),

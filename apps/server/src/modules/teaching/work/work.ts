@@ -33,4 +33,5 @@ export {
   type WorkChange,
   type WorkRow,
 } from './record/work.queries.ts'
+export { idIn, listContaining, listSpelled } from './title/title-search.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './record/work-status.rules.ts'

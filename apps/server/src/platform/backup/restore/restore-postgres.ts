@@ -27,6 +27,8 @@ export async function restorePostgres(
   await client.connect()
   try {
     await client.query('begin')
+    // Rows that the database adds beside others are copied, too.
+    for (const { name } of copied.tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
     // Migrations may have brought rows of their own.
     await client.query(`truncate ${copied.tables.map(({ name }) => quoted(name)).join(', ')}`)
     for (const [index, table] of copied.tables.entries()) {
@@ -38,6 +40,7 @@ export async function restorePostgres(
         throw new Error(`表 ${table.name} 应有 ${table.rows} 行，恢复了 ${target.rowCount} 行`)
       progress(index + 1, copied.tables.length, '恢复数据库')
     }
+    for (const { name } of copied.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
     await client.query('commit')
     await client.query('analyze')
   } finally {

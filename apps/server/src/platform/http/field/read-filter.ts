@@ -10,8 +10,8 @@ export type FilterTest =
   /** None of them fits an empty list. */
   | { is: 'among'; operands: readonly Operand[] }
   | { is: 'not'; operand: string }
-  /** A LIKE pattern, whatever the case. */
-  | { is: 'like'; pattern: string }
+  /** A LIKE pattern, whatever the case, and the text that it demands somewhere. */
+  | { is: 'like'; pattern: string; text: string }
   /** The column is a comma list that holds one of these entries whole. */
   | { is: 'holding'; entries: readonly string[] }
 
@@ -93,8 +93,8 @@ function textTest(text: string): FilterTest | null {
 
 function starTest(text: string): FilterTest {
   const [before, after] = [text.startsWith('*'), text.endsWith('*')]
-  const inner = escapeLike(text.slice(before ? 1 : 0, after ? -1 : undefined))
-  return { is: 'like', pattern: `${before ? '%' : ''}${inner}${after ? '%' : ''}` }
+  const inner = text.slice(before ? 1 : 0, after ? -1 : undefined)
+  return { is: 'like', pattern: `${before ? '%' : ''}${escapeLike(inner)}${after ? '%' : ''}`, text: inner }
 }
 
 function valueTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTest {

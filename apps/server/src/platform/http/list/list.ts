@@ -3,6 +3,7 @@ import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page 
 import { giveWay } from '../../app/give-way.ts'
 import { db } from '../../db/database.ts'
 import { keptAlone } from '../../db/kept-alone.ts'
+import { longList } from '../../db/listed-values.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
@@ -43,6 +44,13 @@ export interface ListSource<
    * costs as much as reading them.
    */
   shallow?: boolean
+  /** How far to count, `COUNT_LIMIT` unless said. */
+  countLimit?: number
+  /**
+   * Ids of rows of which many fit, for lists where looking for enough that fit costs much: only where too few of these
+   * do, all rows are counted.
+   */
+  sample?: readonly string[]
 }
 
 type Keys = Readonly<Record<string, FieldSchema>>
@@ -122,12 +130,26 @@ export async function listPage<
   const offset = (current - 1) * size
   const filtered = applyFilters(await ruled(builder, source), source)
   const records =
-    source.shallow && offset >= COUNT_LIMIT
+    source.shallow && offset >= limitOf(source)
       ? []
       : ((await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[])
   const known = records.length > 0 && records.length < size ? offset + records.length : null
-  const total = known ?? (offset === 0 && records.length === 0 ? 0 : await boundedCount(filtered))
+  const total = known ?? (offset === 0 && records.length === 0 ? 0 : await countOf(filtered, source))
   return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true, orders: [] }
+}
+
+const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
+
+async function countOf<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): Promise<number> {
+  const limit = limitOf(source)
+  if (source.sample) {
+    const among = sql<boolean>`${sql.ref(`${source.table}.id`)} in (${longList(source.sample)})`
+    if ((await boundedCount(builder.where(among), limit)) === limit) return limit
+  }
+  return boundedCount(builder, limit)
 }
 
 const COUNTS_KEPT = 500
@@ -137,12 +159,15 @@ const COUNTS_KEPT = 500
  */
 const keptCount = keptAlone<number>(COUNTS_KEPT)
 
-async function boundedCount<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+async function boundedCount<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  limit: number,
+): Promise<number> {
   const inner = builder
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
-    .limit(COUNT_LIMIT)
+    .limit(limit)
   const statement = sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.compile(db())
   return keptCount(`${statement.sql}\n${JSON.stringify(statement.parameters)}`, async () => {
     const { rows } = await db().executeQuery(statement)

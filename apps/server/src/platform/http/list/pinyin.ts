@@ -3,6 +3,9 @@ import { match } from 'pinyin-pro'
 /** What may be pinyin: letters as they are typed, few enough to be a title. */
 const TYPED = /^[a-z' ]{2,30}$/i
 
+/** What is typed without what only separates. */
+export const typedLetters = (words: string): string => words.replace(/[' ]/g, '').toLowerCase()
+
 /** How many titles are read for a search by pinyin; databases cannot look for it. */
 const SPELLED_TITLES = 1000
 
@@ -20,6 +23,6 @@ export async function listSpelledIds(titles: Titles, words: string): Promise<str
 
 /** The ids of the titles that contain these letters as pinyin, whole or by initials: 海龟 by `haigui` and `hg`. */
 export function idsSpelled(titles: readonly { id: string; title: string }[], letters: string): string[] {
-  const typed = letters.replace(/[' ]/g, '').toLowerCase()
+  const typed = typedLetters(letters)
   return titles.filter(({ title }) => match(title, typed, { continuous: true }) !== null).map(({ id }) => id)
 }

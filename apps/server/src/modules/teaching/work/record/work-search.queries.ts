@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../../../platform/db/database.ts'
 import { contains } from '../../../../platform/http/list/filter.ts'
-import { listSpelledIds } from '../../../../platform/http/list/pinyin.ts'
 import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
+import { idIn, listContaining, listSpelled } from '../title/title-search.queries.ts'
 
 /** Whose works are looked through beside the viewer's own; null: no user's. */
 export interface WorkReach {
@@ -32,8 +32,9 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
   const titles = worksWithin(reach)
     .select(['teachingWork.id', 'teachingWork.workName as title'])
     .orderBy('teachingWork.createTime', 'desc')
-  const spelled = await listSpelledIds(titles, words)
-  return worksWithin(reach)
+  const spelled = await listSpelled(titles, words)
+  const candidates = await listContaining(words)
+  let works = worksWithin(reach)
     .select([
       'teachingWork.id',
       'teachingWork.userId',
@@ -41,12 +42,11 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
       'teachingWork.workType',
       'author.realname',
     ])
-    .where((eb) =>
-      eb.or([
-        contains('teachingWork.workName', words),
-        ...(spelled.length > 0 ? [eb('teachingWork.id', 'in', spelled)] : []),
-      ]),
-    )
+    .where(sql<boolean>`(${contains('teachingWork.workName', words)} or ${idIn(spelled)})`)
+  // Of the works of a whole school, the first that fit; whoever sees few works finds all of them.
+  if (candidates && (reach.scope?.all || !candidates.hasMore))
+    works = works.where(idIn([...candidates.ids, ...spelled]))
+  return works
     .orderBy(sql`length(teaching_work.work_name)`)
     .orderBy('teachingWork.createTime', 'desc')
     .limit(most)

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely'
+import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { longList } from '../../../../platform/db/listed-values.ts'
+import { idsSpelled, isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
+import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
+
+/**
+ * So many works are looked at for a search. Words that more titles have are looked for along the order of the list
+ * instead, where the first page is found soon.
+ */
+const MOST_CANDIDATES = 4000
+
+/** The works that may fit a search by title. */
+export interface Candidates {
+  ids: string[]
+  /** There are more than these. */
+  hasMore: boolean
+}
+
+const quoted = (terms: readonly string[], between: string) => terms.map((term) => `"${term}"`).join(between)
+
+/** In the language of FTS5. */
+function matchText({ all, any }: Terms): string {
+  return [
+    ...(all.length > 0 ? [quoted(all, ' AND ')] : []),
+    ...(any.length > 0 ? [`(${quoted(any, ' OR ')})`] : []),
+  ].join(' AND ')
+}
+
+const arrayOf = (terms: readonly string[]) => sql`string_to_array(${terms.join(' ')}, ' ')`
+
+/** Written as the index is. */
+const TERMS = sql`string_to_array(terms, ' ')`
+
+function holds({ all, any }: Terms): RawBuilder<unknown> {
+  const conditions = [
+    ...(all.length > 0 ? [sql`${TERMS} @> ${arrayOf(all)}`] : []),
+    ...(any.length > 0 ? [sql`${TERMS} && ${arrayOf(any)}`] : []),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** The works that have the terms of one of these ways to read a search, and those whose terms are not known yet. */
+async function listCandidates(ways: readonly Terms[], most = MOST_CANDIDATES): Promise<Candidates> {
+  const limit = sql`${most + 1}`
+  const found =
+    databaseKind() === 'postgres'
+      ? sql`select work_id as id from teaching_work_title where ${sql.join(ways.map(holds), sql` or `)} limit ${limit}`
+      : sql`select work_id as id from teaching_work_title where seq in (
+          select rowid from teaching_work_title_term
+          where teaching_work_title_term match ${ways.map((way) => `(${matchText(way)})`).join(' OR ')} limit ${limit})`
+  const stale = sql`select work_id as id from teaching_work_title where terms is null limit ${limit}`
+  const ids: string[] = []
+  for (const statement of ways.length > 0 ? [found, stale] : [stale])
+    ids.push(...(await sql<{ id: string }>`${statement}`.execute(db())).rows.map(({ id }) => id))
+  return { ids: ids.slice(0, most), hasMore: ids.length > most }
+}
+
+/** The works whose titles may contain this text; null where the text says nothing. */
+export async function listContaining(text: string, most?: number): Promise<Candidates | null> {
+  const ways = containingTerms(text)
+  return ways && listCandidates(ways, most)
+}
+
+interface Title {
+  id: string
+  title: string
+}
+/** Titles of works, the newest first. */
+interface Titles {
+  where(condition: ReturnType<typeof idIn>): Titles
+  limit(count: number): { execute(): Promise<Title[]> }
+}
+
+/** Whether a work is one of these. */
+export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
+
+/** Titles between which others get a turn. */
+const BATCH = 500
+
+/** The works whose titles are spelled so; of what too many titles may be, those among the newest. */
+export async function listSpelled(titles: Titles, words: string, most = MOST_CANDIDATES): Promise<string[]> {
+  if (!isPinyin(words)) return []
+  const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)
+  const rows = await (candidates.hasMore ? titles : titles.where(idIn(candidates.ids))).limit(most).execute()
+  const found: string[] = []
+  for (let at = 0; at < rows.length; at += BATCH) {
+    found.push(...idsSpelled(rows.slice(at, at + BATCH), words))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return found
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
+import { idsSpelled, isPinyin } from '../../../../platform/http/list/pinyin.ts'
+import { listContaining } from './title-search.queries.ts'
+import { fillTitleTerms } from './title-terms.queries.ts'
+
+let site: Harness
+let school: School
+let author: Person
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  author = await site.person('student', { memberOf: [school.red], realname: '欧阳' })
+})
+afterAll(() => site.close())
+
+const path = '/teaching/teachingWork'
+const make = async (workName: string) => (await saved(save(site, author, project(), { workName, submit: true }))).workId
+interface Listed {
+  records: { id: string; workName: string }[]
+  total: number
+}
+let searches = 0
+/** Each from an address of its own: those of one come to an end. */
+const shown = async (keyword: string) => {
+  const remoteAddress = `10.0.${Math.floor(searches / 250)}.${searches++ % 250}`
+  const address = `${path}/leaderboard?pageSize=100&orderBy=view&keyword=${encodeURIComponent(keyword)}`
+  const reply = await site.call('GET', address, { remoteAddress })
+  return (reply.body.result as Listed).records.map(({ workName }) => workName)
+}
+const fill = () => site.within(() => fillTitleTerms())
+/** What the index knows, without what waits to be filled in. */
+const isIndexed = async (text: string, workId: string) => {
+  const stale = await site.database.root
+    .selectFrom('teachingWorkTitle')
+    .select('workId')
+    .where('terms', 'is', null)
+    .execute()
+  const candidates = await site.within(() => listContaining(text))
+  return candidates!.ids.includes(workId) && !stale.some((row) => row.workId === workId)
+}
+
+const TITLES = [
+  '海龟画图',
+  '大海',
+  '海里的乌龟',
+  'Scratch 入门',
+  '银行',
+  '100%',
+  '下_划线',
+  '飞碟大战',
+  '飞 碟',
+  'Ébène',
+  '😀笑脸',
+]
+
+test('finds what looking at every title finds, in the same order, before and after the index is filled', async () => {
+  const works: { id: string; title: string }[] = []
+  for (const [index, title] of TITLES.entries()) {
+    const id = await make(title)
+    await setStatus(site, id, index === 1 ? 2 : 3)
+    // The order that is asked for is not the order in which they were made.
+    await site.database.root
+      .updateTable('teachingWork')
+      .set({ viewNum: (index * 7) % 11 })
+      .where('id', '=', id)
+      .execute()
+    if (index !== 1) works.push({ id, title })
+  }
+  const viewed = (title: string) => (TITLES.indexOf(title) * 7) % 11
+  works.sort((a, b) => viewed(b.title) - viewed(a.title))
+  const naive = (words: string) => {
+    const spelled = isPinyin(words) ? idsSpelled(works, words) : []
+    const fits = ({ id, title }: (typeof works)[number]) =>
+      title.toLowerCase().includes(words.toLowerCase()) || spelled.includes(id)
+    return works.filter(fits).map(({ title }) => title)
+  }
+  const parts = TITLES.flatMap((title) => {
+    const characters = [...title]
+    return characters.flatMap((character, at) => [character, characters.slice(at, at + 2).join('')])
+  })
+  const words = [
+    ...new Set(parts.map((part) => part.trim()).filter(Boolean)),
+    'haigui',
+    'hg',
+    'hgui',
+    'yh',
+    'xing',
+    'fd',
+    'sc',
+    'zz',
+  ]
+  for (const isFilled of [false, true]) {
+    if (isFilled) await fill()
+    for (const word of words) expect([isFilled, word, await shown(word)]).toEqual([isFilled, word, naive(word)])
+  }
+  expect(naive('hg')).toEqual(['海龟画图'])
+})
+
+test('follows a title by every way it changes', async () => {
+  const token = author.token
+  const workId = await make('第一个名字')
+  await fill()
+  expect(await isIndexed('一个', workId)).toBe(true)
+  // Saved under another name, published, renamed behind the published name.
+  await saved(save(site, author, project(), { workId, baseVersion: 1, workName: '第二个名字' }))
+  await fill()
+  expect([await isIndexed('二个', workId), await isIndexed('一个', workId)]).toEqual([true, false])
+  await site.call('POST', `${path}/publish`, { token: school.teacher.token, body: { workId } })
+  expect(await shown('第二个')).toEqual(['第二个名字'])
+  await saved(save(site, author, project(), { workId, baseVersion: 2, workName: '第三个名字' }))
+  for (const isFilled of [false, true]) {
+    if (isFilled) await fill()
+    expect([isFilled, await shown('第二个'), await shown('第三个')]).toEqual([isFilled, ['第二个名字'], []])
+  }
+  expect([await isIndexed('二个', workId), await isIndexed('三个', workId)]).toEqual([true, true])
+  // Into the bin and back.
+  await site.call('DELETE', `${path}/delete?id=${workId}`, { token })
+  expect(await shown('第二个')).toEqual([])
+  // Past all code, as an import or a hand on the database would.
+  await site.database.root
+    .updateTable('teachingWork')
+    .set({ deleteTime: null, publicName: '会飞的猪' })
+    .where('id', '=', workId)
+    .execute()
+  expect(await shown('会飞')).toEqual(['会飞的猪'])
+  await fill()
+  expect(await shown('hfdz')).toEqual(['会飞的猪'])
+  await site.database.root.deleteFrom('teachingWork').where('id', '=', workId).execute()
+  expect((await site.within(() => listContaining('会飞')))!.ids).toEqual([])
+})
+
+test('a title that is saved as it was keeps its terms, another one gets others', async () => {
+  const workId = await make('快得很')
+  await fill()
+  const { root } = site.database
+  const state = () =>
+    root
+      .selectFrom('teachingWorkTitle')
+      .select(['terms', 'changes'])
+      .where('workId', '=', workId)
+      .executeTakeFirstOrThrow()
+  const before = await state()
+  await root.updateTable('teachingWork').set({ viewNum: 5, workName: '快得很' }).where('id', '=', workId).execute()
+  expect(await state()).toEqual(before)
+  await root.updateTable('teachingWork').set({ workName: '更快' }).where('id', '=', workId).execute()
+  expect((await state()).changes).toBe(before.changes + 1)
+  await fill()
+  expect((await state()).terms).not.toBe(before.terms)
+})
+
+test('of words that too many titles have it says that there are more', async () => {
+  for (const title of ['苹果一', '苹果二', '苹果三']) await make(title)
+  await fill()
+  const found = (most: number) => site.within(() => listContaining('苹果', most))
+  expect(await found(2)).toMatchObject({ hasMore: true, ids: [expect.anything(), expect.anything()] })
+  expect(await found(3)).toMatchObject({ hasMore: false })
+  expect(await site.within(() => listContaining(''))).toBeNull()
+})
+
+test('works of the office are found by a part of their title, whatever the case, and by its beginning', async () => {
+  const id = await make('MyGame 打砖块')
+  for (const isFilled of [false, true]) {
+    if (isFilled) await fill()
+    const listed = async (filter: string) => {
+      const { token } = school.teacher
+      const reply = await site.call('GET', `${path}/list?workName=${encodeURIComponent(filter)}`, { token })
+      return (reply.body.result as Listed).records.map((row) => row.id)
+    }
+    expect([await listed('*砖*'), await listed('mygame*'), await listed('*GAME 打*')]).toEqual([[id], [id], [id]])
+    expect([await listed('*砖块啊*'), await listed('砖*')]).toEqual([[], []])
+  }
+})
