@@ -100,6 +100,7 @@ const unrecorded: Record<string, string> = {
   '/sys/fillRule/executeRuleByCode': 'takes numbers, which are not given back',
   '/online/cgreport/api/testConnection': trial,
   '/sys/ssoProvider/test': trial,
+  '/sys/ssoAccount/unlink': 'takes away who a person is elsewhere; the log keeps it, and only the person links again',
   '/webSocketApi/': queue,
   '/sys/sysAnnouncementSend/': marks,
   '/sys/log/': 'the log itself',

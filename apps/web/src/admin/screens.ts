@@ -38,6 +38,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/SysCategoryList': () => import('./sys/category/category.screen.tsx'),
   'system/SysCheckRuleList': () => import('./sys/rule/check-rule.screen.tsx'),
   'system/SsoProviderList': () => import('./sys/sso/sso-provider.screen.tsx'),
+  'system/SsoAccountList': () => import('./sys/sso/sso-account.screen.tsx'),
   'system/SysDataSourceList': () => import('./sys/data-source/data-source.screen.tsx'),
   'system/SysFillRuleList': () => import('./sys/rule/fill-rule.screen.tsx'),
   'system/LogList': () => import('./sys/log/log.screen.tsx'),

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
+import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { peopleAs } from '../user/user.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -64,6 +68,50 @@ export const listLinksOf = (userId: string) =>
     .select(['providerId', 'identity', 'createTime', 'lastTime'])
     .where('userId', '=', userId)
     .execute()
+
+/** All links, with whose they are. */
+export const listLinks = (query: ListQuery) =>
+  listPage(
+    db()
+      .selectFrom('sysSsoLink')
+      .innerJoin(peopleAs('person'), 'person.id', 'sysSsoLink.userId')
+      .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
+      .select([
+        'sysSsoLink.id',
+        'person.username',
+        'person.realname',
+        'provider.name as providerName',
+        'sysSsoLink.identity',
+        'sysSsoLink.createTime',
+        'sysSsoLink.lastTime',
+      ])
+      .select(
+        sql<number>`case when exists (select 1 from sys_user as account where account.id = sys_sso_link.user_id
+          and account.password is not null) then 1 else 0 end`.as('hasPassword'),
+      ),
+    {
+      contract: ssoAccount.list,
+      query,
+      table: 'sysSsoLink',
+      columns: {
+        username: 'person.username',
+        realname: 'person.realname',
+        providerName: 'provider.name',
+        hasPassword: null,
+      },
+      defaultOrder: [['createTime', 'desc']],
+    },
+  )
+
+/** A link with the names that the log tells. */
+export const selectOptionalNamedLink = (id: string) =>
+  db()
+    .selectFrom('sysSsoLink')
+    .innerJoin(peopleAs('person'), 'person.id', 'sysSsoLink.userId')
+    .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
+    .select(['sysSsoLink.userId', 'sysSsoLink.providerId', 'sysSsoLink.subject', 'person.username', 'provider.name'])
+    .where('sysSsoLink.id', '=', id)
+    .executeTakeFirst()
 
 export async function countLinks(providerId: string): Promise<number> {
   const { count } = await db()

@@ -104,6 +104,33 @@ test('a new account is made when the school allows it: with its role and departm
   ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
 })
 
+test('an administrator sees who is linked and since when, and ends it with its logins; the log knows', async () => {
+  const person = await member()
+  await linkAccount(await pendingOf('seen'), person)
+  const login = (await browser.redeem((await arrive('seen')).told['token']!)).body.result as { token: string }
+  const office = (who: Person, query = '') =>
+    site.call('GET', `/sys/ssoAccount/list?username=${person.username}${query}`, { token: who.token })
+  const rows = async () => ((await office(admin)).body.result as { records: Record<string, unknown>[] }).records
+  const [row] = await rows()
+  expect(row).toMatchObject({
+    username: person.username,
+    providerName: '统一身份',
+    identity: 'seen',
+    hasPassword: true,
+  })
+  expect([row!['createTime'], row!['lastTime']]).toEqual([expect.stringMatching(/^20/), expect.stringMatching(/^20/)])
+  const unlink = (who: Person) =>
+    site.call('POST', '/sys/ssoAccount/unlink', { token: who.token, body: { id: row!['id'] } })
+  expect([(await office(person)).status, (await unlink(person)).status]).toEqual([403, 403])
+  expect((await unlink(admin)).body).toMatchObject({ success: true, message: '已解绑' })
+  expect(await rows()).toEqual([])
+  expect((await unlink(admin)).body.success).toBe(false)
+  expect((await site.call('GET', '/sys/session/list', { token: login.token })).body.success).toBe(false)
+  expect((await site.call('GET', '/sys/session/list', { token: person.token })).body.success).toBe(true)
+  const log = site.database.root.selectFrom('sysLog').select('logContent').where('logContent', 'like', '解除他人%')
+  expect(await log.execute()).toEqual([{ logContent: `解除他人的单点登录绑定：统一身份，用户名：${person.username}` }])
+})
+
 test('in the settings a link begins with the password, comes about, and goes with the password', async () => {
   const person = await member()
   const { token } = person

@@ -1,11 +1,16 @@
+import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import { ssoProvider, ssoProviderProblem } from '@mashu/contract/sys/sso/sso-provider'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { ssoAccountRoutes } from './sso-account.routes.ts'
 import { ssoRoutes } from './sso.routes.ts'
 
 export const ssoModule: ServerModule = {
   name: 'sys/sso',
   tables: ['sysSsoProvider', 'sysSsoLink', 'sysSsoSession'],
-  routes: ssoRoutes,
+  routes(context) {
+    ssoRoutes(context)
+    ssoAccountRoutes(context)
+  },
   uniqueProblems: { uniq_sys_sso_provider_code: () => ssoProviderProblem('ssoProvider.codeTaken') },
   duplicateChecks: {
     'sys_sso_provider.code': {
@@ -24,6 +29,16 @@ export const ssoModule: ServerModule = {
       icon: 'safety',
       holders: [],
       contracts: [ssoProvider],
+    },
+    {
+      under: '/isystem',
+      name: '单点登录账号',
+      url: '/isystem/sso-account',
+      component: 'system/SsoAccountList',
+      sort: 9.65,
+      icon: 'safety',
+      holders: [],
+      contracts: [ssoAccount],
     },
   ],
 }

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
+import { listQuery, PageOf } from '../../list.ts'
+
+/** A link as administrators see it: which account, which person of which provider. */
+export const SsoAccount = Type.Object({
+  id: Id,
+  username: Text(100, '用户账号'),
+  realname: Nullable(Text(100, '姓名')),
+  providerName: Text(30, '登录方式'),
+  identity: Nullable(Text(100, '对方的身份')),
+  /** Without one the link is the only way into the account. */
+  hasPassword: Flag('有密码'),
+  createTime: Time('绑定时间'),
+  lastTime: Nullable(Time('最近一次登录')),
+})
+
+const path = '/sys/ssoAccount'
+const permission = 'system:ssoAccount'
+
+/** The accounts that are linked with people of providers. */
+export const ssoAccount = {
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/list`,
+    access: `${permission}:list`,
+    summary: '单点登录账号：分页列表',
+    code: 0,
+    query: listQuery(SsoAccount, ['username', 'realname', 'providerName', 'identity']),
+    result: PageOf(SsoAccount),
+  }),
+  /** Logins that were begun at the provider end with it. */
+  unlink: endpoint({
+    method: 'POST',
+    path: `${path}/unlink`,
+    access: `${permission}:unlink`,
+    message: '已解绑',
+    summary: '单点登录账号：解除一个人的绑定',
+    body: Type.Object({ id: Id }),
+  }),
+}
