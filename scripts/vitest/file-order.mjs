@@ -21,6 +21,7 @@ const LONG = [
   'screen/screen',
   'depart/depart-members',
   'starter/starter-picker',
+  'admin/screens',
 ]
 
 /**

@@ -13,6 +13,7 @@ import { dayTime, monthDay, visitsWay } from './ways.ts'
 import styles from './dashboard.module.css'
 
 const USUAL = 30
+const ALL_VISITS = '/isystem/log?logType=1'
 const choices = visitDays.map((days) => ({ key: String(days), text: `最近 ${days} 天` }))
 
 const useVisits = (days: number) =>
@@ -28,37 +29,26 @@ const useVisits = (days: number) =>
 type Found = NonNullable<ReturnType<typeof useVisits>['data']>
 
 function Figures({ rows, info }: Found) {
-  const today = rows.at(-1)!
+  const today = rows.at(-1)
+  const toToday = today ? visitsWay(today.day, today.day) : ALL_VISITS
   const yesterday = { value: rows.at(-2)?.visits ?? 0, name: '昨天' }
   return (
     <div className={styles.figures}>
-      <FigureCard
-        icon="chart"
-        label="今天访问"
-        value={info.todayVisitCount}
-        before={yesterday}
-        to={visitsWay(today.day, today.day)}
-      />
+      <FigureCard icon="chart" label="今天访问" value={info.todayVisitCount} before={yesterday} to={toToday} />
       <FigureCard
         icon="users"
         label="今天来的人"
-        value={today.people}
+        value={today?.people ?? 0}
         before={{ value: rows.at(-2)?.people ?? 0, name: '昨天' }}
-        to={visitsWay(today.day, today.day)}
+        to={toToday}
       />
-      <FigureCard
-        icon="compass"
-        label="今天的 IP"
-        value={info.todayIp}
-        note="同一所学校常常只有一个"
-        to={visitsWay(today.day, today.day)}
-      />
+      <FigureCard icon="compass" label="今天的 IP" value={info.todayIp} note="同一所学校常常只有一个" to={toToday} />
       <FigureCard
         icon="flag"
         label="总访问量"
         value={info.totalVisitCount}
         note="从开站到现在的登录次数"
-        to="/isystem/log?logType=1"
+        to={ALL_VISITS}
       />
     </div>
   )
