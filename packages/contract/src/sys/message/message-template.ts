@@ -7,7 +7,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
 export const messageTemplateProblems = {
-  'messageTemplate.codeTaken': refuse('模板CODE已经存在'),
+  'messageTemplate.codeTaken': refuse('模板编码已经存在'),
   'messageTemplate.badData': refuse('解析Json出错！'),
   'messageTemplate.unknown': refuse('发送消息任务添加失败！'),
   'messageTemplate.missing': refuse('测试数据里缺少：{names}'),
@@ -21,7 +21,7 @@ const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
 const fields = {
-  templateCode: Code(32, '模板CODE'),
+  templateCode: Code(32, '模板编码'),
   templateName: Text(50, '模板标题', { min: 1 }),
   templateType: way('模板类型'),
   templateContent: Type.String({ ...LongText(1000, '模板内容'), minLength: 1 }),
@@ -66,7 +66,7 @@ export const messageTemplate = {
     message: '发送消息任务添加成功！',
     summary: '消息模板：发送测试',
     body: Type.Object({
-      templateCode: Text(32, '模板CODE', { min: 1 }),
+      templateCode: Text(32, '模板编码', { min: 1 }),
       /** How it goes; the template's own way unless said. */
       msgType: Maybe(way('消息类型')),
       receiver: Text(50, '消息接收方', { min: 1 }),

@@ -9,7 +9,7 @@ import { selection, sheets } from '../../sheet.ts'
 export const checkRuleProblems = {
   'checkRule.unknown': refuse('该编码不存在'),
   'checkRule.failed': refuse('{message}'),
-  'checkRule.codeTaken': refuse('规则Code已经存在'),
+  'checkRule.codeTaken': refuse('规则编码已经存在'),
   'checkRule.badRule': refuse('{reason}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
@@ -47,7 +47,7 @@ export const MAX_CHECKED = 500
 
 const fields = {
   ruleName: Text(100, '规则名称', { min: 1 }),
-  ruleCode: Code(100, '规则Code'),
+  ruleCode: Code(100, '规则编码'),
   ruleJson: Text(10_000, '校验步骤', { min: 1 }),
   ruleDescription: Text(200, '规则描述'),
 }

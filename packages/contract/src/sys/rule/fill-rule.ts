@@ -7,7 +7,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
 export const fillRuleProblems = {
-  'fillRule.codeTaken': refuse('规则Code已经存在'),
+  'fillRule.codeTaken': refuse('规则编码已经存在'),
   'fillRule.badRule': refuse('{reason}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const fillRuleProblem = catalogue(fillRuleProblems)
@@ -59,7 +59,7 @@ const FillValue = Type.Unsafe<FillValue>({})
 
 const fields = {
   ruleName: Text(100, '规则名称', { min: 1 }),
-  ruleCode: Code(100, '规则Code'),
+  ruleCode: Code(100, '规则编码'),
   ruleClass: Text(100, '生成方式', { min: 1 }),
   ruleParams: Text(1000, '规则参数'),
 }
@@ -96,7 +96,7 @@ export const fillRule = {
     path: `${path}/testFillRule`,
     access: `${permission}:list`,
     summary: '编码生成规则：下一个值，不占用号码',
-    query: Type.Object({ ruleCode: Text(100, '规则Code', { min: 1 }) }),
+    query: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }) }),
     result: FillValue,
   }),
   preview: endpoint({
@@ -112,7 +112,7 @@ export const fillRule = {
     path: `${path}/executeRuleByCode/:ruleCode`,
     access: take,
     summary: '编码生成规则：取一个值',
-    params: Type.Object({ ruleCode: Text(100, '规则Code', { min: 1 }) }),
+    params: Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }) }),
     body: FillForm,
     result: FillValue,
   }),
@@ -123,7 +123,7 @@ export const fillRule = {
     summary: '编码生成规则：按几个规则各取一个值',
     body: Type.Object({
       commonFormData: Maybe(FillForm),
-      rules: Type.Array(Type.Object({ ruleCode: Text(100, '规则Code', { min: 1 }), formData: Maybe(FillForm) }), {
+      rules: Type.Array(Type.Object({ ruleCode: Text(100, '规则编码', { min: 1 }), formData: Maybe(FillForm) }), {
         maxItems: 100,
         title: '规则',
       }),

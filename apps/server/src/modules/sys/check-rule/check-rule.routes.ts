@@ -51,7 +51,7 @@ export function checkRuleRoutes(context: AppContext): void {
         row: CheckRule,
         form: CheckRuleForm,
         columns: [{ key: 'ruleName' }, { key: 'ruleCode' }, { key: 'ruleJson' }, { key: 'ruleDescription' }],
-        uniqueKeys: [{ key: 'ruleCode', message: '规则Code已经存在' }],
+        uniqueKeys: [{ key: 'ruleCode', message: '规则编码已经存在' }],
         check: checkRows,
       }),
     ),

@@ -123,7 +123,7 @@ const add = (body: object) =>
 
 test('a rule is added, judges at once, and is kept in its form', async () => {
   expect((await add({})).body).toMatchObject({ code: 200, message: '添加成功！' })
-  expect((await add({})).body.message).toBe('规则Code已经存在')
+  expect((await add({})).body.message).toBe('规则编码已经存在')
   expect((await check('ruleCode=seat&value=AB12')).body.success).toBe(true)
   expect((await check('ruleCode=seat&value=A123')).body).toMatchObject({
     message: '前两位是大写字母',

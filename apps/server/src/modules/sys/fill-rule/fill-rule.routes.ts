@@ -71,7 +71,7 @@ export function fillRuleRoutes(context: AppContext): void {
         row: FillRule,
         form: FillRuleForm,
         columns: [{ key: 'ruleName' }, { key: 'ruleCode' }, { key: 'ruleClass' }, { key: 'ruleParams' }],
-        uniqueKeys: [{ key: 'ruleCode', message: '规则Code已经存在' }],
+        uniqueKeys: [{ key: 'ruleCode', message: '规则编码已经存在' }],
         check: checkRows,
         beforeWrite: toStored,
       }),

@@ -95,7 +95,7 @@ test('the classes of the system replaced are taken for what they made; others ar
     message: expect.stringContaining('生成方式只能是'),
   })
   expect((await add('evil', 'sequence', '[1]')).body.message).toBe('只能传递JSON对象，不能传递JSON数组')
-  expect((await add('class', 'random')).body.message).toBe('规则Code已经存在')
+  expect((await add('class', 'random')).body.message).toBe('规则编码已经存在')
 })
 
 test('a rule that is not stored yet can be looked at, and so can one that is being changed', async () => {

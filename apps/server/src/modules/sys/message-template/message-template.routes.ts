@@ -49,7 +49,7 @@ export function messageTemplateRoutes(context: AppContext): void {
           { key: 'templateContent' },
           { key: 'templateTestJson' },
         ],
-        uniqueKeys: [{ key: 'templateCode', message: '模板CODE已经存在' }],
+        uniqueKeys: [{ key: 'templateCode', message: '模板编码已经存在' }],
         check: checkRows,
       }),
     ),

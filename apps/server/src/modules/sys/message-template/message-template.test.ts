@@ -46,7 +46,7 @@ test('a template is written, found, changed and thrown away; its code is its own
   const { id } = added.result as { id: string }
   expect(await call('POST', `${path}/add`, template({ templateCode: 'short_lived' }))).toMatchObject({
     success: false,
-    message: '模板CODE已经存在',
+    message: '模板编码已经存在',
   })
   expect((await call('GET', `${path}/list?templateContent=*改到*`)).result).toMatchObject({
     records: [{ id, templateType_dictText: '系统' }],
@@ -62,7 +62,7 @@ test.each([
   [{ templateTestJson: '[1]' }, '解析Json出错！'],
   [{ templateTestJson: '{"a":{}}' }, '解析Json出错！'],
   [{ templateContent: '' }, '模板内容不能为空'],
-  [{ templateCode: 'a b' }, '模板CODE只能有字母、数字、下划线、短横线和冒号'],
+  [{ templateCode: 'a b' }, '模板编码只能有字母、数字、下划线、短横线和冒号'],
   [{ templateType: '9' }, '模板类型只能是短信、邮件、微信或系统'],
 ])('the template %j is refused: %s', async (changes, message) => {
   expect(await call('POST', `${path}/add`, template({ templateCode: 'refused', ...changes }))).toMatchObject({
@@ -156,12 +156,12 @@ test('templates leave as a sheet, and a bad row of a sheet is named', async () =
     rows: [
       { errors: {} },
       { errors: { templateTestJson: '解析Json出错！' } },
-      { errors: { templateCode: '模板CODE已经存在' } },
+      { errors: { templateCode: '模板编码已经存在' } },
     ],
   })
 })
 const sheet = [
-  '模板CODE,模板标题,模板类型,模板内容,测试数据',
+  '模板编码,模板标题,模板类型,模板内容,测试数据',
   'from_sheet,放假,系统,明天放假,',
   'bad_data,放假,系统,明天放假,x',
   'lesson_moved,放假,系统,明天放假,',

@@ -14,11 +14,11 @@ export default screen({
   formWidth: 800,
   fields: {
     templateCode: {
-      required: '请输入模板CODE!',
+      required: '请输入模板编码!',
       readOnly: 'edit',
       tip: '程序用它来找这个模板，保存后不能改',
       width: 180,
-      unique: { table: 'sys_sms_template', field: 'template_code', message: '模板CODE已经存在' },
+      unique: { table: 'sys_sms_template', field: 'template_code', message: '模板编码已经存在' },
       sort: true,
     },
     templateType: { required: '请输入模板类型!', initial: '4', width: 100 },

@@ -18,9 +18,9 @@ export default screen({
   fields: {
     ruleName: { required: '请输入规则名称!' },
     ruleCode: {
-      required: '请输入规则Code!',
+      required: '请输入规则编码!',
       tip: '表单用它来找这条规则',
-      unique: { table: 'sys_check_rule', field: 'rule_code', message: '规则Code已经存在' },
+      unique: { table: 'sys_check_rule', field: 'rule_code', message: '规则编码已经存在' },
       sort: true,
     },
     ruleDescription: { wide: true },

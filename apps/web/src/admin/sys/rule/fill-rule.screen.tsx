@@ -34,11 +34,11 @@ export default screen({
   fields: {
     ruleName: { required: '规则名称不能为空' },
     ruleCode: {
-      required: '规则Code不能为空',
+      required: '规则编码不能为空',
       readOnly: 'edit',
       tip: '表单用它来找这条规则，保存后不能改',
       width: 180,
-      unique: { table: 'sys_fill_rule', field: 'rule_code', message: '规则Code已经存在' },
+      unique: { table: 'sys_fill_rule', field: 'rule_code', message: '规则编码已经存在' },
       sort: true,
     },
     ruleClass: { required: '请选择生成方式', options: fillGenerators, initial: 'sequence' },
