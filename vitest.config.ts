@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { databaseFiles } from './scripts/vitest/database-files.mjs'
+import { runsOnInstances } from './scripts/vitest/instances.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
 
 /**
@@ -21,7 +22,9 @@ const serverTests = () =>
       .flatMap((name) => readdirSync(path.join(SERVER, name), { recursive: true }).map((file) => `${name}/${file}`))
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => path.join(SERVER, file)),
-  ).map((file) => path.relative(SERVER, file))
+  )
+    .map((file) => path.relative(SERVER, file))
+    .filter((file) => process.env['TEST_INSTANCES'] === undefined || runsOnInstances(file))
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the

@@ -7,6 +7,7 @@ import { checkAll } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres.mjs'
 import { bin, root, run, seconds } from './step.mjs'
+import { stateful } from './vitest/instances.mjs'
 
 const begin = performance.now()
 const results = path.join(root, '.test-results')
@@ -121,6 +122,17 @@ async function withStore(work) {
   }
 }
 
+/** HTTP tests whose calls go to another of three instances each. */
+const testInstances = (url, flags) =>
+  vitest('HTTP tests on three instances', ['server'], { env: { TEST_DATABASE_URL: url, TEST_INSTANCES: '3' }, flags })
+
+/** `npm test -- --instances`: all HTTP tests so; the gate runs those of subjects that keep state. */
+async function testAllInstances() {
+  await ensureInstalled()
+  prepareResults()
+  await withPostgres((url) => testInstances(url, ['--maxWorkers=2']))
+}
+
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {
   await ensureSystemPackages()
@@ -136,9 +148,10 @@ async function testAll() {
       checkAndBuild(),
       vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env }),
     ])
-    await withPostgres((url) =>
-      vitest('HTTP tests on PostgreSQL', ['server'], { env: { ...env, TEST_DATABASE_URL: url }, flags }),
-    )
+    await withPostgres(async (url) => {
+      await vitest('HTTP tests on PostgreSQL', ['server'], { env: { ...env, TEST_DATABASE_URL: url }, flags })
+      await testInstances(url, [...flags, ...stateful])
+    })
     return isBuilt
   })
   if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
@@ -146,8 +159,9 @@ async function testAll() {
 
 const [mode, commit] = process.argv.slice(2)
 try {
-  if (mode !== undefined && mode !== '--changed') throw new Error(`npm test knows --changed only, not ${mode}`)
-  await (mode === undefined ? testAll() : testChanged(commit))
+  const modes = { '--changed': () => testChanged(commit), '--instances': testAllInstances }
+  if (mode !== undefined && !modes[mode]) throw new Error(`npm test knows --changed and --instances, not ${mode}`)
+  await (mode === undefined ? testAll : modes[mode])()
 } catch (error) {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)

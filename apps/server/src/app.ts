@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { modules } from './modules/modules.ts'
-import { dictCache, loadDictCache } from './modules/sys/dict/dict.ts'
+import { dictCache, dictCopy } from './modules/sys/dict/dict.ts'
 import { deleteExpiredSessions, setSessionDays } from './platform/auth/session.ts'
 import type { Config } from './platform/config.ts'
 import { withDatabase, type Database } from './platform/db/database.ts'
@@ -20,6 +20,8 @@ import type { AppContext } from './platform/app/context.ts'
 import type { WireContext } from './platform/http/field/wire-context.ts'
 import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
+import { awaitCopies } from './platform/instances/memory-copy.ts'
+import { deleteFullBuckets } from './platform/instances/shared-limit.ts'
 import { startMeters } from './platform/measure/start.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
@@ -56,7 +58,7 @@ export async function createApp(config: Config, database: Database, options: App
   await withDatabase(database, async () => {
     setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
     setSessionDays(config.sessionDays)
-    await loadDictCache()
+    await dictCopy.changed()
   })
   const context: AppContext = {
     app,
@@ -73,6 +75,7 @@ export async function createApp(config: Config, database: Database, options: App
     routes,
   }
   handleErrors(context)
+  awaitCopies(context)
   await startSockets(context)
   for (const module of modules) {
     context.jobs.add(...(module.jobs?.(context) ?? []))
@@ -82,7 +85,10 @@ export async function createApp(config: Config, database: Database, options: App
     name: 'expired-sessions',
     title: '清除过期的登录',
     cron: '0 5 4 * * ?',
-    work: deleteExpiredSessions,
+    work: async () => {
+      await deleteFullBuckets()
+      return deleteExpiredSessions()
+    },
   })
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createApp } from '../src/app.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { openDatabase, withDatabase, type Database } from '../src/platform/db/database.ts'
+import { withDatabase, type Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/id.ts'
 import type { AppContext } from '../src/platform/app/context.ts'
 import { multipartBody, type FilePart } from './multipart.ts'
-import { openTestDatabase, testDefaults, writeQuickly } from './test-database.ts'
+import { openInstances } from './instances/instances.ts'
+import { openTestDatabase, testDefaults } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
 /**
@@ -61,17 +61,23 @@ export interface Person {
   token: string
 }
 
-export async function startHarness(environment: Record<string, string> = {}): Promise<Harness> {
+/** @param through What the server gets as the address of a PostgreSQL. */
+export async function startHarness(
+  environment: Record<string, string> = {},
+  through: (url: string) => string = (url) => url,
+): Promise<Harness> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-test-'))
   const { url, drop } = await openTestDatabase(dataDir, environment)
   const config = readConfig({ DATA_DIR: dataDir, ...testDefaults, ...environment })
-  const database = openDatabase({ url, dataDir, storage: config.storage })
-  await writeQuickly(database)
-  const context = await createApp(config, database)
+  const instances = await openInstances(config, url && through(url))
+  const { context, database } = instances.first
   const { app } = context
-  await app.ready()
   published ??= publishedChecker(context.endpoints)
-  const within: Harness['within'] = (work) => withDatabase(database, work)
+  const within: Harness['within'] = async (work) => {
+    const result = await withDatabase(database, work)
+    await instances.settle()
+    return result
+  }
   const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
     const options: InjectOptions = {
       method,
@@ -80,7 +86,8 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
     }
     if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
     if (remoteAddress !== undefined) options.remoteAddress = remoteAddress
-    const reply = await app.inject(options)
+    const reply = await instances.next().app.inject(options)
+    await instances.settle()
     const json = /json/.test(String(reply.headers['content-type']))
       ? (reply.json() as Reply['body'])
       : ({} as Reply['body'])
@@ -103,10 +110,9 @@ export async function startHarness(environment: Record<string, string> = {}): Pr
       const { payload, headers } = multipartBody(files, fields)
       return call('POST', address, { body: payload, headers, ...(token === undefined ? {} : { token }) })
     },
-    person: (role, extra = {}) => within(() => insertPerson(database, role, extra)),
+    person: (role, extra = {}) => withDatabase(database, () => insertPerson(database, role, extra)),
     async close() {
-      await app.close()
-      await database.close()
+      await instances.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

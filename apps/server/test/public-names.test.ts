@@ -6,7 +6,7 @@ import { classes, institution, staff, students } from '../src/seed/demo/people.t
 import { seedDemo } from '../src/seed/demo.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { insertSession } from '../src/platform/auth/session.ts'
-import { loadSettings } from '../src/modules/sys/config/config-cache.ts'
+import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
 /** Whatever anyone may ask for names no child and no class: the demo school, read through every public call. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   execFileSync('node', ['-e', draw], { cwd: root, stdio: 'ignore' })
   site = await startHarness()
   await site.within(() => seedDemo(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'demo' })))
-  await site.within(loadSettings)
+  await site.within(settingsCopy.changed)
 }, 180_000)
 afterAll(() => site.close())
 

@@ -14,22 +14,6 @@ test('an entry is held for its time, and adding it again starts it again', () =>
   expect(set.has('a')).toBe(false)
 })
 
-test('an entry is added if absent once, and again when its time is over', () => {
-  let now = 0
-  const set = new ExpiringSet({ lastsMs: 100, maxSize: 10, clock: () => now })
-  expect(['a', 'a', 'b'].map((key) => set.addIfAbsent(key))).toEqual([true, false, true])
-  now = 99
-  expect(set.addIfAbsent('a')).toBe(false)
-  now = 100
-  expect(['a', 'a'].map((key) => set.addIfAbsent(key))).toEqual([true, false])
-})
-
-test('of more entries than fit the oldest are forgotten', () => {
-  const set = new ExpiringSet({ lastsMs: 100, maxSize: 2, clock: () => 0 })
-  expect(['a', 'b', 'c', 'a', 'c'].map((key) => set.addIfAbsent(key))).toEqual([true, true, true, true, false])
-  expect(set.size).toBe(2)
-})
-
 test('what is over is forgotten, so that a year takes no more memory than the time of one entry', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })

@@ -1,8 +1,6 @@
 export interface ExpiringSetOptions {
   /** Milliseconds that an entry stays. */
   lastsMs: number
-  /** Entries held at most; beyond it the oldest is forgotten. */
-  maxSize?: number
   /** Milliseconds of a clock that cannot be set back. */
   clock?: () => number
 }
@@ -12,12 +10,10 @@ export class ExpiringSet {
   /** When each entry ends; the entries added last stand last. */
   readonly #ends = new Map<string, number>()
   readonly #lastsMs: number
-  readonly #maxSize: number
   readonly #clock: () => number
 
-  constructor({ lastsMs, maxSize = Infinity, clock = () => performance.now() }: ExpiringSetOptions) {
+  constructor({ lastsMs, clock = () => performance.now() }: ExpiringSetOptions) {
     this.#lastsMs = lastsMs
-    this.#maxSize = maxSize
     this.#clock = clock
   }
 
@@ -27,18 +23,10 @@ export class ExpiringSet {
     this.#forgetExpired(now)
     this.#ends.delete(key)
     this.#ends.set(key, now + this.#lastsMs)
-    if (this.#ends.size > this.#maxSize) this.#ends.delete(this.#ends.keys().next().value!)
   }
 
   has(key: string): boolean {
     return (this.#ends.get(key) ?? 0) > this.#clock()
-  }
-
-  /** Adds an entry that is not held, and returns whether it was added. The time of one that is held does not change. */
-  addIfAbsent(key: string): boolean {
-    if (this.has(key)) return false
-    this.add(key)
-    return true
   }
 
   clear(): void {

@@ -3,6 +3,7 @@ import { methodsOf, problem, type Access, type AnyEndpoint } from '@mashu/contra
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { keptAlone } from '../db/kept-alone.ts'
+import { memoryCopy } from '../instances/memory-copy.ts'
 import { findSession, hashToken, isToken } from './session.ts'
 
 /** The person behind a request. The session alone says who that is; no body or query ever does. */
@@ -60,11 +61,12 @@ const permissionCache = perDatabase(() => ({
   current: { roles: new Map() as Kept<ReadonlySet<string>>, departRoles: new Map() as Kept<CodesByRole> },
 }))
 
-/** Called when roles or their permissions changed. */
-export function forgetPermissions(): void {
+export const permissionCopy = memoryCopy('permission', () => {
   // Not emptied: a query under way would put in what it has read before the change.
   permissionCache().current = { roles: new Map(), departRoles: new Map() }
-}
+})
+/** Called when roles or their permissions changed. */
+export const forgetPermissions = permissionCopy.changed
 
 /** Sets of roles, and of roles of departments, whose permissions are remembered. */
 export function permissionsKept(): number {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Kysely, type LogEvent, type Transaction } from 'kysely'
 import { columnNames } from './dialect/column-names.ts'
 import { openPostgres } from './postgres.ts'
+import { isNotCommitted, isPassing, tryAgain } from './retry/retry.ts'
 import { readingDialect } from './reading/reading-driver.ts'
 import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
@@ -158,22 +159,38 @@ export function currentDatabase(): Database {
 }
 
 /**
- * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside.
+ * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside. What the
+ * database breaks off for reasons that pass is done again from the beginning, so `work` changes nothing outside that a
+ * second run would change once more.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
   if (outer.transaction) return work()
-  const afterCommit: Scope['afterCommit'] = []
-  const { root, watch } = outer.database
-  const result = await root
-    .transaction()
-    .execute((trx) => scopes.run({ database: outer.database, transaction: trx, afterCommit }, work))
+  const { watch } = outer.database
+  const { result, afterCommit } = await runAgain(outer.database, work)
     // What was read while it was open holds no longer, whether it committed or not.
     .finally(() => watch.writes++)
   for (const hook of afterCommit) await hook()
   // Copies in memory are as new as the rows only now.
   if (afterCommit.length > 0) watch.writes++
   return result
+}
+
+/** A commit without an answer may have happened: clients repeat it, who know what they sent, and not the server. */
+function runAgain<T>(database: Database, work: () => Promise<T>) {
+  let isCommitting = false
+  const attempt = async () => {
+    const afterCommit: Scope['afterCommit'] = []
+    isCommitting = false
+    const result = await database.root.transaction().execute(async (trx) => {
+      const done = await scopes.run({ database, transaction: trx, afterCommit }, work)
+      isCommitting = true
+      return done
+    })
+    return { result, afterCommit }
+  }
+  if (database.kind === 'sqlite') return attempt()
+  return tryAgain(attempt, (error) => (isCommitting ? isNotCommitted(error) : isPassing(error)))
 }
 
 /** Runs `hook` once the current transaction has committed (at once outside one): pushes, cache invalidation. */

@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto'
 
 /** Start of the id clock; 19 digits from the first day on. */
 const EPOCH = Date.UTC(2010, 10, 4)
-const WORKER = BigInt(randomBytes(2).readUInt16BE() & 0x3ff)
+/** Programs that make ids at the same time, at most. */
+export const WORKERS = 1024
+let worker = BigInt(randomBytes(2).readUInt16BE() % WORKERS)
 let last = 0
 let sequence = 0
+
+/** The part of an id that tells programs apart: random until the instances of a server have shared the numbers out. */
+export const currentWorker = (): number => Number(worker)
+export function setWorker(given: number): void {
+  worker = BigInt(given)
+}
 
 /**
  * A 19-digit decimal key that grows with time, like the ids of the data we take over. Strings: numbers would lose
@@ -18,5 +26,5 @@ export function newId(): string {
     if (sequence === 0) nowMs += 1
   } else sequence = 0
   last = nowMs
-  return String((BigInt(nowMs) << 22n) | (WORKER << 12n) | BigInt(sequence))
+  return String((BigInt(nowMs) << 22n) | (worker << 12n) | BigInt(sequence))
 }

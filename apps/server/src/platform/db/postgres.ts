@@ -73,7 +73,9 @@ function guarded(pool: pg.Pool): pg.Pool {
           })
         } catch (error) {
           const givenUp = error instanceof Error && error.message === 'Query read timeout'
-          if (givenUp || text === 'rollback') throwAway(client)
+          // The next connection may lead to the machine that may be written by now.
+          const isReadOnly = error instanceof Error && 'code' in error && error.code === '25006'
+          if (givenUp || isReadOnly || text === 'rollback') throwAway(client)
           // The error before the rollback is the cause; a connection that is gone has rolled back.
           if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
           throw error

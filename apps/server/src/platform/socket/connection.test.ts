@@ -10,7 +10,7 @@ import {
   type RawConnection,
 } from '../../../test/attack/raw-connection.ts'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
-import { hubOf } from './hub.ts'
+import { hubOf } from '../instances/hub.ts'
 import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 

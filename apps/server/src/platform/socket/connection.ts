@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
-import type { Connection } from './hub.ts'
+import type { Connection } from '../instances/hub.ts'
 
 /** What connections may cost. A client sends a heartbeat every twenty seconds, or cloud variables; nothing else. */
 export const connectionLimits = {

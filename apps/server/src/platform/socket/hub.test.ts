@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../test/harness.ts'
-import { Hub, hubOf, type Delivery, type TopicDelivery } from './hub.ts'
+import { Hub, hubOf, type Delivery, type TopicDelivery } from '../instances/hub.ts'
 import { push, pushAll } from './push.ts'
 import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
 

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
-import { hubOf, type Delivery } from './hub.ts'
+import { hubOf, type Delivery } from '../instances/hub.ts'
 
 async function send(delivery: Delivery): Promise<void> {
   const hub = hubOf()

@@ -6,9 +6,9 @@ import { WebSocket } from 'ws'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { openCourse, openSchool, project, save, type School } from '../../../test/school.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
-import { hubOf } from './hub.ts'
+import { hubOf } from '../instances/hub.ts'
 import { push, pushAll } from './push.ts'
-import { startRelay } from './relay.ts'
+import { startRelay } from '../instances/relay.ts'
 import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
 
 let site: Harness
@@ -172,6 +172,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
     expect(heard.splice(0)).toEqual(['here {"cmd":"user","msgTxt":"1"}', 'there {"cmd":"user","msgTxt":"1"}'])
     const broken = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "mashu_push_public"%'
+        and datname = current_database()
     `.execute(here.plain)
     expect(broken.rows.length).toBeGreaterThanOrEqual(2)
     while (!heard.some((message) => message.startsWith('there'))) {

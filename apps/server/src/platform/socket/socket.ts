@@ -6,9 +6,10 @@ import { socketPath } from '@mashu/contract/teaching/push'
 import { principalOf, type Principal } from '../auth/principal.ts'
 import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
-import { hubOf } from './hub.ts'
+import { hubOf } from '../instances/hub.ts'
 import { closeCodes, connectionLimits, openConnection } from './connection.ts'
-import { startRelay } from './relay.ts'
+import { startPresence } from '../instances/presence.ts'
+import { startRelay } from '../instances/relay.ts'
 
 /** A client that is told to close and does not is cut off; the library waits half a minute. */
 const CLOSE_MS = 3000
@@ -146,4 +147,8 @@ export async function startSockets(context: AppContext): Promise<void> {
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return
   const stop = await startRelay(database, config.databaseUrl, app.log)
   app.addHook('onClose', stop)
+  app.addHook(
+    'onClose',
+    startPresence(database, (error) => app.log.warn({ err: error }, 'connected people not told to other instances')),
+  )
 }

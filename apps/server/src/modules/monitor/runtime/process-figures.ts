@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { socketMeter } from '../../../platform/measure/measure-requests.ts'
 import { processMeter } from '../../../platform/measure/process-meter.ts'
 import { requestMeter } from '../../../platform/measure/request-meter.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 import { countSessions } from './runtime.queries.ts'
 
 /** Everything the pages and the metrics are made of, measured at one moment. */

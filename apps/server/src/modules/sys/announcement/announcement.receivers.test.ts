@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 
 let site: Harness
 let admin: Person

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 
 interface Bell {
   anntMsgList: { id: string; titile: string }[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 
 let site: Harness
 let admin: Person

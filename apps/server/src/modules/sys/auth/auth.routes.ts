@@ -5,7 +5,7 @@ import { tokenOf, type Principal } from '../../../platform/auth/principal.ts'
 import { deleteSession } from '../../../platform/auth/session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
@@ -37,13 +37,13 @@ async function visitsOfWeek(clock: ZoneClock) {
 
 export function authRoutes(context: AppContext): void {
   const { clock } = context.wire
-  const pictures = rateLimit(PICTURES)
+  const pictures = sharedLimit('captcha', PICTURES)
   serve(context, auth, {
     login: (call) => login(call.body, deviceOf(call)),
     phoneLogin: (call) => phoneLogin(call.body, deviceOf(call)),
     sms: ({ body, ip, log }) => requestCode(body, ip, log),
     randomImage: async ({ params, ip }) => {
-      if (!pictures.take(ip)) throw problem('http.tooMany')
+      if (!(await pictures.take(ip))) throw problem('http.tooMany')
       return createCaptcha(params.key)
     },
     checkCaptcha: ({ body }) => checkCaptcha(body),

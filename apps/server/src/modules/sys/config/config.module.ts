@@ -1,7 +1,7 @@
 import { config } from '@mashu/contract/sys/config'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
-import { allSettings, loadSettings } from './config-cache.ts'
+import { allSettings, settingsCopy } from './config-cache.ts'
 import { configHeads } from './config.heads.ts'
 import { configRoutes } from './config.routes.ts'
 
@@ -11,7 +11,12 @@ export const configModule: ServerModule = {
   routes: configRoutes,
   pageHeads: configHeads,
   caches: () => [
-    { name: 'config', title: '网站配置', entries: () => Object.keys(allSettings()).length, reload: loadSettings },
+    {
+      name: 'config',
+      title: '网站配置',
+      entries: () => Object.keys(allSettings()).length,
+      reload: settingsCopy.changed,
+    },
   ],
   fileColumns: fileColumns('sysConfig', ['configValue'], { noun: '网站配置', name: 'configKey' }),
   menu: [

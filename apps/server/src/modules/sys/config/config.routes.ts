@@ -3,14 +3,13 @@ import { config, configProblem } from '@mashu/contract/sys/config'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { placeText } from '../../../platform/s3/s3-place.ts'
 import { pushAll } from '../../../platform/socket/push.ts'
 import { insertLog } from '../log/log.ts'
-import { loadSettings, setting } from './config-cache.ts'
+import { setting, settingsCopy } from './config-cache.ts'
 import { lockSettingIds, listSettings, upsertSettings } from './config.queries.ts'
 import {
   changedSettings,
@@ -31,7 +30,7 @@ function readerKind(user: Principal | null) {
 }
 
 export function configRoutes(context: AppContext): void {
-  reloadRegularly(context, loadSettings)
+  settingsCopy.follow(context)
   // The page carries what visitors may see; the page is the same for all. Of a script it carries the address only.
   context.pageConfig = async () => ({
     ...pageConfig(false),
@@ -114,7 +113,7 @@ async function saveSettings(
     const ids = values.map(({ id }) => id)
     await recordChange({ table: 'sysConfig', ids, operation: 'edit', user }, () => upsertSettings(values))
     await insertLog({ logType: 2, operateType: 3, logContent: `修改网站配置：${keys.join('、')}`, user, ip })
-    await afterCommit(loadSettings)
+    await afterCommit(settingsCopy.changed)
     await afterCommit(() => pushAll({ cmd: 'site' }))
   })
 }

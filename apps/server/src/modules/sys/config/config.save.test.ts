@@ -48,7 +48,7 @@ test('an old value that is not touched may stand, however wrong', async () => {
   )
   expect(await save({ _linkman: '郑老师' })).toMatchObject({ success: true })
   const all = { ...(await settings()), _linkman: '王老师' }
-  await site.within(() => import('./config-cache.ts').then(({ loadSettings }) => loadSettings()))
+  await site.within(() => import('./config-cache.ts').then(({ settingsCopy }) => settingsCopy.changed()))
   expect(await save(all)).toMatchObject({ success: true })
   expect(await settings()).toMatchObject({ homeBgColor: 'papayawhip', _linkman: '王老师' })
 })

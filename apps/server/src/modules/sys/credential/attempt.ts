@@ -1,6 +1,5 @@
 import { authProblem } from '@mashu/contract/sys/auth'
-import { perDatabase } from '../../../platform/db/per-database.ts'
-import { KeyQueue } from '../../../platform/key-queue.ts'
+import { sharedTurns } from '../../../platform/instances/shared-turns.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import {
   countFailedAccounts,
@@ -30,9 +29,7 @@ export const accountKey = (found: { id: string } | undefined, name: string): str
  * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
  * before the first is counted.
  */
-const attemptQueue = perDatabase(() => new KeyQueue())
-
-export const runQueued = <T>(account: string, work: () => Promise<T>): Promise<T> => attemptQueue().run(account, work)
+export const runQueued = sharedTurns('attempt')
 
 /**
  * Counts of recent failures and what they mean. At an address from which the account was entered lately, failures from

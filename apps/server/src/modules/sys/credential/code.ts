@@ -4,6 +4,7 @@ import { problem } from '@mashu/contract'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { setting } from '../config/config.ts'
 import { queueMessage, TEXT_MESSAGE } from '../message/message.ts'
 import { runQueued } from './attempt.ts'
@@ -35,7 +36,7 @@ const DIGITS = 6
 const tries = rateLimit({ burst: 120, perSecond: 1 })
 
 /** A person who is known needs few. A whole class binds its phones from one address in a quarter of an hour. */
-const accounts = rateLimit({ burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
+const accounts = sharedLimit('code', { burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
 /** `userId`: of the person who asks with a session; then no captcha is needed. */
 export interface CodeRequest {
@@ -52,7 +53,7 @@ const titles: Record<Purpose, string> = { 0: '登录验证码', 1: '注册验证
 
 async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: CodeRequest): Promise<void> {
   if (userId !== undefined) {
-    if (!accounts.take(userId)) throw authProblem('auth.codeTooMany')
+    if (!(await accounts.take(userId))) throw authProblem('auth.codeTooMany')
   } else if (captcha) await assertCaptchaAnswer(captcha, checkKey)
   else if ((await countAddressRequests(ip, CAPTCHA_WINDOW_MS)) >= CAPTCHA_AFTER_CODES)
     throw authProblem('auth.captchaMissing', {}, { needCaptcha: true })

@@ -1,5 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
+import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 
 export interface Option {
   value: string
@@ -88,4 +89,4 @@ function listAllItems() {
 /** The dictionaries of a database. */
 export const dictCache = perDatabase(() => new DictCache())
 
-export const loadDictCache = (): Promise<void> => dictCache().load()
+export const dictCopy = memoryCopy('dict', () => dictCache().load())

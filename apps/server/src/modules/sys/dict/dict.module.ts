@@ -1,7 +1,7 @@
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { dictSheet, dict, dictProblem } from '@mashu/contract/sys/dict'
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { dictCache, loadDictCache } from './dict-cache.ts'
+import { dictCache, dictCopy } from './dict-cache.ts'
 import { dictRoutes } from './dict.routes.ts'
 
 export const dictModule: ServerModule = {
@@ -14,7 +14,7 @@ export const dictModule: ServerModule = {
       title: '数据字典',
       entries: () => dictCache(database).size,
       counts: () => ({ hits: dictCache(database).hits, misses: 0 }),
-      reload: loadDictCache,
+      reload: dictCopy.changed,
     },
   ],
   uniqueProblems: {

@@ -3,12 +3,11 @@ import { dictItem } from '@mashu/contract/sys/dict/dict-item'
 import { problem } from '@mashu/contract'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
-import { reloadRegularly } from '../../../platform/db/reload-regularly.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
-import { dictCache, loadDictCache } from './dict-cache.ts'
+import { dictCache, dictCopy } from './dict-cache.ts'
 import {
   deleteDict,
   deleteItems,
@@ -24,7 +23,7 @@ import { dictSheetRoutes } from './dict.sheet.ts'
 
 const PAGE = 10
 
-const refresh = () => afterCommit(loadDictCache)
+const refresh = () => afterCommit(dictCopy.changed)
 
 /** Moves dictionaries into the bin or out of it. @throws `refusal` where none moved. */
 async function move(
@@ -74,7 +73,7 @@ function tableHandlers(
 
 export function dictRoutes(context: AppContext): void {
   const listLookup = lookupsOf(context.modules)
-  reloadRegularly(context, loadDictCache)
+  dictCopy.follow(context)
   serve(context, dict, {
     ...crudHandlers(dict, { table: 'sysDict', afterWrite: refresh }),
     list: ({ query }) => listDicts(query),
@@ -113,7 +112,7 @@ export function dictRoutes(context: AppContext): void {
         await recordChange({ table: 'sysDictItem', ids, operation: 'delete', user }, () => deleteItems(ids))
         await refresh()
       }),
-    refleshCache: () => loadDictCache(),
+    refleshCache: () => dictCopy.changed(),
   })
   serve(
     context,

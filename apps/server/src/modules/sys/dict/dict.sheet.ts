@@ -18,7 +18,7 @@ import {
   listDictsWithItems,
   selectOptionalDictByCode,
 } from './dict.queries.ts'
-import { loadDictCache } from './dict-cache.ts'
+import { dictCopy } from './dict-cache.ts'
 
 /** One line an item; the columns of its dictionary are repeated. A dictionary that exists is not added to. */
 async function check(rows: ImportRow[]): Promise<void> {
@@ -48,7 +48,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
       dictName: String(own['dictName']),
       ...stampInsert(user),
     })
-    await afterCommit(loadDictCache)
+    await afterCommit(dictCopy.changed)
   }
   if (itemValue)
     await insertItem({
@@ -86,7 +86,7 @@ export function dictSheetRoutes(context: AppContext): void {
     rows: (query, ids, limit) => listDictsWithItems(query as QueryRead<typeof dict.list>, ids, limit),
     remove: async (ids) => {
       await deleteDictsForGood(ids)
-      await afterCommit(loadDictCache)
+      await afterCommit(dictCopy.changed)
     },
   }
   serve(context, dictSheet, sheetHandlers(context, dictSheet, source))

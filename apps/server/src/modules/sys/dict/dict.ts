@@ -1,1 +1,1 @@
-export { dictCache, loadDictCache } from './dict-cache.ts'
+export { dictCache, dictCopy } from './dict-cache.ts'

@@ -4,7 +4,6 @@ import type { Static } from 'typebox'
 import type { Uploaded } from '@mashu/contract/sys/file'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { perDatabase } from '../../../platform/db/per-database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
 import {
   closeUpload,
@@ -22,6 +21,7 @@ import { schoolRoom, withinSchoolRoom } from '../../../platform/files/room/schoo
 import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { storeFile } from '../../../platform/files/stored/stored-file.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
+import { sharedTurns } from '../../../platform/instances/shared-turns.ts'
 import { receiveStream } from '../../../platform/http/request/upload.ts'
 import { assertKind, assertSize, purposeOf, uploadLimits } from './upload-limits.ts'
 
@@ -62,18 +62,12 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** Stores what has arrived whole. Two requests to finish the same upload are answered alike. */
-const finishingOf = perDatabase(() => new Map<string, Promise<Static<typeof Uploaded>>>())
+/** Of two requests to finish the same upload the second finds what the first stored. */
+const inTurn = sharedTurns('finish-upload')
 
-export function finishUpload(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
-  const finishing = finishingOf()
-  const key = `${user.id} ${id}`
-  const known = finishing.get(key)
-  if (known) return known
-  const work = finish(context, user, id).finally(() => finishing.delete(key))
-  finishing.set(key, work)
-  return work
-}
+/** Stores what has arrived whole. */
+export const finishUpload = (context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> =>
+  inTurn(`${user.id} ${id}`, () => finish(context, user, id))
 
 export function openUploadRoutes(context: AppContext): void {
   serve(context, openUpload, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/database.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'

@@ -2,7 +2,7 @@ import { problem, type BodyOf } from '@mashu/contract'
 import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'
-import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions, permissionCopy, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
@@ -151,6 +151,7 @@ function grouped(rows: readonly PermissionRow[]): Record<string, MenuNode[]> {
 }
 
 export function permissionRoutes(context: AppContext): void {
+  permissionCopy.follow(context)
   serve(context, permission, {
     list: async () => toMenuTree(await listEditable()),
     getSystemMenuList: async () =>

@@ -5,7 +5,7 @@ import { registration, registrationProblem } from '@mashu/contract/sys/registrat
 import type { AppContext } from '../../../platform/app/context.ts'
 import { readsLikeEverything } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { setting } from '../config/config.ts'
 import { assertCode, assertCaptchaAnswer, hashPassword, REGISTER, spendCaptcha } from '../credential/credential.ts'
@@ -87,14 +87,14 @@ async function check({ username, phone, smscode }: Checked, ip: string): Promise
 }
 
 export function registrationRoutes(context: AppContext): void {
-  const [checks, forms] = [rateLimit(CHECKS), rateLimit(FORMS)]
+  const [checks, forms] = [sharedLimit('registration-check', CHECKS), sharedLimit('registration', FORMS)]
   serve(context, registration, {
-    register: ({ body, ip }) => {
-      if (!forms.take(ip)) throw problem('http.tooMany')
+    register: async ({ body, ip }) => {
+      if (!(await forms.take(ip))) throw problem('http.tooMany')
       return register(body, ip)
     },
     checkRegister: async ({ body, ip }) => {
-      if (!checks.take(ip)) throw problem('http.tooMany')
+      if (!(await checks.take(ip))) throw problem('http.tooMany')
       await check(body, ip)
     },
   })

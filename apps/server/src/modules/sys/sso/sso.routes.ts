@@ -6,6 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionById } from '../../../platform/auth/session.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { deviceOf, proveAccount, type Device } from '../auth/auth.ts'
 import { readTicket, takeTicket } from '../credential/credential.ts'
 import { createAccount, enterBy, findAccount, hashTicket, linkOwn, markOf, selectAccount } from './sso-account.ts'
@@ -150,7 +151,7 @@ export function ssoRoutes(context: AppContext): void {
   setUpSso(context)
   ssoProviderRoutes(context)
   ssoLinkRoutes(context)
-  const [starts, accounts] = [rateLimit(STARTS), rateLimit(ACCOUNTS)]
+  const [starts, accounts] = [rateLimit(STARTS), sharedLimit('sso-account', ACCOUNTS)]
   serve(context, sso, {
     ways: async () => (ssoSetup().publicUrl === null ? [] : (await listEnabledProviders()).map(toWay)),
     render: (call) => {
@@ -196,7 +197,7 @@ export function ssoRoutes(context: AppContext): void {
     createAccount: async ({ body: { token }, ip, request }) => {
       const { provider, identity, mark } = await pendingOf(token, request)
       if (provider.createAccounts !== 1) throw ssoProblem('sso.noCreate')
-      if (!accounts.take(ip)) throw problem('http.tooMany')
+      if (!(await accounts.take(ip))) throw problem('http.tooMany')
       if (!(await takeTicket(PENDING_KIND, token))) throw ssoProblem('sso.tokenUsed')
       const account = await createAccount(provider, identity, ip)
       return enterBy(provider, account, deviceOf({ ip, request }), mark)

@@ -11,7 +11,7 @@ import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { answer, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { departScope, extensionsOf, listDepartsOfUser, mayConnectMicrobit } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
@@ -40,7 +40,7 @@ async function anyTaken(wanted: { username?: string; phone?: string; email?: str
 
 /** The accounts as the office lists and edits them. */
 function userHandlers(): Handlers<typeof user> {
-  const checks = rateLimit(CHECKS)
+  const checks = sharedLimit('user-check', CHECKS)
   return {
     list: async ({ query, user: caller }) => {
       const scope = await departScope(caller)
@@ -79,7 +79,8 @@ function userHandlers(): Handlers<typeof user> {
     },
     changePassword: ({ body, user: caller, ip }) => resetPassword(caller, body, ip),
     checkOnlyUser: async ({ query, user: caller, ip }) => {
-      if (!caller?.can('user:add') && !caller?.can('user:edit') && !checks.take(ip)) throw problem('http.tooMany')
+      if (!caller?.can('user:add') && !caller?.can('user:edit') && !(await checks.take(ip)))
+        throw problem('http.tooMany')
       return (await anyTaken(query)) ? answer(true, { success: false, code: 0, message: '用户账号已存在' }) : true
     },
     generateUserId: () => randomBytes(16).toString('hex'),

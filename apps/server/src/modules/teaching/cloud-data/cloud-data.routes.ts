@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { openConnection } from '../../../platform/socket/connection.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
 import {
   callerOfSocket,
   isSessionOver,
@@ -75,6 +75,11 @@ export function cloudDataRoutes(context: AppContext): void {
     line = new CloudLine(cloud, user, (text) => connection.send(text))
   }
 
+  hub.onResume(() => {
+    void withDatabase(context.database, () => cloud.rooms.tellAgain()).catch((error: unknown) =>
+      context.app.log.warn({ err: error }, 'cloud variables not read again'),
+    )
+  })
   serveSocket(context, cloudPath, { admit, connect })
   context.app.addHook('onClose', () => cloud.writer.settled())
 }

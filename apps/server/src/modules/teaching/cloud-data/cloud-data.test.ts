@@ -6,9 +6,9 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
 import { createApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
-import { startRelay } from '../../../platform/socket/relay.ts'
-import { loadSettings } from '../../sys/config/config-cache.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
+import { startRelay } from '../../../platform/instances/relay.ts'
+import { settingsCopy } from '../../sys/config/config-cache.ts'
 
 let site: Harness
 let school: School
@@ -207,7 +207,7 @@ test('guests of a published work read; write or see nothing where the school say
   const guests = async (value: string) => {
     const { root } = site.database
     await root.updateTable('sysConfig').set({ configValue: value }).where('configKey', '=', '_cloudGuests').execute()
-    await site.within(loadSettings)
+    await site.within(settingsCopy.changed)
   }
   const write = { method: 'set', project_id: workId, name: '分', value: 5 } as const
   try {

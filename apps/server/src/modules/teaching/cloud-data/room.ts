@@ -1,6 +1,6 @@
 import type { CloudAnswer } from '@mashu/contract/teaching/scratch/cloud-data'
-import type { Hub } from '../../../platform/socket/hub.ts'
-import type { CloudValue } from './cloud-data.queries.ts'
+import type { Hub } from '../../../platform/instances/hub.ts'
+import { listCloudValues, type CloudValue } from './cloud-data.queries.ts'
 
 /** A line that is connected to a work. */
 export interface Member {
@@ -36,6 +36,12 @@ class Room {
     if (!isNews) return
     const text = this.#line(newest)
     for (const member of this.members) if (!owners.has(member)) member.send(text)
+  }
+
+  /** Tells all values, whatever was told before. */
+  tellAgain(values: readonly CloudValue[]): void {
+    this.#newest.clear()
+    for (const value of values) this.tell(value, NOBODY)
   }
 
   forget(names: readonly string[]): void {
@@ -87,6 +93,11 @@ export class Rooms {
     if (found?.room.members.size !== 0) return
     found.stop()
     this.#rooms.delete(workId)
+  }
+
+  /** Tells what is stored now, where news of other instances may have been missed. */
+  async tellAgain(): Promise<void> {
+    for (const [workId, { room }] of this.#rooms) room.tellAgain(await listCloudValues(workId))
   }
 
   /** How many are connected to a work. */

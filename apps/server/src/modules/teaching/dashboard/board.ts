@@ -1,9 +1,8 @@
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { currentDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
-import { hubOf } from '../../../platform/socket/hub.ts'
+import { connectedIds } from '../../../platform/instances/presence.ts'
 import { dayOf, startOfDay } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { reachOf, sumOf } from './analysis.ts'
@@ -49,10 +48,10 @@ async function keptSaves(clock: ZoneClock, reach: Reach, nowMs = Date.now()): Pr
 /** The figures of the wall: numbers alone, because whoever passes by reads them. */
 export async function board(user: Principal, clock: ZoneClock): Promise<ResultOf<typeof dashboard.board>> {
   const reach = await reachOf(user)
-  const hub = hubOf(currentDatabase())
+  const connected = await connectedIds()
   const { lastHour, hours } = await keptSaves(clock, reach)
   return {
-    online: reach === null ? hub.size : await countMembers(hub.userIds, reach),
+    online: reach === null ? connected.length : await countMembers(connected, reach),
     lastHour,
     today: sumOf(await countToday(clock), reach),
     hours,

@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
@@ -63,7 +63,11 @@ async function keep({ parentName, phone, childAge, courseId, message }: Form): P
 }
 
 export function enquiryRoutes(context: AppContext): void {
-  const [free, freeOfAll, most] = [rateLimit(FREE), rateLimit(FREE_OF_ALL), rateLimit(MOST)]
+  const [free, freeOfAll, most] = [
+    sharedLimit('enquiry-free', FREE),
+    sharedLimit('enquiry-free-of-all', FREE_OF_ALL),
+    sharedLimit('enquiry', MOST),
+  ]
   serve(context, enquiry, {
     // What parents tell of themselves goes when its row goes.
     ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
@@ -82,11 +86,11 @@ export function enquiryRoutes(context: AppContext): void {
     ),
     submit: async ({ body, ip }) => {
       if (!body.consent) throw enquiryProblem('enquiry.noConsent')
-      if (!most.take(ip)) throw problem('http.tooMany')
+      if (!(await most.take(ip))) throw problem('http.tooMany')
       if (body.captcha) {
         await assertCaptchaAnswer(body.captcha, body.checkKey)
         await spendCaptcha(body.checkKey)
-      } else if (!free.take(ip) || !freeOfAll.take('all'))
+      } else if (!(await free.take(ip)) || !(await freeOfAll.take('all')))
         throw enquiryProblem('enquiry.captchaMissing', {}, { needCaptcha: true })
       await keep(body)
     },

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listDepartIds, listNamesOf, listRealnames } from '../../sys/user/user.ts'
@@ -56,14 +56,14 @@ async function listFor(user: Principal, { settled, ...query }: Call<typeof repor
 }
 
 export function reportRoutes(context: AppContext): void {
-  const [people, guests] = [rateLimit(REPORTING), rateLimit(GUEST_REPORTS)]
-  const take = (user: Principal | null, ip: string) => {
-    if (user && !people.take(user.id)) throw workCommentProblem('comment.tooFast')
-    if (!user && !guests.take(ip)) throw problem('http.tooMany')
+  const [people, guests] = [sharedLimit('report', REPORTING), sharedLimit('guest-report', GUEST_REPORTS)]
+  const take = async (user: Principal | null, ip: string) => {
+    if (user && !(await people.take(user.id))) throw workCommentProblem('comment.tooFast')
+    if (!user && !(await guests.take(ip))) throw problem('http.tooMany')
   }
   serve(context, report, {
     reportComment: async ({ body, user, ip, request }) => {
-      take(user, ip)
+      await take(user, ip)
       const { comment, work } = await selectSeenComment(body.id, user)
       if (comment.userId === user?.id) throw workCommentProblem('comment.own')
       const added = await keep(
@@ -81,7 +81,7 @@ export function reportRoutes(context: AppContext): void {
       return answer(null, added ? {} : AGAIN)
     },
     reportWork: async ({ body, user, ip, request }) => {
-      take(user, ip)
+      await take(user, ip)
       const work = await selectVisible(body.workId, user)
       if (work.userId === user?.id) throw reportProblem('report.ownWork')
       const [author] = await listNamesOf([work.userId])

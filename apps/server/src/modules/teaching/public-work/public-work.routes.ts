@@ -2,6 +2,7 @@ import { problem } from '@mashu/contract'
 import { publicWork, publicWorkProblem } from '@mashu/contract/teaching/public-work'
 import { reading, transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { publicName, publicNames } from '../../sys/public-name/public-name.ts'
@@ -16,7 +17,7 @@ const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
 
 export function publicWorkRoutes(context: AppContext): void {
-  const guests = rateLimit(GUEST_LIKES)
+  const guests = sharedLimit('guest-like', GUEST_LIKES)
   const [visitors, readers] = [rateLimit(GUEST_SEARCHES), rateLimit(OWN_SEARCHES)]
   serve(context, publicWork, {
     leaderboard: ({ query, user, ip }) => {
@@ -31,7 +32,7 @@ export function publicWorkRoutes(context: AppContext): void {
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined)
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
-      if (!user && !guests.take(ip)) throw problem('http.tooMany')
+      if (!user && !(await guests.take(ip))) throw problem('http.tooMany')
       const person = await personKey(user, ip, request)
       const { added, starNum } = await transaction(() => insertLike(work.id, person))
       return answer({ starNum, starred: true }, added ? {} : { message: '已经点赞过了' })

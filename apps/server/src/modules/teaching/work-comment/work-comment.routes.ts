@@ -2,7 +2,7 @@ import { toHarmless } from '@mashu/contract/comment-text'
 import { workComment, workCommentProblem } from '@mashu/contract/teaching/work-comment'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
@@ -90,7 +90,7 @@ async function decide(
 }
 
 export function workCommentRoutes(context: AppContext): void {
-  const writing = rateLimit(WRITING)
+  const writing = sharedLimit('comment', WRITING)
   serve(context, workComment, {
     getWorkComments: async ({ query, user }) => {
       const work = await selectVisible(query.workId, user)
@@ -111,7 +111,7 @@ export function workCommentRoutes(context: AppContext): void {
       await assertNotMuted(user.id, context.wire.clock)
       const place = await placeOf(work, body.parentId, user)
       assertSafe(body.comment)
-      if (!writing.take(user.id)) throw workCommentProblem('comment.tooFast')
+      if (!(await writing.take(user.id))) throw workCommentProblem('comment.tooFast')
       const row = await write(work, { comment: toHarmless(body.comment).trim(), ...place }, user)
       const viewer = { id: user.id, moderates: await canModerate(user, work) }
       const shown = { ...shownTo(row, viewer, publicName), replies: [] }

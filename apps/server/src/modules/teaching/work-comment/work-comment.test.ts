@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
-import { loadSettings } from '../../sys/config/config-cache.ts'
+import { settingsCopy } from '../../sys/config/config-cache.ts'
 
 let site: Harness
 let school: School
@@ -20,7 +20,7 @@ async function allowComments(configValue: string): Promise<void> {
     .values({ id: 'allow', configKey: 'allowComment', configValue, configEnabled: 1 })
     .onConflict((conflict) => conflict.column('configKey').doUpdateSet({ configValue }))
     .execute()
-  await site.within(loadSettings)
+  await site.within(settingsCopy.changed)
 }
 
 const path = '/teaching/teachingWork'

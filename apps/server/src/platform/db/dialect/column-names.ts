@@ -3,6 +3,7 @@ import {
   type BinaryOperationNode,
   OperatorNode,
   PostgresDialect,
+  type PostgresDialectConfig,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
   SqliteQueryCompiler,
@@ -13,6 +14,7 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely'
+import { SteadyDriver } from '../retry/steady-driver.ts'
 
 /**
  * Names are camelCase in code and snake_case in the database. Kysely's own plugin copies the whole tree of a query to
@@ -75,6 +77,17 @@ class PostgresCompiler extends PostgresQueryCompiler {
 }
 
 export class NamedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SteadyDriver {
+    return new SteadyDriver(this.#config)
+  }
+
   override createQueryCompiler(): PostgresCompiler {
     return new PostgresCompiler()
   }

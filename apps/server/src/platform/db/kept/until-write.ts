@@ -6,13 +6,17 @@ const HOLDS_MS = 2000
 /** Statements that change nothing. Anything else may: what cannot be told apart empties what was kept. */
 const READS = /^\s*(?:select|pragma|explain|show|set|begin|start|savepoint|release)\b/i
 
+/** Whether a statement changes nothing. */
+export const isReading = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean =>
+  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && READS.test(sql))
+
 /** Knows when something was written to a database by this process. */
 export class WriteWatch {
   /** Rises with every statement that may have changed something, and once more when its transaction commits. */
   writes = 0
 
-  hear({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): void {
-    if (query.kind !== 'SelectQueryNode' && (query.kind !== 'RawNode' || !READS.test(sql))) this.writes++
+  hear(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
+    if (!isReading(query)) this.writes++
   }
 }
 

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { catalogue } from '@mashu/contract'
 import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
-import { currentDatabase } from '../../db/database.ts'
+import { currentDatabase, databaseKind } from '../../db/database.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { HEAD_BYTES, type Incoming } from '../stored/receive.ts'
+import { blobStore } from '../stored/stored-file.ts'
 
 /**
  * Uploads that have begun and not ended: below `files/parts`, a folder a person, two files each. The bytes that are in
@@ -164,8 +165,10 @@ export async function writePart(
 }
 
 /** The first bytes of what has arrived, enough to know the kind. */
-export async function headOf(userId: string, id: string): Promise<Buffer> {
-  const file = await open(partPath(userId, id), 'r')
+export const headOf = (userId: string, id: string): Promise<Buffer> => readHead(partPath(userId, id))
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
   try {
     const buffer = Buffer.alloc(HEAD_BYTES)
     const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0)
@@ -178,14 +181,23 @@ export async function headOf(userId: string, id: string): Promise<Buffer> {
 /** Gigabytes are read back one or two at a time. */
 const reading = limitConcurrency(2)
 
-/** A complete upload as a file that has arrived. Whoever stores it takes its bytes away. */
+/**
+ * A complete upload as a file that has arrived. Whoever stores it takes its bytes away. Another instance may still hold
+ * the file open for a line that is dead, and must not write into what is stored: with several, the bytes are copied.
+ */
 export async function toIncoming(userId: string, { id, fileName, size }: OpenUpload): Promise<Incoming> {
-  const file = partPath(userId, id)
   return reading(async () => {
+    const file = databaseKind() === 'postgres' ? await copyOf(partPath(userId, id)) : partPath(userId, id)
     const hash = createHash('sha256')
     for await (const chunk of createReadStream(file, { highWaterMark: READ_BYTES })) hash.update(chunk as Buffer)
-    return { fileName, size, checksum: hash.digest('hex'), head: await headOf(userId, id), path: file }
+    return { fileName, size, checksum: hash.digest('hex'), head: await readHead(file), path: file }
   })
+}
+
+async function copyOf(file: string): Promise<string> {
+  const copy = blobStore().temporary()
+  await copyFile(file, copy, constants.COPYFILE_FICLONE)
+  return copy
 }
 
 /** Remembers what the file became, for a client that did not hear the answer. */

@@ -7,12 +7,15 @@ export interface RateLimit {
   take(key: string): boolean
 }
 
+/** So many at once, then so many a second. */
+export interface RateOptions {
+  burst: number
+  perSecond: number
+}
+
 const MAX_KEYS = 20_000
 
-export function rateLimit(
-  options: { burst: number; perSecond: number },
-  clock: () => number = () => performance.now(),
-): RateLimit {
+export function rateLimit(options: RateOptions, clock: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
   return {
     take(key) {

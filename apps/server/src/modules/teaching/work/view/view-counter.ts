@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { storageFailure } from '../../../../platform/db/storage-failure.ts'
-import { ExpiringSet } from '../../../../platform/expiring-set.ts'
+import { sharedLimit } from '../../../../platform/instances/shared-limit.ts'
 import { countView } from './view.queries.ts'
 
-const HOUR_MS = 3_600_000
-/** About ten megabytes. */
-const REMEMBERED = 50_000
+const ONCE_AN_HOUR = { burst: 1, perSecond: 1 / 3600 }
 
 /**
  * Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. What it returns
  * returns whether this view was counted.
  */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
-  const seen = new ExpiringSet({ lastsMs: HOUR_MS, maxSize: REMEMBERED })
+  const seen = sharedLimit('view', ONCE_AN_HOUR)
   return async (workId, user, request) => {
     if (!isPageRequest(request)) return false
-    if (!seen.addIfAbsent(`${workId} ${viewerOf(user, request)}`)) return false
     try {
+      if (!(await seen.take(`${workId} ${viewerOf(user, request)}`))) return false
       await countView(workId)
       return true
     } catch (error) {

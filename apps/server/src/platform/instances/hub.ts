@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connectionReplaced } from '@mashu/contract/teaching/push'
 import { perDatabase } from '../db/per-database.ts'
 
@@ -28,11 +29,14 @@ export const CONNECTIONS_PER_PERSON = 20
  * computer.
  */
 export class Hub {
+  /** What the other instances know this one by. */
+  readonly name = randomBytes(8).toString('hex')
   readonly #connections = new Map<string, Set<Connection>>()
   /** Carries deliveries to the other instances on the same database; absent where there can be none. */
   relay: ((delivery: Delivery | TopicDelivery) => Promise<void>) | undefined
   /** What listens to the subjects here. */
   readonly #topics = new Map<string, (text: string) => void>()
+  readonly #resuming = new Set<() => void>()
   /** Lines that belong to no signed-in person or to a subject; they count against the limit of the process. */
   others = 0
 
@@ -66,6 +70,16 @@ export class Hub {
   listen(topic: string, hear: (text: string) => void): () => void {
     this.#topics.set(topic, hear)
     return () => this.#topics.delete(topic)
+  }
+
+  /** Calls `work` when the line to the other instances is whole again: what they said meanwhile was not heard. */
+  onResume(work: () => void): () => void {
+    this.#resuming.add(work)
+    return () => this.#resuming.delete(work)
+  }
+
+  resume(): void {
+    for (const work of this.#resuming) work()
   }
 
   deliver(delivery: Delivery | TopicDelivery): void {

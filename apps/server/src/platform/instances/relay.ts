@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { currentWorker, setWorker, WORKERS } from '../db/id.ts'
 import { connectionOptions } from '../db/postgres.ts'
 import { hubOf, type Delivery, type Hub, type TopicDelivery } from './hub.ts'
 
 /** PostgreSQL refuses notifications of 8000 bytes and more. */
 const USERS_PER_NOTICE = 100
 const RETRY_MS = 2000
+/** Of the locks of ids, among those of the application. */
+const LOCK = 0x69_64
 
 type Notice = (Delivery | TopicDelivery) & { from: string }
 
 /** Notifications reach every schema of a database; ours carry the name of the one they are about. */
-async function channelOf(database: Database): Promise<string> {
+export async function channelOf(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.plain)
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
@@ -37,13 +39,14 @@ class Listener {
   #stopped = false
   readonly #url: string
   readonly #channel: string
-  readonly #hear: (payload: string) => void
+  readonly #hub: Hub
   readonly #log: FastifyBaseLogger
+  #wasOpen = false
 
-  constructor(url: string, channel: string, hear: (payload: string) => void, log: FastifyBaseLogger) {
+  constructor(url: string, channel: string, { hub, log }: { hub: Hub; log: FastifyBaseLogger }) {
     this.#url = url
     this.#channel = channel
-    this.#hear = hear
+    this.#hub = hub
     this.#log = log
   }
 
@@ -52,13 +55,16 @@ class Listener {
     const client = new pg.Client(connectionOptions(this.#url))
     this.#client = client
     client.on('notification', (notice) => {
-      if (notice.payload) this.#hear(notice.payload)
+      if (notice.payload) hear(this.#hub, notice.payload)
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
     try {
       await client.connect()
+      await claimWorker(client)
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+      if (this.#wasOpen) this.#hub.resume()
+      this.#wasOpen = true
     } catch (error) {
       this.#lost(client, error)
     }
@@ -80,9 +86,25 @@ class Listener {
   }
 }
 
-function hear(hub: Hub, self: string, payload: string): void {
+/**
+ * Takes a number for ids that no other instance has. It is held for as long as the line is open, and taken again first
+ * of all when the line is opened anew.
+ */
+async function claimWorker(client: pg.Client): Promise<void> {
+  const first = currentWorker()
+  for (let tries = 0; tries < WORKERS; tries++) {
+    const worker = (first + tries) % WORKERS
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+      LOCK,
+      worker,
+    ])
+    if (rows[0]?.held) return setWorker(worker)
+  }
+}
+
+function hear(hub: Hub, payload: string): void {
   const notice = JSON.parse(payload) as Notice
-  if (notice.from !== self) hub.deliver(notice)
+  if (notice.from !== hub.name) hub.deliver(notice)
 }
 
 /** Connects the hubs of all instances on the same PostgreSQL. Answers what ends it. */
@@ -92,13 +114,12 @@ export async function startRelay(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const hub = hubOf(database)
-  const self = randomBytes(8).toString('hex')
   const channel = await channelOf(database)
-  const listener = new Listener(url, channel, (payload) => hear(hub, self, payload), log)
+  const listener = new Listener(url, channel, { hub, log })
   await listener.open()
   hub.relay = async (delivery) => {
     try {
-      for (const notice of notices(self, delivery))
+      for (const notice of notices(hub.name, delivery))
         await sql`select pg_notify(${channel}, ${notice})`.execute(database.plain)
     } catch (error) {
       // A push only spares a reload; what it is about is stored.

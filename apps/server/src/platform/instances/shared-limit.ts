@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { databaseKind, db } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { perDatabase } from '../db/per-database.ts'
+import { rateLimit, type RateOptions } from '../http/limit/rate-limit.ts'
+
+const KIND = 'limit:'
+/** Keys of the table are this long at most; a longer one is counted under its beginning. */
+const KEY_MAX = 200
+
+/**
+ * A limit that all instances keep together, for what a person or an address may do in all. Limits that spare the
+ * processor of one server count in its memory alone (`rateLimit`).
+ */
+export function sharedLimit(name: string, options: RateOptions): { take(key: string): Promise<boolean> } {
+  const alone = perDatabase(() => rateLimit(options))
+  return {
+    take: async (key) => (databaseKind() === 'postgres' ? takeTogether(name, key, options) : alone().take(key)),
+  }
+}
+
+/**
+ * A row says when the bucket will be full again: each token taken puts that off by the time a token needs, and nobody
+ * gets more tokens than the bucket holds. The clock is the database's. Rows of full buckets have expired.
+ */
+async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
+  const [token, most] = [1 / perSecond, burst / perSecond]
+  const text = (time: ReturnType<typeof sql>) =>
+    sql<string>`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const next = sql`greatest(sys_one_time.expire_time::timestamptz, clock_timestamp()) + ${token} * interval '1 second'`
+  const first = sql`clock_timestamp() + ${token} * interval '1 second'`
+  const { rows } = await sql`
+    insert into sys_one_time (id, kind, name, content, expire_time)
+    values (${newId()}, ${KIND + name}, ${key.slice(0, KEY_MAX)}, '', ${text(first)})
+    on conflict (kind, name) do update set expire_time = ${text(next)}
+    where ${next} <= clock_timestamp() + ${most} * interval '1 second'
+    returning id
+  `.execute(db())
+  return rows.length > 0
+}
+
+/** Removes the rows of full buckets. */
+export async function deleteFullBuckets(): Promise<void> {
+  await db()
+    .deleteFrom('sysOneTime')
+    .where('kind', 'like', `${KIND}%`)
+    .where('expireTime', '<', new Date().toISOString())
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { db, openDatabase, transaction, withDatabase, type Database } from '../../src/platform/db/database.ts'
+import { startHarness, type Harness, type Reply } from '../harness.ts'
+import { clientKey, openSchool, project, save, sha256, type SavedResult, type School } from '../school.ts'
+import { FaultProxy } from './fault-proxy.ts'
+
+/** PostgreSQL restarts, hands over, breaks lines: what the server does again by itself, and what clients repeat. */
+
+const postgres = process.env['TEST_DATABASE_URL']
+/** The instances of a harness wait for each other on lines that are cut here. */
+const isAlone = process.env['TEST_INSTANCES'] === undefined
+
+describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
+  let proxy: FaultProxy
+  let site: Harness
+  let school: School
+  /** Past the proxy. */
+  let direct: Database
+  beforeAll(async () => {
+    proxy = new FaultProxy(postgres!)
+    await proxy.open()
+    site = await startHarness({}, (url) => proxy.through(url))
+    school = await openSchool(site)
+    direct = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
+  })
+  afterAll(async () => {
+    await site.close()
+    await direct.close()
+    await proxy.close()
+  })
+  afterEach(() => {
+    proxy.watch = () => 'pass'
+  })
+
+  /** Once, at the first piece that holds the text. */
+  const once = (text: string, verdict: 'lose' | 'loseAnswer') => {
+    let isOver = false
+    proxy.watch = (sent) => {
+      if (isOver || !sent.includes(text)) return 'pass'
+      isOver = true
+      return verdict
+    }
+  }
+  const lists = () => Promise.all(Array.from({ length: 12 }, () => call('/sys/position/list')))
+  const call = (url: string) => site.call('GET', url, { token: school.admin.token })
+  const statuses = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))]
+  const versionsOf = async (workId: string) => {
+    const { body } = await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, {
+      token: school.student.token,
+    })
+    return (body.result as { versionNo: number }[]).map(({ versionNo }) => versionNo)
+  }
+
+  test('lines that broke while nobody used them are noticed by nobody', async () => {
+    expect(statuses(await lists())).toEqual([200])
+    proxy.cut()
+    expect(statuses(await lists())).toEqual([200])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+      and datname = current_database()`.execute(direct.plain)
+    expect(statuses(await lists())).toEqual([200])
+  })
+
+  test('a save whose line breaks before its commit is done again, once', async () => {
+    for (const statement of ['begin', 'insert into "teaching_work_version"', 'insert into "sys_file"']) {
+      once(statement, 'lose')
+      const reply = await save(site, school.student, project())
+      expect(reply.body, statement).toMatchObject({ success: true })
+      expect(await versionsOf((reply.body.result as SavedResult).workId), statement).toEqual([1])
+    }
+  })
+
+  test.each(['lose', 'loseAnswer'] as const)(
+    'a commit without an answer (%s) may have happened: the same save sent again is right either way',
+    async (verdict) => {
+      const bytes = project()
+      const meta = { clientKey: clientKey(), checksum: sha256(bytes) }
+      const send = (more = {}) => save(site, school.student, bytes, { ...meta, ...more })
+      once('commit\0', verdict)
+      const refused = await send()
+      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([503, 5])
+      expect(refused.body.message).toMatch(/数据库暂时没有响应/)
+      const first = (await send()).body.result as SavedResult
+      const next = project()
+      const second = { workId: first.workId, baseVersion: 1, checksum: sha256(next) }
+      once('commit\0', verdict)
+      expect((await save(site, school.student, next, { ...meta, ...second })).status).toBe(503)
+      expect((await save(site, school.student, next, { ...meta, ...second })).body.result).toMatchObject({
+        versionNo: 2,
+      })
+      expect((await versionsOf(first.workId)).sort()).toEqual([1, 2])
+      const works = await direct.root
+        .selectFrom('teachingWork')
+        .select('id')
+        .where('clientKey', '=', meta.clientKey)
+        .execute()
+      expect(works).toEqual([{ id: first.workId }])
+    },
+  )
+
+  test('calls wait for a hand-over; a database that stays away is told with the time to come again', async () => {
+    await proxy.close()
+    const waiting = lists()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await proxy.open()
+    expect(statuses(await waiting)).toEqual([200])
+    await proxy.close()
+    const refused = await lists()
+    await proxy.open()
+    expect(statuses(refused)).toEqual([503])
+    for (const { headers, body } of refused) {
+      expect(headers['retry-after']).toBe('5')
+      expect(body.message).toMatch(/数据库暂时没有响应/)
+    }
+    expect(statuses(await lists())).toEqual([200])
+  })
+
+  test('of two transactions that wait for each other both are done, one of them twice', async () => {
+    const { database } = site
+    const ids = ['a', 'b']
+    for (const id of ids)
+      await sql`insert into sys_one_time (id, kind, name, content, uses, expire_time)
+        values (${id}, 'deadlock', ${id}, '', 0, '9999')`.execute(direct.plain)
+    let runs = 0
+    const both = (first: string, second: string) =>
+      withDatabase(database, () =>
+        transaction(async () => {
+          runs++
+          for (const id of [first, second]) {
+            await sql`update sys_one_time set uses = uses + 1 where id = ${id}`.execute(db())
+            await new Promise((resolve) => setTimeout(resolve, 100))
+          }
+        }),
+      )
+    await Promise.all([both('a', 'b'), both('b', 'a')])
+    const { rows } = await sql<{ uses: number }>`select uses from sys_one_time where kind = 'deadlock'`.execute(
+      direct.plain,
+    )
+    expect([rows.map(({ uses }) => uses), runs]).toEqual([[2, 2], 3])
+  })
+
+  test('while lines break all the time nothing is answered but success and 503', async () => {
+    const chaos = setInterval(() => proxy.cut(), 40)
+    const replies: Reply[] = []
+    for (let round = 0; round < 15; round++)
+      replies.push(...(await Promise.all([call('/sys/user/list'), save(site, school.mate, project())])))
+    clearInterval(chaos)
+    expect(statuses(replies).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(statuses(replies)).toContain(200)
+  })
+})

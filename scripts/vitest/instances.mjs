@@ -1,0 +1,35 @@
+/** Of the gate: tests whose subject keeps state that several instances of the server must agree on. */
+export const stateful = [
+  'sys/auth/',
+  'sys/config/config',
+  'sys/dict/',
+  'sys/role/role',
+  'sys/permission/permission.test',
+  'sys/depart-role/depart-role.test',
+  'sys/announcement/',
+  'sys/category/category.test',
+  'sys/file/open-upload',
+  'sys/registration/',
+  'sys/user/user.sheet',
+  'teaching/cloud-data/',
+  'teaching/dashboard/',
+  'teaching/enquiry/',
+  'platform/socket/',
+]
+
+/** Tests of one server that cannot mean several, each with the reason. */
+const ALONE = {
+  'message/crash': 'closes the server that looks on, so that another one sends',
+  'sys/message/queue': 'closes the server that sends',
+  'sys/message/message.test': 'closes the server that sends',
+  'sys/quartz-job/quartz-job': 'adds a job to the code of one server',
+  'monitor/runtime/': 'figures of the process that answers',
+  'platform/backup/backup.test': 'counts the files of one server',
+  'public-work/public-work.filter': 'counts calls up to a limit that each processor has for itself',
+  'work/quota/quota': 'room that each instance measures for itself',
+  'sso/sso.corporate': 'keeps the token of a provider for each instance',
+  'instances/faults': 'breaks the lines between instances',
+}
+
+/** Whether a test file may run on several instances. */
+export const runsOnInstances = (file) => !Object.keys(ALONE).some((name) => file.includes(name))
