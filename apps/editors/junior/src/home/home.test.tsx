@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys, writeStored } from '@mashu/client'
 import { samples } from '../sample/index.ts'
 import { draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
 import { hold, tap } from '../../test/gesture.ts'
@@ -55,8 +56,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the junior home', () => {
+  it('holds no places for a guest, who has no works there', async () => {
+    page.works = () => new Promise(() => {})
+    await draw(<Home />)
+    expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([0, ['新的故事']])
+  })
+
   it('holds places while the works come', async () => {
     page.works = () => new Promise(() => {})
+    writeStored(keys.token, 'T')
     await draw(<Home />)
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { browserAccount } from '@mashu/client'
 import { handOver } from '../host/handover.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { readWorkFile } from '../host/work-file.ts'
@@ -133,11 +134,10 @@ export function Home() {
           <Card name="新的故事" href={newAddress} className="new-card">
             <Glyph name="plus" />
           </Card>
-          {home ? (
-            home.works.map((work) => <WorkCard key={work.id} work={work} onRemove={() => removal.ask(work)} />)
-          ) : (
-            <Skeleton />
-          )}
+          {home?.works.map((work) => (
+            <WorkCard key={work.id} work={work} onRemove={() => removal.ask(work)} />
+          ))}
+          {!home && browserAccount().token() !== null && <Skeleton />}
           <FileCard onProblem={say} />
         </section>
         {samples.length > 0 && (
