@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { projectOf, save, sha256, type Saved } from '../src/crowd.ts'
+import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report, type Target } from './target.ts'
 
 /**
@@ -30,7 +30,7 @@ async function saveOnce(target: Target, index: number): Promise<boolean> {
   const student = target.people.student[index % target.people.student.length]!
   const file = projectOf(200_000, String(index))
   try {
-    const saved = await save(target.url, student.token, file, {
+    const saved = await save({ url: target.url, token: student.token, write: oneBody }, file, {
       clientKey: randomBytes(16).toString('hex'),
       baseVersion: 0,
       workName: `作品${index}`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { projectOf, save, sha256, type Saved } from '../src/crowd.ts'
+import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
@@ -68,7 +68,7 @@ const kept: (Saved & { checksum: string })[] = []
 async function fill(round: number): Promise<void> {
   for (const [index, student] of students.entries()) {
     const file = projectOf(30_000, `${round}-${index}-${Math.random()}`)
-    const saved = await save(target.url, student.token, file, {
+    const saved = await save({ url: target.url, token: student.token, write: oneBody }, file, {
       clientKey: randomBytes(16).toString('hex'),
       baseVersion: 0,
       workName: `作品${round}-${index}`,

@@ -16,7 +16,7 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
     const logins = await together(CHILDREN, (index) => login(school.url, `crowd${index}`))
     const projects = Array.from({ length: CHILDREN }, (_, index) => projectOf(SIZE, `child ${index}`))
     const saves = await together(logins.results.length, (index) =>
-      save(school.url, logins.results[index]!, projects[index]!, {
+      save({ url: school.url, token: logins.results[index]! }, projects[index]!, {
         clientKey: randomBytes(16).toString('hex'),
         baseVersion: 0,
         workName: `作品${index}`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { openSchool } from '../../e2e/school.ts'
-import { admitCrowd, login, projectOf, save, sha256, type Saved } from './crowd.ts'
+import { admitCrowd, login, projectOf, oneBody, save, sha256, type Saved } from './crowd.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 50)
 const CHILDREN = 12
@@ -23,7 +23,7 @@ async function saveUntilDead(child: number, stopped: () => boolean): Promise<voi
     const known = works[child]
     const file = projectOf(20_000, `${child}-${count}-${Math.random()}`)
     try {
-      const saved = await save(school.url, tokens[child]!, file, {
+      const saved = await save({ url: school.url, token: tokens[child]!, write: oneBody }, file, {
         clientKey: keys[child]!,
         workName: `第 ${child} 个`,
         baseVersion: known?.versionNo ?? 0,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import { zip } from '@mashu/sb3'
 import { hashPassword } from '../../apps/server/src/modules/sys/credential/credential.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
@@ -105,22 +106,33 @@ export interface Saved {
   fileUrl: string
 }
 
+type Body = (meta: string, file: Uint8Array<ArrayBuffer>) => FormData | Blob
+
+/** As servers of other checkouts take it, too. */
+const form: Body = (meta, file) => {
+  const body = new FormData()
+  body.set('meta', meta)
+  body.set('file', new Blob([file]), 'work.sb3')
+  return body
+}
+
+/** As our editors send it. */
+export const oneBody: Body = (meta, file) => {
+  const text = new TextEncoder().encode(meta)
+  const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
+  return new Blob([head, text, file], { type: SAVE_BODY })
+}
+
 export async function save(
-  url: string,
-  token: string,
+  { url, token, write = form }: { url: string; token: string; write?: Body },
   file: Uint8Array<ArrayBuffer>,
   meta: { clientKey: string; workId?: string; baseVersion: number; workName: string },
 ): Promise<Saved> {
-  const form = new FormData()
-  form.set(
-    'meta',
-    JSON.stringify({ workType: '2', workScene: 'create', checksum: sha256(file), device: 'bench', ...meta }),
-  )
-  form.set('file', new Blob([file]), 'work.sb3')
+  const whole = { workType: '2', workScene: 'create', checksum: sha256(file), device: 'bench', ...meta }
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
     headers: { 'x-access-token': token },
-    body: form,
+    body: write(JSON.stringify(whole), file),
   })
   const body = (await reply.json()) as Envelope
   if (!body.success) throw new Error(`save: ${reply.status} ${body.message}`)

@@ -16,6 +16,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import { openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 
@@ -39,12 +40,14 @@ const TICKS = 100
 
 interface Server {
   name: string
+  /** How its editors send a save. */
+  write: (prepared: Prepared) => { type: string; body: Buffer }
   school: School
   tokens: string[]
 }
 
 /** Each server makes its own database: another checkout may know fewer migrations. */
-async function openServer(name: string, checkout?: string): Promise<Server> {
+async function openServer(name: string, write: Server['write'], checkout?: string): Promise<Server> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(
     environment,
@@ -60,11 +63,15 @@ async function openServer(name: string, checkout?: string): Promise<Server> {
   })
   await database.close()
   await school.start()
-  return { name, school, tokens }
+  return { name, write, school, tokens }
 }
 
-/** A whole request as bytes, as a browser would send it. */
-function requestOf(token: string, index: number): Buffer {
+interface Prepared {
+  file: Uint8Array
+  meta: string
+}
+
+function prepare(index: number): Prepared {
   const file = projectOf(size, `child ${index} ${randomBytes(8).toString('hex')}`)
   const meta = JSON.stringify({
     workType: '2',
@@ -75,6 +82,18 @@ function requestOf(token: string, index: number): Buffer {
     baseVersion: 0,
     workName: `作品${index}`,
   })
+  return { file, meta }
+}
+
+/** As the editors of this checkout send it. */
+function oneBody({ file, meta }: Prepared): { type: string; body: Buffer } {
+  const text = Buffer.from(meta)
+  const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
+  return { type: SAVE_BODY, body: Buffer.concat([head, text, file]) }
+}
+
+/** As editors sent it before, and existing clients do. */
+function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   const boundary = `----bench${randomBytes(8).toString('hex')}`
   const body = Buffer.concat([
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="meta"\r\n\r\n${meta}\r\n`),
@@ -85,9 +104,14 @@ function requestOf(token: string, index: number): Buffer {
     file,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
+  return { type: `multipart/form-data; boundary=${boundary}`, body }
+}
+
+/** A whole request as bytes, as a browser would send it. */
+function requestOf(token: string, { type, body }: { type: string; body: Buffer }): Buffer {
   const head =
     `POST /api/teaching/teachingWork/save HTTP/1.1\r\nhost: bench\r\nx-access-token: ${token}\r\n` +
-    `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${body.length}\r\n\r\n`
+    `content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), body])
 }
 
@@ -126,8 +150,8 @@ interface Reading {
   cpu: number
 }
 
-async function burst({ school, tokens }: Server, count: number): Promise<Reading> {
-  const requests = tokens.slice(0, count).map(requestOf)
+async function burst({ school, tokens, write }: Server, count: number): Promise<Reading> {
+  const requests = tokens.slice(0, count).map((token, index) => requestOf(token, write(prepare(index))))
   const port = Number(new URL(school.url).port)
   const sockets = await Promise.all(requests.map(() => open(port)))
   const cpu = cpuOf(school.pid)
@@ -163,8 +187,8 @@ function diskAlone(): number {
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-const servers = [await openServer('this build')]
-if (values.beside !== undefined) servers.push(await openServer(values.beside, values.beside))
+const servers = [await openServer('this build', oneBody), await openServer('this build, multipart', form)]
+if (values.beside !== undefined) servers.push(await openServer(values.beside, form, values.beside))
 try {
   const readings = new Map<Server, Reading[]>(servers.map((server) => [server, []]))
   for (const server of servers) await burst(server, Math.min(50, children))

@@ -71,7 +71,7 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
     const file = projectOf(SIZE, newId())
     const clientKey = randomBytes(16).toString('hex')
     const begin = performance.now()
-    await save(school.url, child, file, { clientKey, baseVersion: 0, workName: '保存' })
+    await save({ url: school.url, token: child }, file, { clientKey, baseVersion: 0, workName: '保存' })
     times.push(performance.now() - begin)
     await new Promise((resolve) => setTimeout(resolve, PACE_MS))
   }

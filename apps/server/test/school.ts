@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import type { Harness, Person, Reply } from './harness.ts'
 
 /** A school with two classes, one teacher and some students each: what teaching tests stand on. */
@@ -110,14 +111,18 @@ export function save(
     workScene: 'create',
     ...meta,
   }
-  const files = [
-    { name: 'file', fileName: 'project', content: project },
-    ...(cover ? [{ name: 'cover', fileName: 'cover', content: cover }] : []),
-  ]
-  return site.upload('/teaching/teachingWork/save', files, {
+  return site.call('POST', '/teaching/teachingWork/save', {
     token: person.token,
-    fields: { meta: JSON.stringify(whole) },
+    headers: { 'content-type': SAVE_BODY },
+    body: saveBody(whole, project, cover),
   })
+}
+
+/** The whole of it as our editors send it. */
+export function saveBody(meta: object, file: Buffer, cover: Buffer = Buffer.alloc(0)): Buffer {
+  const text = Buffer.from(JSON.stringify(meta))
+  const head = writeSaveHead({ meta: text.length, file: file.length, cover: cover.length })
+  return Buffer.concat([head, text, file, cover])
 }
 
 export async function saved(reply: Promise<Reply>): Promise<SavedResult> {

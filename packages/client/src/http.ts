@@ -31,6 +31,8 @@ export interface Sending {
   /** Sent as JSON. */
   body?: unknown
   form?: FormData
+  /** Sent as it is, under its own type. */
+  blob?: Blob
   signal?: AbortSignal
   cache?: RequestCache
   /** The request outlives the page. Browsers refuse bodies above 64 KiB then. */
@@ -54,10 +56,11 @@ export function apiAddress(path: string, query: object = {}): string {
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-function initOf({ method, token, body, form, cache, keepalive }: Sending): RequestInit {
+function initOf({ method, token, body, form, blob, cache, keepalive }: Sending): RequestInit {
   const headers: Record<string, string> = token ? { 'X-Access-Token': token } : {}
   if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
-  return { method, headers, body: form ?? (body === undefined ? undefined : JSON.stringify(body)), cache, keepalive }
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return { method, headers, body: form ?? blob ?? text, cache, keepalive }
 }
 
 /**

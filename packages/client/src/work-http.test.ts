@@ -1,3 +1,4 @@
+import { readSaveBody, SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user/user-self'
@@ -81,24 +82,20 @@ describe('the addresses', () => {
 })
 
 describe('a save', () => {
-  it('goes out as multipart with the token, and gives back the version', async () => {
+  it('goes out as one body with the token, and gives back the version', async () => {
     answer(200, ok(savedRow))
-    const result = await api.save(
-      't',
-      meta,
-      { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) },
-      false,
-    )
+    const parts = { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) }
+    const result = await api.save('t', meta, parts, false)
     expect(result).toEqual({ outcome: 'saved', saved: { ...savedRow, coverUrl: null } })
     expect(sent[0]).toMatchObject({
       url: '/api/teaching/teachingWork/save',
       init: { method: 'POST', keepalive: false },
     })
     expect(headersOf(sent[0] as Sent)['X-Access-Token']).toBe('t')
-    const form = sent[0]?.init.body as FormData
-    expect(JSON.parse(form.get('meta') as string)).toEqual(meta)
-    expect(await (form.get('file') as File).text()).toBe('bytes')
-    expect((form.get('cover') as File).type).toBe('image/png')
+    const blob = sent[0]?.init.body as Blob
+    const body = readSaveBody(new Uint8Array(await blob.arrayBuffer()))
+    const texts = [body.meta, body.file, body.cover].map((part) => new TextDecoder().decode(part ?? undefined))
+    expect([blob.type, ...texts]).toEqual([SAVE_BODY, JSON.stringify(meta), 'bytes', 'png'])
   })
 
   it('outlives the page only while small enough', async () => {

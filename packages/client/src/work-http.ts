@@ -1,3 +1,4 @@
+import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import { toPerson } from './account.ts'
 import { ApiError, CallError } from './call-error.ts'
 import { apiAddress, ask, errorOf, fetchFile, resultOf, type Sending } from './http.ts'
@@ -177,12 +178,11 @@ function toVersion(value: unknown): WorkVersion {
 }
 
 const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Promise<SaveAnswer> => {
-  const form = new FormData()
-  form.append('meta', JSON.stringify(meta))
-  form.append('file', file, 'project')
-  if (cover) form.append('cover', cover, 'cover')
-  const keepalive = leaving && file.size + (cover?.size ?? 0) < KEEPALIVE_BYTES
-  const answer = await post(workPaths.save, { token, form, keepalive, timeout: timeouts.transfer })
+  const text = new TextEncoder().encode(JSON.stringify(meta))
+  const head = writeSaveHead({ meta: text.length, file: file.size, cover: cover?.size ?? 0 })
+  const blob = new Blob([head, text, file, ...(cover ? [cover] : [])], { type: SAVE_BODY })
+  const keepalive = leaving && blob.size < KEEPALIVE_BYTES
+  const answer = await post(workPaths.save, { token, blob, keepalive, timeout: timeouts.transfer })
   if (answer.status === 409 && answer.envelope) return { outcome: 'stale', stale: toStale(answer.envelope.result) }
   return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { readSaveBody } from '@mashu/contract/teaching/save-body'
 
 const dist = path.resolve(import.meta.dirname, '../dist')
 const types: Readonly<Record<string, string>> = {
@@ -44,18 +45,13 @@ const reply = (response: ServerResponse, result: unknown, status = 200): void =>
 async function save(testServer: TestServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const form = await new Response(Buffer.concat(chunks), {
-    headers: { 'content-type': String(request.headers['content-type']) },
-  }).formData()
-  const part = async (name: string): Promise<Buffer | null> => {
-    const value = form.get(name)
-    return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null
-  }
-  testServer.files.set('/f/w1', (await part('file')) ?? Buffer.alloc(0))
+  const sent = readSaveBody(Buffer.concat(chunks))
+  const file = Buffer.from(sent.file)
+  testServer.files.set('/f/w1', file)
   testServer.saves.push({
-    meta: JSON.parse(String(form.get('meta'))) as Record<string, unknown>,
-    file: (await part('file')) ?? Buffer.alloc(0),
-    cover: await part('cover'),
+    meta: JSON.parse(Buffer.from(sent.meta).toString()) as Record<string, unknown>,
+    file,
+    cover: sent.cover && Buffer.from(sent.cover),
   })
   reply(response, {
     workId: 'w1',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { readSaveBody } from '@mashu/contract/teaching/save-body'
 
 const dist = path.resolve(import.meta.dirname, '../dist')
 const types: Readonly<Record<string, string>> = {
@@ -185,18 +186,13 @@ export class PageServer {
   async #save(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const form = await new Response(Buffer.concat(chunks), {
-      headers: { 'content-type': String(request.headers['content-type']) },
-    }).formData()
-    const part = async (name: string) => {
-      const value = form.get(name)
-      return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null
-    }
-    const meta = JSON.parse(String(form.get('meta'))) as Record<string, unknown>
-    const file = (await part('file')) ?? Buffer.alloc(0)
+    const sent = readSaveBody(Buffer.concat(chunks))
+    const meta = JSON.parse(Buffer.from(sent.meta).toString()) as Record<string, unknown>
+    const file = Buffer.from(sent.file)
+    const cover = sent.cover && Buffer.from(sent.cover)
     if (createHash('sha256').update(file).digest('hex') !== meta['checksum'])
       return reply(response, 200, { success: false, code: 500, message: '文件不完整' })
-    this.saves.push({ meta, file, cover: await part('cover') })
+    this.saves.push({ meta, file, cover })
     const workId = typeof meta['workId'] === 'string' ? meta['workId'] : `w${this.works.size + 1}`
     const version = (this.works.get(workId)?.version ?? 0) + 1
     this.works.set(workId, { name: String(meta['workName']), file, version, meta })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readSaveBody } from '@mashu/contract/teaching/save-body'
 import { FakeBackpack } from './fake-backpack.ts'
 import { reply, type Handler } from './static-server.ts'
 
@@ -91,16 +92,11 @@ export class FakeSite {
   async #save(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const form = await new Response(Buffer.concat(chunks), {
-      headers: { 'content-type': String(request.headers['content-type']) },
-    }).formData()
-    const part = async (name: string) => {
-      const value = form.get(name)
-      return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : null
-    }
-    const meta = JSON.parse(String(form.get('meta'))) as Record<string, unknown>
-    const file = (await part('file')) ?? Buffer.alloc(0)
-    this.saves.push({ meta, file, cover: await part('cover') })
+    const sent = readSaveBody(Buffer.concat(chunks))
+    const meta = JSON.parse(Buffer.from(sent.meta).toString()) as Record<string, unknown>
+    const file = Buffer.from(sent.file)
+    const cover = sent.cover && Buffer.from(sent.cover)
+    this.saves.push({ meta, file, cover })
     const workId = typeof meta['workId'] === 'string' ? meta['workId'] : 'w1'
     const version = (this.works.get(workId)?.version ?? 0) + 1
     this.works.set(workId, { name: String(meta['workName']), file, version })

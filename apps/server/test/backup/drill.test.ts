@@ -6,6 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openBackup } from '../../src/platform/backup/content/open-backup.ts'
@@ -15,7 +16,7 @@ import { lastSegment } from '../../src/platform/backup/log/segment.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { tieFiles } from '../../src/platform/files/installation.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
-import { openSchool, project } from '../school.ts'
+import { openSchool, project, saveBody } from '../school.ts'
 import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
 
@@ -85,14 +86,12 @@ interface Saved {
 async function saveNew({ token }: Person): Promise<Saved | undefined> {
   const bytes = project()
   const sum = createHash('sha256').update(bytes).digest('hex')
-  const form = new FormData()
   const meta = { clientKey: randomBytes(16).toString('hex'), baseVersion: 0, checksum: sum }
-  form.set('meta', JSON.stringify({ ...meta, workName: '演习', workType: '2', workScene: 'create' }))
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'project')
+  const whole = saveBody({ ...meta, workName: '演习', workType: '2', workScene: 'create' }, bytes)
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
-    headers: { 'x-access-token': token },
-    body: form,
+    headers: { 'x-access-token': token, 'content-type': SAVE_BODY },
+    body: new Uint8Array(whole),
   }).catch(() => undefined)
   const body = (await reply?.json().catch(() => undefined)) as
     | { success: boolean; message: string; result: { workId: string; fileUrl: string } }

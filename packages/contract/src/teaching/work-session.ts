@@ -19,7 +19,10 @@ const address = Type.String()
 /** Submitted, and the content is another one now: it can be submitted again. */
 const changedSinceSubmit = Type.Boolean()
 
-/** The field `meta` of a save; `file` and optionally `cover` (png, jpg, webp) are file parts of the same request. */
+/**
+ * The field `meta` of a save; `file` and optionally `cover` (png, jpg, webp) are file parts of the same multipart
+ * request, or stand behind it in one body (`save-body.ts`).
+ */
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),
   /** 32 hex digits made by the editor when a new work starts: a repeated first save finds the same work. */

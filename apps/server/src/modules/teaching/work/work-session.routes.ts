@@ -13,7 +13,8 @@ import { FREE_CREATION, workContextOf } from './record/work-context.ts'
 import { selectOptionalWork } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
-import { receiveSave, storeContent, type SaveParts } from './version/save-request.ts'
+import { receiveSave, takeSaveBodies, type SaveParts } from './version/receive-save.ts'
+import { storeContent } from './version/store-content.ts'
 import { toOpened, toSaved, toVersions } from './version/save-result.ts'
 import { versionToReplace } from './version/find-target.ts'
 import { restoreVersion, saveWork } from './version/save.ts'
@@ -28,7 +29,7 @@ type SaveCall = Call<typeof workSession.save>
 
 /** Takes in a save and stores it within the room that there is; what exports meanwhile gives way. */
 async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
-  const parts = await receiveSave(call, uploadMaxBytes(context), context.wire.clock)
+  const parts = await receiveSave(call, { maxBytes: uploadMaxBytes(context), clock: context.wire.clock })
   return urgent(() => store(context, quota, { user: call.user, parts }))
 }
 
@@ -70,6 +71,7 @@ export function workSessionRoutes(context: AppContext): void {
   const { wire } = context
   const countView = viewCounter()
   const quota = quotaOf(context)
+  takeSaveBodies(context.app)
   serve(context, workRoom, {
     mine: async ({ user }) => {
       const room = await quota.roomOf(user)

@@ -35,6 +35,20 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Folders that are being made: whoever writes into one waits until it is safe itself. */
+const making = new Map<string, Promise<void>>()
+
+async function ensureFolder(folder: string, root: string): Promise<void> {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true })
+    making.set(
+      folder,
+      syncFolder(root).finally(() => making.delete(folder)),
+    )
+  }
+  await making.get(folder)
+}
+
 function writeAll(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at)
 }
@@ -49,10 +63,7 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
     closeSync(handle)
   }
   const folder = path.dirname(target)
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true })
-    await syncFolder(root)
-  }
+  await ensureFolder(folder, root)
   renameSync(temporary, target)
   await syncFolder(folder)
 }

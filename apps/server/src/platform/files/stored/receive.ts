@@ -18,7 +18,7 @@ export interface Incoming {
 }
 
 /** A class that saves at once must not hold its projects twice in memory; videos never. */
-const IN_MEMORY = 1024 * 1024
+export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
 export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
@@ -30,6 +30,16 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
     bytes,
   }
 }
+
+/** Bytes at hand whose checksum their sender says. */
+export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
+  fileName: '',
+  size: bytes.length,
+  checksum,
+  isClaimed: true,
+  head: bytes.subarray(0, HEAD_BYTES),
+  bytes,
+})
 
 /**
  * Takes in a stream of at most `maxBytes`, hashing as it comes. What is larger than a megabyte goes to a temporary file

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
 
@@ -47,18 +48,23 @@ async function sendThenRead(connection: RawConnection, path: string, size: numbe
 
 const own = () => ({ 'x-access-token': admin.token })
 
+const TOO_LARGE = '文件大小超出'
+/** Read as the head of a save, what is sent here announces fields of 700 MB. */
+const oneBody = { 'content-type': SAVE_BODY }
+
 describe.each([
-  ['a file', '/api/sys/common/upload', 8],
-  ['a save', '/api/teaching/teachingWork/save', 8],
-  ['homework', '/api/teaching/teachingAdditionalWork/handIn', 14],
-  ['a sheet', '/api/sys/position/importPreview', 14],
-])('%s that is too large', (_name, path, size) => {
+  ['a file', '/api/sys/common/upload', 8, {}, TOO_LARGE],
+  ['a save', '/api/teaching/teachingWork/save', 8, {}, TOO_LARGE],
+  ['a save as one body', '/api/teaching/teachingWork/save', 8, oneBody, '提交的内容无法读取'],
+  ['homework', '/api/teaching/teachingAdditionalWork/handIn', 14, {}, TOO_LARGE],
+  ['a sheet', '/api/sys/position/importPreview', 14, {}, TOO_LARGE],
+])('%s that is too large', (_name, path, size, headers, refusal) => {
   test('is refused in words, and its connection goes on', async () => {
     const connection = await connect()
-    await sendThenRead(connection, path, size * MB, own())
-    expect(await connection.until('"timestamp"')).toContain('文件大小超出')
+    await sendThenRead(connection, path, size * MB, { ...own(), ...headers })
+    expect(await connection.until('"timestamp"')).toContain(refusal)
     connection.socket.write(requestHead('GET', '/api/health'))
-    expect(await connection.until('"status":"ok"')).toContain('文件大小超出')
+    expect(await connection.until('"status":"ok"')).toContain(refusal)
   })
 })
 

@@ -16,7 +16,16 @@ export interface ReceivedParts {
   first: Incoming | undefined
 }
 
-const MAX_FIELD = 256 * 1024
+export const MAX_FIELD = 256 * 1024
+
+/** Runs what takes in a body. @throws `input.unreadable` for one that broke off or was never one. */
+export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isOurs(error) ? error : problem('input.unreadable')
+  }
+}
 
 /**
  * Takes in a multipart request. Files are hashed as they come and are not stored until `prepareFile`.
@@ -37,7 +46,7 @@ export async function receiveParts(
   reply.raw.once('close', () => {
     for (const incoming of all) void discard(incoming)
   })
-  try {
+  await readingBody(async () => {
     for await (const part of request.parts({
       limits: { fileSize: maxBytes + 1, files: maxFiles, fields: 50, fieldSize: MAX_FIELD },
     })) {
@@ -46,9 +55,7 @@ export async function receiveParts(
       else if (typeof part.value === 'string' && !Object.hasOwn(received.fields, part.fieldname))
         received.fields[part.fieldname] = part.value
     }
-  } catch (error) {
-    throw isOurs(error) ? error : problem('input.unreadable')
-  }
+  })
   return received
 }
 
@@ -62,17 +69,15 @@ export async function receiveStream<T>(
   take: (stream: Readable) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw problem('input.unreadable')
-  try {
+  return readingBody(async () => {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 0 } }))
       if (part.type === 'file') {
         const taken = await take(part.file)
         if (part.file.truncated) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
         return taken
       }
-  } catch (error) {
-    throw isOurs(error) ? error : problem('input.unreadable')
-  }
-  throw problem('input.unreadable')
+    throw problem('input.unreadable')
+  })
 }
 
 /**

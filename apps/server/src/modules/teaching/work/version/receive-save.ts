@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldSchema, problem } from '@mashu/contract'
+import { readSaveHead, SAVE_BODY, SAVE_HEAD_BYTES } from '@mashu/contract/teaching/save-body'
+import { workProblem } from '@mashu/contract/teaching/work'
+import { SaveMeta } from '@mashu/contract/teaching/work-session'
+import {
+  claimedBytes,
+  discard,
+  IN_MEMORY,
+  incomingBytes,
+  receive,
+  type Incoming,
+} from '../../../../platform/files/stored/receive.ts'
+import { blobStore } from '../../../../platform/files/stored/stored-file.ts'
+import { coerce } from '../../../../platform/http/field/coerce.ts'
+import { assertStorable } from '../../../../platform/http/field/storable-text.ts'
+import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'
+import { ByteReader } from '../../../../platform/http/request/byte-reader.ts'
+import { MAX_FIELD, readingBody, receiveParts } from '../../../../platform/http/request/upload.ts'
+import type { ZoneClock } from '../../../../platform/time/time.ts'
+
+export const MAX_COVER = 5 * 1024 * 1024
+
+export interface SaveParts {
+  meta: SaveMeta
+  file: Incoming
+  cover: Incoming | undefined
+}
+interface Limits {
+  maxBytes: number
+  clock: ZoneClock
+}
+interface SaveCall {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The body is left to {@link receiveSave}. */
+export function takeSaveBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(SAVE_BODY, (_request, _body, done) => done(null))
+}
+
+function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
+  assertShallow(text ?? '')
+  let given: unknown
+  try {
+    given = JSON.parse(text ?? '')
+  } catch {
+    throw problem('input.unreadable')
+  }
+  const { value, faults } = coerce(fieldSchema(SaveMeta), given, { clock, html: (text) => text })
+  const first = faults[0]
+  if (first) throw problem('input.invalid', { detail: first.message }, { faults })
+  return value as SaveMeta
+}
+
+/**
+ * Takes in a save; nothing is stored yet. Its checksum is that of its bytes, or is proven before they are stored.
+ * @throws `work.noFile`, `work.badChecksum`, `http.tooLarge` and what is wrong with the fields.
+ */
+export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveParts> {
+  const isOneBody = call.request.headers['content-type']?.startsWith(SAVE_BODY) ?? false
+  const { meta, file, cover } = await (isOneBody ? receiveBody(call, limits) : receiveForm(call, limits))
+  if (!file || file.size === 0) throw workProblem('work.noFile')
+  if (file.checksum !== meta.checksum) throw workProblem('work.badChecksum')
+  return { meta, file, cover: cover && cover.size > 0 && cover.size <= MAX_COVER ? cover : undefined }
+}
+
+type Received = Omit<SaveParts, 'file'> & { file: Incoming | undefined }
+
+/** As existing clients send it. */
+async function receiveForm(call: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
+  const { fields, files } = await receiveParts(call, { maxBytes, maxFiles: 2 })
+  return { meta: readMeta(fields['meta'], clock), file: files['file'], cover: files['cover'] }
+}
+
+/** As our editors send it (`save-body.ts` of the contract). */
+async function receiveBody({ request, reply }: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
+  const body = new ByteReader(request.raw)
+  try {
+    return await readingBody(async () => {
+      const lengths = readSaveHead(await body.take(SAVE_HEAD_BYTES))
+      if (lengths.meta > MAX_FIELD) throw problem('input.unreadable')
+      if (lengths.file > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
+      const text = (await body.take(lengths.meta)).toString()
+      assertStorable(text)
+      const meta = readMeta(text, clock)
+      const file = await takeFile(body, lengths.file, meta.checksum)
+      reply.raw.once('close', () => void discard(file))
+      const cover = lengths.cover <= MAX_COVER ? incomingBytes('', await body.take(lengths.cover)) : undefined
+      return { meta, file, cover }
+    })
+  } finally {
+    await body.end()
+  }
+}
+
+async function takeFile(body: ByteReader, size: number, checksum: string): Promise<Incoming> {
+  if (size <= IN_MEMORY) return claimedBytes(await body.take(size), checksum)
+  return receive(blobStore(), body.stream(size), '', size)
+}
