@@ -53,6 +53,8 @@ export const restoreCommand: KeeperCommand = {
     })
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
+    if (call.config.storage !== undefined)
+      call.say(`文件恢复在 ${dataDir}/files：请用 STORAGE=local 启动，或先用 storage copy 搬回对象存储`)
     if (!backup.isSealed && call.config.secretKeys.length === 0)
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
     call.say(`现在可以启动：DATA_DIR=${dataDir} ${START}`)

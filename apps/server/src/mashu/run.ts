@@ -10,6 +10,7 @@ import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { rollbackCommand } from './rollback.command.ts'
+import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
 /** Commands of the keeper of the school, in the order of the help. */
@@ -22,6 +23,8 @@ export const commands: readonly KeeperCommand[] = [
   resetPasswordCommand,
   exportCommand,
   importCommand,
+  storageCopyCommand,
+  storageCheckCommand,
 ]
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
@@ -36,17 +39,18 @@ export interface Surroundings {
 /** Runs a typed line. @returns the exit code */
 export async function runKeeper(line: readonly string[], { env, stdout, stderr }: Surroundings): Promise<number> {
   const say = (text: string) => stdout(`${text}\n`)
-  const [name, ...rest] = line
+  const [name] = line
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     say(overview())
     return name === undefined ? WRONG_USAGE : OK
   }
-  const command = commands.find((candidate) => candidate.name === name)
+  // Of one word, or of two as in `storage copy`.
+  const command = commands.find((candidate) => candidate.name.split(' ').every((word, at) => line[at] === word))
   if (command === undefined) {
     stderr.write(`没有“${name}”这个命令\n\n${overview()}\n`)
     return WRONG_USAGE
   }
-  const values = readValues(command, rest)
+  const values = readValues(command, line.slice(command.name.split(' ').length))
   if (values instanceof Error) {
     stderr.write(`${values.message}\n\n${helpOf(command)}\n`)
     return WRONG_USAGE

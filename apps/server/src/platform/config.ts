@@ -27,8 +27,8 @@ export interface Config {
   timeZone: string
   /** Where stored files are; absent: in the data folder. */
   storage: S3Place | undefined
-  /** Whether browsers fetch films from that store themselves, by addresses signed for an hour. */
-  signedDownloads: boolean
+  /** Who asks stores that speak S3. */
+  s3: S3Account | undefined
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
   adoptFiles: string | undefined
   /** Addresses of proxies whose forwarded-for header is believed. */
@@ -115,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     quotaSchoolBytes: read.number('QUOTA_SCHOOL_MB', 0, 0, 1_000_000_000) * 1024 * 1024,
     timeZone: read.text('TZ_DISPLAY') ?? 'Asia/Shanghai',
     storage: storageOf(read, account),
-    signedDownloads: read.choice('S3_DOWNLOADS', ['through', 'signed'], 'through') === 'signed',
+    s3: account,
     adoptFiles: read.text('ADOPT_FILES'),
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),

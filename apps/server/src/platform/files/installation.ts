@@ -35,13 +35,17 @@ function filesPlace(): string {
   return isS3Address(place) ? place : path.resolve(place)
 }
 
+const selectTie = () =>
+  db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
+
+/** The id of the bound database; null when it is not tied to any files. */
+export async function readInstallationId(): Promise<string | null> {
+  const row = await selectTie()
+  return row === undefined || row.content.startsWith(PENDING) ? null : row.content
+}
+
 async function readState(): Promise<State> {
-  const row = await db()
-    .selectFrom('sysOneTime')
-    .select('content')
-    .where('kind', '=', KIND)
-    .where('name', '=', NAME)
-    .executeTakeFirst()
+  const row = await selectTie()
   const isPending = row?.content.startsWith(PENDING) ?? false
   return {
     databaseId: row?.content.slice(isPending ? PENDING.length : 0) ?? null,

@@ -5,7 +5,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import { holdLog, type LogHold } from '../../db/sqlite.ts'
 import type { Blob } from '../content/blob-list.ts'
 import { copyBlob } from '../content/copy-blob.ts'
-import { eachAtOnce } from '../content/each-at-once.ts'
+import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { putSegment } from './segment.ts'
 

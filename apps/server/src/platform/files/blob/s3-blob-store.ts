@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { lazyClient } from '../../s3/lazy-client.ts'
 import type { S3Client, S3ClientOptions } from '../../s3/s3-client.ts'
 import { placeText, type S3Place } from '../../s3/s3-place.ts'
 import { AbsentBlob, CLAIM_MS, DamagedBlob, HASH, type BlobStore } from './blob-store.ts'
+import { proven } from './proven.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 
 const INSTALLATION = 'installation'
@@ -173,23 +173,3 @@ const isBlobKey = (key: string) => key[2] === '/' && HASH.test(key.slice(3)) && 
 
 const isStatus = (error: unknown, status: number) =>
   error instanceof Error && 'status' in error && error.status === status
-
-/**
- * Passes bytes on. The last of them wait for the sum, so that whoever counts never has all of a blob that is not the
- * one of the hash; `otherwise` says what follows from a sum that is another.
- */
-async function* proven(
-  source: AsyncIterable<Buffer>,
-  hash: string,
-  otherwise: () => Promise<void>,
-): AsyncGenerator<Buffer> {
-  const sum = createHash('sha256')
-  let held: Buffer | undefined
-  for await (const chunk of source) {
-    if (held) yield held
-    sum.update(chunk)
-    held = chunk
-  }
-  if (sum.digest('hex') !== hash) await otherwise()
-  if (held) yield held
-}

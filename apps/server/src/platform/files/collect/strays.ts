@@ -34,9 +34,9 @@ export class StrayAlarm extends Error {
 }
 
 /** Looks through the bytes older than `before` (epoch milliseconds) for those that no row knows. */
-export async function surveyStrays(before: number): Promise<StraySurvey> {
+export async function surveyStrays(before: number, store = blobStore()): Promise<StraySurvey> {
   const survey: StraySurvey = { total: 0, count: 0, hashes: [] }
-  for await (const hashes of blobStore().list(before)) {
+  for await (const hashes of store.list(before)) {
     survey.total += hashes.length
     for (let at = 0; at < hashes.length; at += BATCH) {
       const strays = await withoutRow(hashes.slice(at, at + BATCH))

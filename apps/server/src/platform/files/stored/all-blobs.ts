@@ -19,3 +19,12 @@ export async function* allBlobs(): AsyncGenerator<{ id: string; size: number }> 
     after = rows.at(-1)!.id
   }
 }
+
+/** How many there are. */
+export async function countBlobs(): Promise<number> {
+  const { count } = await db()
+    .selectFrom('sysBlob')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

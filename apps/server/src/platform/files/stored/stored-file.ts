@@ -11,6 +11,8 @@ import { perDatabase } from '../../db/per-database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { now } from '../../time/time.ts'
 import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
+import type { S3ClientOptions } from '../../s3/s3-client.ts'
+import type { S3Place } from '../../s3/s3-place.ts'
 import { S3BlobStore } from '../blob/s3-blob-store.ts'
 import { recordStorage } from './storage-total.ts'
 import { detectKind, detectProgram, fileProblems, type FileGroup } from '../content/kind.ts'
@@ -18,11 +20,12 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { keepPieces, type Kept } from '../content/keep-pieces.ts'
 import { partsOfRange, readLayout, writeLayout, type Part } from '../content/split.ts'
 
+/** Blobs in a place; absent: in the folder, which holds what is being received in any case. */
+export const storeAt = (place: S3Place | undefined, folder: string, options?: S3ClientOptions): BlobStore =>
+  place === undefined ? new LocalBlobStore(folder) : new S3BlobStore(place, folder, options)
+
 /** The blobs of a database: beside it in the same DATA_DIR, or in a store elsewhere. */
-export const blobStore = perDatabase(({ dataDir, storage }): BlobStore => {
-  const folder = path.join(dataDir, 'files')
-  return storage === undefined ? new LocalBlobStore(folder) : new S3BlobStore(storage, folder)
-})
+export const blobStore = perDatabase(({ dataDir, storage }) => storeAt(storage, path.join(dataDir, 'files')))
 
 /** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
 export interface PreparedFile {

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runLine } from '../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../test/school.ts'
+import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../test/store/s3.ts'
+import { tieFiles } from '../platform/files/installation.ts'
+import { openDatabase, withDatabase } from '../platform/db/database.ts'
+import { readStoredFile } from '../platform/files/stored/stored-file.ts'
+import { S3Client } from '../platform/s3/s3-client.ts'
+import { placeText, type S3Place } from '../platform/s3/s3-place.ts'
+
+/** A school moves from its folder to a store and back while it is used. */
+let s3: TestS3
+let site: Harness
+let school: School
+let place: S3Place
+let env: Record<string, string>
+const works: { id: string; bytes: Buffer }[] = []
+async function saveNew(bytes: Buffer): Promise<void> {
+  const { fileUrl } = await saved(save(site, school.student, bytes))
+  works.push({ id: fileUrl.replace(/^.*\//, ''), bytes })
+}
+beforeAll(async () => {
+  if (!canTestS3) return
+  s3 = await openTestS3()
+  place = await s3.place()
+  site = await startHarness()
+  school = await openSchool(site)
+  await site.within(() => tieFiles())
+  const { STORAGE: _to, ...account } = storageVariables(place)
+  env = account
+  for (const bytes of [project(), project(randomBytes(1_500_000).toString('hex'))]) await saveNew(bytes)
+})
+afterAll(async () => {
+  await site?.close()
+  await s3?.close()
+})
+
+const line = (text: string, more: Record<string, string> = {}) => runLine(site, text, { ...env, ...more })
+const there = () => placeText(place)
+const rows = async () => (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).execute()).length
+
+/** What a server reads whose STORAGE is the new place. */
+async function readThere(id: string, storage: S3Place | undefined): Promise<Buffer> {
+  const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, storage })
+  try {
+    return await withDatabase(database, async () => {
+      await tieFiles()
+      return readStoredFile({ filePath: id })
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+describe.runIf(canTestS3)('the keeper moves the files of a school', () => {
+  test('is told what would be copied, and nothing is', async () => {
+    const told = await line(`storage copy --to ${there()} --dry-run`)
+    expect(told).toMatchObject({ code: 0, text: expect.stringContaining(`会从 ${site.dataDir}/files 复制`) as string })
+    expect(await new S3Client(place).hasAny('')).toBe(false)
+    expect(await line('storage check')).toMatchObject({ code: 0, text: expect.stringContaining('缺 0 份，损坏 0 份') })
+    expect((await line(`storage check --of ${there()}`)).code).toBe(3)
+  })
+
+  test('copies all, then what came meanwhile, and a server on the new place has every work', async () => {
+    expect(await line(`storage copy --to ${there()}`)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`复制并核对了 ${await rows()} 份`) as string,
+    })
+    await saveNew(project())
+    expect(await line(`storage check --of ${there()}`)).toMatchObject({
+      code: 3,
+      text: expect.stringContaining('缺 1 份') as string,
+    })
+    expect((await line(`storage copy --to ${there()}`)).text).toContain('复制并核对了 1 份')
+    expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({ code: 0 })
+    for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
+  })
+
+  test('a damaged copy is found when every byte is read, and a lost original is named', async () => {
+    const client = new S3Client(place)
+    const hash = (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).executeTakeFirstOrThrow())!
+    const key = `${hash.id.slice(0, 2)}/${hash.id}`
+    await client.put(key, randomBytes(hash.size))
+    expect((await line(`storage check --of ${there()}`)).code).toBe(0)
+    expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({
+      code: 3,
+      text: expect.stringContaining(`损坏：${hash.id}`) as string,
+    })
+    await client.remove(key)
+    const local = path.join(site.dataDir, 'files', key)
+    rmSync(local)
+    expect(await line(`storage copy --to ${there()}`)).toMatchObject({
+      code: 3,
+      text: expect.stringContaining(`缺失：${hash.id}`) as string,
+    })
+    writeFileSync(local, 'other bytes')
+    expect((await line(`storage copy --to ${there()}`)).code).toBe(3)
+    expect(await client.head(key)).toBeNull()
+  })
+
+  test('brings them back into an empty folder', async () => {
+    const files = path.join(site.dataDir, 'files')
+    const bring = () => line('storage copy --to local', { STORAGE: `${there()}/` })
+    await bring()
+    for (const name of readdirSync(files))
+      if (/^[0-9a-f]{2}$/.test(name)) rmSync(path.join(files, name), { recursive: true })
+    expect((await bring()).text).toContain('复制并核对了')
+    const whole = await line('storage check --deep')
+    // Of all but the blob that both places lost.
+    expect(whole).toMatchObject({ code: 3, text: expect.stringContaining('缺 1 份，损坏 0 份') as string })
+    expect(existsSync(path.join(files, 'installation'))).toBe(true)
+  })
+
+  test.each([
+    ['storage copy', '已经在'],
+    ['storage copy --to local', '已经在'],
+    ['storage copy --to ftp://x', '应当像 s3://'],
+    ['storage copy --to s3://no-such-bucket-here', 'NoSuchBucket'],
+  ])('%s is refused', async (text, why) =>
+    expect(await line(text)).toMatchObject({ code: 1, text: expect.stringContaining(why) as string }),
+  )
+
+  test('another school is not overwritten, and the words are explained', async () => {
+    await new S3Client(place).put('installation', Buffer.from('another\n'))
+    expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
+    expect((await line('storage')).code).toBe(2)
+    expect(await line('storage copy --help')).toMatchObject({ code: 0, text: expect.stringContaining('--to <地方>') })
+  })
+})

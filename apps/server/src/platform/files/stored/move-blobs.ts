@@ -1,0 +1,127 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { eachAtOnce } from '../../each-at-once.ts'
+import { AbsentBlob, DamagedBlob, type BlobStore } from '../blob/blob-store.ts'
+import { proven } from '../blob/proven.ts'
+import { allBlobs } from './all-blobs.ts'
+
+/** Moves the blobs that the bound database knows from one store to another, and compares a store with the database. */
+
+interface Blob {
+  id: string
+  size: number
+}
+
+export interface Moved {
+  /** Blobs that the database knows. */
+  count: number
+  copied: number
+  copiedBytes: number
+  /** Hashes that the store they were to come from does not have, or has damaged. */
+  lost: string[]
+}
+
+const AT_ONCE = 8
+/** What is held in memory instead of a file. */
+const SMALL = 1024 * 1024
+
+/** @returns how many the database knows */
+async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
+  let count = 0
+  await eachAtOnce(allBlobs(), AT_ONCE, async (blob) => {
+    count++
+    await work(blob)
+  })
+  return count
+}
+
+/** The bytes of a blob. @throws AbsentBlob or DamagedBlob when the store does not have just these */
+const bytesOf = (store: BlobStore, { id, size }: Blob) =>
+  proven(store.read(id, 0, size - 1), id, async () => {
+    throw new DamagedBlob(id)
+  })
+
+async function copyBlob(blob: Blob, from: BlobStore, to: BlobStore): Promise<void> {
+  const { id, size } = blob
+  const bytes = bytesOf(from, blob)
+  if (size <= SMALL) {
+    const chunks: Buffer[] = []
+    for await (const chunk of bytes) chunks.push(chunk)
+    await to.put(id, Buffer.concat(chunks))
+  } else {
+    const temporary = to.temporary()
+    try {
+      await pipeline(bytes, createWriteStream(temporary))
+      await to.adopt(id, temporary, size)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+  await readBack(to, blob)
+}
+
+/** @throws AbsentBlob or DamagedBlob */
+async function readBack(store: BlobStore, blob: Blob): Promise<void> {
+  for await (const _chunk of bytesOf(store, blob)) void _chunk
+}
+
+const isFault = (error: unknown) => error instanceof AbsentBlob || error instanceof DamagedBlob
+
+/** What a copy would still have to do. */
+export async function previewMove(to: BlobStore): Promise<Moved> {
+  const moved: Moved = { count: 0, copied: 0, copiedBytes: 0, lost: [] }
+  moved.count = await eachBlob(async ({ id, size }) => {
+    if ((await to.size(id)) === size) return
+    moved.copied++
+    moved.copiedBytes += size
+  })
+  return moved
+}
+
+/**
+ * Copies what the other store does not have, and reads each copy back. What is there already stays, so that a run that
+ * was cut off goes on; the school may save meanwhile, and a further run brings what it saved.
+ */
+export async function moveBlobs(
+  { from, to }: { from: BlobStore; to: BlobStore },
+  told: (done: number) => void,
+): Promise<Moved> {
+  const moved: Moved = { count: 0, copied: 0, copiedBytes: 0, lost: [] }
+  let done = 0
+  moved.count = await eachBlob(async (blob) => {
+    if ((await to.size(blob.id)) !== blob.size)
+      try {
+        await copyBlob(blob, from, to)
+        moved.copied++
+        moved.copiedBytes += blob.size
+      } catch (error) {
+        if (!isFault(error)) throw error
+        moved.lost.push(blob.id)
+      }
+    told(++done)
+  })
+  return moved
+}
+
+/** Hashes that a store lacks, or has with other bytes than the database says. `deep`: every byte is read. */
+export async function findFaults(
+  store: BlobStore,
+  { deep }: { deep: boolean },
+  told: (done: number) => void,
+): Promise<{ count: number; missing: string[]; damaged: string[] }> {
+  const [missing, damaged]: [string[], string[]] = [[], []]
+  let done = 0
+  const count = await eachBlob(async (blob) => {
+    const size = await store.size(blob.id)
+    if (size === null) missing.push(blob.id)
+    else if (size !== blob.size) damaged.push(blob.id)
+    else if (deep)
+      await readBack(store, blob).catch((error: unknown) => {
+        if (!isFault(error)) throw error
+        damaged.push(blob.id)
+      })
+    told(++done)
+  })
+  return { count, missing, damaged }
+}
