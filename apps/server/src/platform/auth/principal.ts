@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { methodsOf, problem, type Access, type AnyEndpoint } from '@mashu/contract'
+import { compiled } from '../db/compiled/compiled.ts'
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { keptAlone } from '../db/kept-alone.ts'
@@ -115,25 +116,27 @@ async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   })
 }
 
-function rolesOf(userId: string) {
-  return db()
+const rolesOf = compiled((value: { userId: string }, on) =>
+  on
     .selectFrom('sysUserRole')
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
-    .where('sysUserRole.userId', '=', userId)
-    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel'])
-    .execute()
-}
+    .where('sysUserRole.userId', '=', value.userId)
+    .select(['sysRole.id', 'sysRole.roleCode', 'sysRole.roleLevel']),
+)
 
-/** Roles that this person has in the departments they are a member of. */
-async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
-  const held = await db()
+const heldDepartRoles = compiled((value: { userId: string }, on) =>
+  on
     .selectFrom('sysUserDepart')
     .innerJoin('sysDepartRoleUser', 'sysDepartRoleUser.userDepartId', 'sysUserDepart.id')
     .innerJoin('sysDepartRole', 'sysDepartRole.id', 'sysDepartRoleUser.droleId')
-    .where('sysUserDepart.userId', '=', userId)
+    .where('sysUserDepart.userId', '=', value.userId)
     .whereRef('sysDepartRole.departId', '=', 'sysUserDepart.depId')
-    .select(['sysDepartRole.id', 'sysDepartRole.departId'])
-    .execute()
+    .select(['sysDepartRole.id', 'sysDepartRole.departId']),
+)
+
+/** Roles that this person has in the departments they are a member of. */
+async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
+  const held = await heldDepartRoles({ userId })
   const codes = await departCodes(held.map(({ id }) => id))
   return held.map((role) => ({ ...role, codes: codes.get(role.id) ?? new Set() }))
 }
@@ -170,7 +173,7 @@ type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'i
 
 /** What a person may do, whoever asks. */
 export async function rightsOf(userId: string): Promise<Rights> {
-  const roles = await rolesOf(userId)
+  const roles = await rolesOf({ userId })
   const roleCodes = roles.map((role) => role.roleCode)
   const isAdmin = roleCodes.some(grantsEverything)
   const departRoles = isAdmin ? [] : await departRolesOf(userId)
