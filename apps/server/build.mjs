@@ -30,6 +30,8 @@ const { metafile } = await build({
   splitting: true,
   metafile: true,
   chunkNames: 'chunk-[hash]',
+  // A library registers it for its own stack traces and would change those of the whole server.
+  alias: { 'source-map-support/register': path.join(here, 'build-empty.mjs') },
   external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native'],
   banner: {
     js:

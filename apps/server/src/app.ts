@@ -26,10 +26,11 @@ import { startMeters } from './platform/measure/start.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
-/** What the outside may decide: the port that is already taken, and the checkout whose built apps are served. */
+/** What the outside may decide: the port that is already taken, the checkout whose built apps are served, the name. */
 export interface AppOptions {
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
+  localName?: () => string | null
 }
 
 /** The checkout: source and bundle lie at different depths, so it is looked for. */
@@ -42,7 +43,7 @@ function findRoot(from: string = import.meta.dirname): string {
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
-  const { serverFactory, root = findRoot() } = options
+  const { serverFactory, root = findRoot(), localName = () => null } = options
   const app = Fastify({
     ...requestOptions(config),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -71,6 +72,7 @@ export async function createApp(config: Config, database: Database, options: App
     jobs: new JobScheduler({ database, timeZone: config.timeZone, log: app.log }),
     pageConfig: async () => ({}),
     pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),
+    localName,
     endpoints: [],
     routes,
   }

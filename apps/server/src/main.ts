@@ -1,4 +1,6 @@
-import { readConfig, type Config } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { renderUnicodeCompact } from 'uqr'
+import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -11,10 +13,27 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-function greet(config: Config, server: RunningServer): void {
-  say(`\n码塾已启动：${config.publicUrl ?? server.url}`)
+const WHITE_ON_BLACK = '\x1b[97;40m'
+const RESET = '\x1b[0m'
+
+/** For a phone before the screen; with colours of its own, since terminals are light or dark. */
+function sayCode(address: string): void {
+  if (!process.stdout.isTTY) return
+  for (const line of renderUnicodeCompact(address, { border: 2 }).split('\n')) say(`  ${WHITE_ON_BLACK}${line}${RESET}`)
+}
+
+/** The school's own address, and those at which a class on the same network opens it. */
+function greet({ config, url, localName }: RunningServer): void {
+  const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
+  say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
   if (config.seed === 'demo') say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
+  if (first !== undefined) {
+    say(`同一网络里的电脑请打开：${[first, ...others].join('  或  ')}`)
+    sayCode(first)
+    say(`投影给全班看：${first}/join`)
+  }
   say('按 Ctrl+C 停止\n')
+  void localName.then((name) => name && say(`也可以打开：${urlOf(name, config.port)}`))
 }
 
 /** npm passes Ctrl+C on a second time; only a later one means impatience. */
@@ -36,7 +55,7 @@ try {
   const config = readConfig()
   const server = await startServer(config)
   stopOnSignal(server)
-  greet(config, server)
+  greet(server)
 } catch (error) {
   fail(error)
 }

@@ -3,6 +3,8 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase } from './platform/db/database.ts'
 import { readConfig } from './platform/config.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { startServer } from './server.ts'
@@ -35,6 +37,27 @@ test('it starts on an empty folder, serves, stops, and starts again on the same 
     await server.close()
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
   }
+})
+
+test('a data folder with the demo school is for this computer alone, whatever is said of it later', async () => {
+  await (await startServer(configOf({ SEED: 'demo' }))).close()
+  await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
+  await (await startServer(configOf())).close()
+  // Demo schools from before the mark.
+  const database = openDatabase({ dataDir })
+  await sql`delete from sys_one_time where name = 'demo'`.execute(database.plain)
+  await database.close()
+  await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
+})
+
+test('the port that was taken and the name on the network are told', async () => {
+  const server = await startServer(configOf())
+  expect(server.config.port).toBe(Number(new URL(server.url).port))
+  expect(await server.localName).toBeNull()
+  expect(await (await fetch(`${server.url}/api/sys/join/addresses`)).json()).toMatchObject({
+    result: { named: null, addresses: [] },
+  })
+  await server.close()
 })
 
 test('a port that is taken is told before any data is touched', async () => {

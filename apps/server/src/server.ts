@@ -6,8 +6,11 @@ import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/migration/migrate.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFiles } from './platform/files/installation.ts'
+import { urlOf } from './platform/local-network/addresses.ts'
+import type { LocalName } from './platform/local-network/local-name.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { seedBase } from './seed/base.ts'
+import { assertNoDemo } from './seed/demo-school.ts'
 
 /** Requests under way get this long when the server stops. */
 const GRACE_MS = 10_000
@@ -15,6 +18,10 @@ const GRACE_MS = 10_000
 export interface RunningServer {
   /** Where it listens, without a slash at the end. */
   readonly url: string
+  /** As it was read, with the port that was really taken. */
+  readonly config: Config
+  /** The school's name on the local network, once it is settled; null without one. */
+  readonly localName: Promise<string | null>
   close(): Promise<void>
 }
 
@@ -26,7 +33,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener()
   boundConnections(listener.server, config.trustProxy)
   const port = await listener.listen(config.port, config.host)
-  const opened: { database?: Database; release?: () => void } = {}
+  const running = { ...config, port }
+  const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
     // One process only may write an embedded database; a PostgreSQL serves several.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
@@ -38,13 +46,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     opened.database = database
     await prepareData(config, database)
-    const { app } = await createApp(config, database, { serverFactory: listener.serverFactory })
+    const { app } = await createApp(running, database, {
+      serverFactory: listener.serverFactory,
+      localName: () => opened.name?.name ?? null,
+    })
     await app.ready()
     listener.open()
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    const naming = takeName(running).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'no name on the local network')
+      return null
+    })
     return {
-      url: `http://${host}:${port}`,
+      url: urlOf(config.host, port),
+      config: running,
+      localName: naming.then((taken) => {
+        opened.name = taken
+        return taken?.name ?? null
+      }),
       async close() {
+        await (await naming)?.end()
         const cutOff = await listener.drain(GRACE_MS)
         if (cutOff > 0) app.log.warn({ cutOff }, 'requests cut off')
         await app.close()
@@ -62,12 +82,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
+/** Other schools are asked for a second, while this one serves already; the library is read by those who need it. */
+async function takeName({ localName, port }: Config): Promise<LocalName | null> {
+  if (localName === undefined) return null
+  return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, port)
+}
+
 async function prepareData(config: Config, database: Database): Promise<void> {
   await migrate(database, async () => {
     const copy = backUp(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
   await withDatabase(database, async () => {
+    await assertNoDemo(config)
     await tieFiles(config.adoptFiles)
     await seedBase(config)
     // The demo school is only read by those who want it.

@@ -59,6 +59,8 @@ const PUBLIC = [
   'GET /api/sys/config/getConfig',
   'GET /api/sys/config/customScript',
   'GET /api/sys/dict/getDictItems/:dictCode',
+  // Addresses of the local network, which whoever asks has found already; none in production.
+  'GET /api/sys/join/addresses',
   'GET /api/teaching/menu/getUserMenu',
   'GET /api/teaching/menu/getSiteVersion',
   'GET /api/sys/permission/isPage',

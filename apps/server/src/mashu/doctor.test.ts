@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flip } from '../../test/backup/restored.ts'
 import { runLine } from '../../test/backup/run-line.ts'
+import { networkAddresses } from '../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
 import { readConfig } from '../platform/config.ts'
@@ -64,6 +65,15 @@ test('tells another program at the port from the school', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const own = (site.app.server.address() as net.AddressInfo).port
   expect(await doctor('', { PORT: String(own) })).toMatchObject({ code: 0, text: expect.stringContaining('正在') })
+})
+
+test('says whether a class on the same network comes in', async () => {
+  const server = site.app.server.address() as net.AddressInfo
+  const env = { PORT: String(server.port), HOST: '0.0.0.0', SEED: 'base' }
+  expect((await doctor()).text).toContain('[正常] 局域网：只在这台电脑上开放')
+  // It listens on this computer's own address alone.
+  const isConnected = networkAddresses('0.0.0.0').length > 0
+  expect((await doctor('', env)).text).toContain(isConnected ? '[问题] 局域网：服务器在运行，但 http' : '没有连上网络')
 })
 
 test('finds a folder that is not there, and one open to others', async () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { commaList } from './comma-list.ts'
 import { isS3Address, parseS3Address, placeText, type S3Account, type S3Place } from './s3/s3-place.ts'
+import { LOOPBACK } from './loopback.ts'
 
 /** Everything the environment may say, checked once at start (README lists it with defaults). */
 export interface Config {
@@ -57,11 +58,12 @@ export interface Config {
   backupKey: string | undefined
   /** Password of the database that a school moves in from, which a command line would show to everybody. */
   importPassword: string | undefined
+  /** Name on the local network, without `.local`; absent: none. */
+  localName: string | undefined
   production: boolean
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
 class Reader {
   readonly faults: string[] = []
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupKey: read.text('BACKUP_KEY'),
     backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
     importPassword: read.text('IMPORT_PASSWORD'),
+    localName: localName(read, production),
     production,
   }
   checkValues(read, config)
@@ -168,6 +171,18 @@ function checkValues(read: Reader, config: Config): void {
 
 const absolute = (folder: string | undefined) =>
   folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
+
+/** A school with a public address has its name from there; on this computer alone none is needed. */
+function localName(read: Reader, production: boolean): string | undefined {
+  const given = read.text('LOCAL_NAME')?.toLowerCase()
+  const isPublic = production || read.text('PUBLIC_URL') !== undefined
+  const name = given ?? (isPublic ? 'off' : 'mashu')
+  read.check(
+    /^[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?$/.test(name),
+    `LOCAL_NAME 只能有小写字母、数字和短横线，现在是 "${name}"`,
+  )
+  return name === 'off' || LOOPBACK.has(read.text('HOST') ?? '127.0.0.1') ? undefined : name
+}
 
 function storageOf(read: Reader, account: S3Account | undefined): S3Place | undefined {
   const given = read.text('STORAGE') ?? 'local'

@@ -12,10 +12,12 @@ import { writeCourse, writeHomework } from './demo/write-courses.ts'
 import { writeLessons } from './demo/write-lessons.ts'
 import { roleIds, writeDeparts, writePeople } from './demo/write-people.ts'
 import { writeSiteTexts } from './demo/write-site.ts'
+import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
 /** Fills an empty database with a small believable school. Does nothing when the school is there. */
 export async function seedDemo(config: Config): Promise<void> {
+  await markDemo()
   if (await db().selectFrom('sysUser').select('id').where('username', '=', 'student').executeTakeFirst()) return
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)

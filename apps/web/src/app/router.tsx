@@ -20,6 +20,7 @@ const load = {
   privacy: async () => ({ default: (await import('../site/layout/privacy-page.tsx')).PrivacyPage }),
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
+  join: async () => ({ default: (await import('../site/join/join-page.tsx')).JoinPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
   orders: async () => ({ default: (await import('../site/order/order-list-page.tsx')).OrderListPage }),
   order: async () => ({ default: (await import('../site/order/order-page.tsx')).OrderPage }),
@@ -42,6 +43,7 @@ const CoursePage = page(load.course)
 const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
+const JoinPage = page(load.join)
 const FriendPage = page(load.friend)
 const OrderListPage = page(load.orders)
 const OrderPage = page(load.order)
@@ -109,6 +111,7 @@ export function Router() {
                 <Route path="/orders" element={<OrderListPage />} />
                 <Route path="/order" element={<OrderPage />} />
               </Route>
+              <Route path="/join" element={<JoinPage />} />
               <Route path="/receipt" element={<ReceiptPage />} />
               <Route path="/user/*" element={<AccountArea />} />
               <Route path="*" element={<SignedInOnly />} />

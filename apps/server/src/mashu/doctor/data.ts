@@ -1,3 +1,4 @@
+import { LOOPBACK } from '../../platform/loopback.ts'
 import { sql } from 'kysely'
 import { backupState } from '../../platform/backup/newest.ts'
 import { currentDatabase, db } from '../../platform/db/database.ts'
@@ -91,7 +92,7 @@ const administrators: Diagnosis = {
     const weak: string[] = []
     for (const account of accounts)
       if (account && (await verifyPassword(account.password, config.demoPassword))) weak.push(account.username)
-    const isOpen = !['127.0.0.1', 'localhost', '::1'].includes(config.host) || config.publicUrl !== undefined
+    const isOpen = !LOOPBACK.has(config.host) || config.publicUrl !== undefined
     if (weak.length > 0 && isOpen)
       return bad(`${weak.join('、')} 还在用演示密码`, `请马上运行 ${KEEPER} reset-password --user 登录名`)
     if (ids.length === 0) return bad('没有可以登录的管理员', `请运行 ${KEEPER} reset-password --user admin --unfreeze`)

@@ -4,6 +4,9 @@ import net from 'node:net'
 import path from 'node:path'
 import { diskSpaceOf, isLow } from '../../platform/files/blob/free-space.ts'
 import { KEY_FILE } from '../../platform/secrets/secrets.ts'
+import { EVERYWHERE, networkAddresses, urlOf } from '../../platform/local-network/addresses.ts'
+import { LOOPBACK } from '../../platform/loopback.ts'
+import { closedBy } from './firewall.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 
 const GIGABYTE = 1024 ** 3
@@ -67,10 +70,11 @@ async function secrecy(dataDir: string) {
 const port: Diagnosis = {
   title: '端口',
   ask: async ({ host, port }) => {
-    const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+    const address = EVERYWHERE.has(host) ? '127.0.0.1' : host
     if (!(await isAnswered(address, port))) return fine(`${port} 空着，服务器没有在运行`)
-    const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/api/health`
-    const reply = await fetch(url, { signal: AbortSignal.timeout(PROBE_MS) }).catch(() => undefined)
+    const reply = await fetch(`${urlOf(address, port)}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) }).catch(
+      () => undefined,
+    )
     const health = (await reply?.json().catch(() => undefined)) as { migrations?: unknown } | undefined
     if (health?.migrations === undefined)
       return bad(`${port} 被另一个程序占用`, '请先停止那个程序，或用 PORT 换一个端口')
@@ -93,5 +97,24 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   })
 }
 
+/** Whether a class on the same network comes in. */
+const network: Diagnosis = {
+  title: '局域网',
+  ask: async (config) => {
+    const { host, port } = config
+    if (LOOPBACK.has(host)) return fine('只在这台电脑上开放')
+    const [address] = networkAddresses(host)
+    if (address === undefined) return warning('这台电脑没有连上网络', '学生的电脑打不开，请先连上教室的网络')
+    const url = urlOf(address, port)
+    const isRunning = await isAnswered(EVERYWHERE.has(host) ? '127.0.0.1' : host, port)
+    if (isRunning && !(await isAnswered(address, port)))
+      return bad(`服务器在运行，但 ${url} 打不开`, `请设 HOST=0.0.0.0 再启动，并检查防火墙是否放行 ${port}`)
+    const closed = await closedBy(port)
+    return closed === null
+      ? fine(`同一网络里的电脑可以打开 ${url}`)
+      : warning(`${closed.name}没有放行 ${port}，学生的电脑打不开 ${url}`, closed.advice)
+  },
+}
+
 /** What can be asked without a database. */
-export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port]
+export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port, network]

@@ -1,8 +1,7 @@
+import { LOOPBACK } from '../../platform/loopback.ts'
 import type { HealthFinding } from '../../platform/app/health-check.ts'
 import type { Config } from '../../platform/config.ts'
 import { fine, warning, type Diagnosis } from './diagnosis.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** Settings that work and should be others in a school. */
 export function weakSettings(config: Config): HealthFinding[] {

@@ -34,6 +34,8 @@ export interface AppContext {
   pageConfig: () => Promise<object>
   /** What search engines and messengers read of a page, by its path. */
   pageHeads: Readonly<Record<string, PageHeadSource>>
+  /** The school's name on the local network, with `.local`; null while it has none. */
+  localName: () => string | null
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
   /** Every route, served from a contract or not. */

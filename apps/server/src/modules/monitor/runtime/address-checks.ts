@@ -1,3 +1,4 @@
+import { LOOPBACK } from '../../../platform/loopback.ts'
 import tls from 'node:tls'
 import type { Config } from '../../../platform/config.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -7,7 +8,6 @@ import { processMeter } from '../../../platform/measure/process-meter.ts'
 const DAY = 86_400_000
 const SOON_DAYS = 14
 const CONNECT_MS = 1500
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 const DRIFT_MS = 60_000
 
 /** How people reach the server, and whether its clock runs. */

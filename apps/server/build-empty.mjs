@@ -1,0 +1,2 @@
+// Stands for what a library wants and the bundle does not (`alias` of build.mjs).
+export default undefined

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { closedBy, type RunProgram } from './firewall.ts'
+
+/** A system whose programs answer so; what is not named is not installed. */
+const system =
+  (answers: Record<string, string | Error>): RunProgram =>
+  (program, args) => {
+    const answer = answers[[program.split('/').at(-1), ...args].join(' ')] ?? new Error('ENOENT')
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+const UFW =
+  'Status: active\n\nTo                         Action      From\n--                         ------      ----\n'
+const RULE = 'netsh advfirewall firewall show rule name=Node.js JavaScript Runtime dir=in'
+const MAC = 'socketfilterfw --getglobalstate'
+
+test.each([
+  [
+    'ufw without the port',
+    'linux',
+    { 'ufw status': `${UFW}22/tcp   ALLOW   Anywhere\n18080  ALLOW  Anywhere\n` },
+    'ufw',
+  ],
+  ['ufw with it', 'linux', { 'ufw status': `${UFW}8080/tcp   ALLOW   Anywhere\n` }, null],
+  ['ufw that denies it', 'linux', { 'ufw status': `${UFW}8080/tcp   DENY   Anywhere\n` }, 'ufw'],
+  ['ufw that is off', 'linux', { 'ufw status': 'Status: inactive\n' }, null],
+  ['ufw that may not be asked', 'linux', { 'ufw status': new Error('You need to be root') }, null],
+  ['firewalld without the port', 'linux', { 'firewall-cmd --state': 'running\n' }, 'firewalld'],
+  [
+    'firewalld with it',
+    'linux',
+    { 'firewall-cmd --state': 'running\n', 'firewall-cmd --query-port=8080/tcp': 'yes\n' },
+    null,
+  ],
+  ['no firewall', 'linux', {}, null],
+  ['Windows without the rule', 'win32', { [RULE]: new Error('1') }, 'Windows 防火墙'],
+  ['Windows with it', 'win32', { [RULE]: 'Rule Name: Node.js JavaScript Runtime' }, null],
+  ['macOS that is off', 'darwin', { [MAC]: 'Firewall is disabled. (State = 0)' }, null],
+  [
+    'macOS that keeps node out',
+    'darwin',
+    {
+      [MAC]: 'Firewall is enabled. (State = 1)',
+      [`socketfilterfw --getappblocked ${process.execPath}`]: 'Incoming connection to the application is blocked.',
+    },
+    'macOS 防火墙',
+  ],
+] as const)('%s', async (_name, platform, answers, expected) => {
+  const closed = await closedBy(8080, platform, system(answers))
+  expect(closed?.name ?? null).toBe(expected)
+  if (platform === 'linux' && closed) expect(closed.advice).toContain('8080')
+})

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Runs a program of the system; rejects when it is not there, not allowed or says no. */
+export type RunProgram = (program: string, args: readonly string[]) => Promise<string>
+
+const LIMIT_MS = 5000
+const runProgram: RunProgram = async (program, args) =>
+  (await promisify(execFile)(program, [...args], { timeout: LIMIT_MS, windowsHide: true })).stdout
+
+/** A firewall of a system: whether it lets others in to a port, as far as it can be asked without more rights. */
+interface Firewall {
+  name: string
+  platform: NodeJS.Platform
+  keepsOut(port: number, run: RunProgram): Promise<boolean>
+  advice(port: number): string
+}
+
+const fails = (running: Promise<string>): Promise<boolean> =>
+  running.then(
+    () => false,
+    () => true,
+  )
+
+const firewalls: readonly Firewall[] = [
+  {
+    name: 'ufw',
+    platform: 'linux',
+    async keepsOut(port, run) {
+      const text = await run('ufw', ['status'])
+      return /^Status: active/m.test(text) && !new RegExp(`^${port}(?:/tcp)?\\s+ALLOW`, 'm').test(text)
+    },
+    advice: (port) => `请运行 sudo ufw allow ${port}/tcp`,
+  },
+  {
+    name: 'firewalld',
+    platform: 'linux',
+    async keepsOut(port, run) {
+      if ((await run('firewall-cmd', ['--state'])).trim() !== 'running') return false
+      return fails(run('firewall-cmd', [`--query-port=${port}/tcp`]))
+    },
+    advice: (port) => `请运行 sudo firewall-cmd --permanent --add-port=${port}/tcp，再 sudo firewall-cmd --reload`,
+  },
+  {
+    name: 'Windows 防火墙',
+    platform: 'win32',
+    // The words of the answer depend on the language of Windows; asked for a rule that is not there it fails.
+    keepsOut: (_port, run) =>
+      fails(run('netsh', ['advfirewall', 'firewall', 'show', 'rule', 'name=Node.js JavaScript Runtime', 'dir=in'])),
+    advice: () =>
+      '请打开“Windows 安全中心 › 防火墙和网络保护 › 允许应用通过防火墙”，允许 Node.js JavaScript Runtime（专用网络）',
+  },
+  {
+    name: 'macOS 防火墙',
+    platform: 'darwin',
+    async keepsOut(_port, run) {
+      const program = '/usr/libexec/ApplicationFirewall/socketfilterfw'
+      if (!/State = [12]/.test(await run(program, ['--getglobalstate']))) return false
+      return /blocked/i.test(await run(program, ['--getappblocked', process.execPath]))
+    },
+    advice: () => '请在“系统设置 › 网络 › 防火墙 › 选项”里允许 node 接收传入连接',
+  },
+]
+
+/** What keeps others out of a port: the name of the firewall and what to do; null when nothing is known to. */
+export async function closedBy(
+  port: number,
+  platform: NodeJS.Platform = process.platform,
+  run: RunProgram = runProgram,
+): Promise<{ name: string; advice: string } | null> {
+  for (const firewall of firewalls) {
+    if (firewall.platform !== platform) continue
+    // Not installed, or not to be asked by this user.
+    const isClosed = await firewall.keepsOut(port, run).catch(() => false)
+    if (isClosed) return { name: firewall.name, advice: firewall.advice(port) }
+  }
+  return null
+}
