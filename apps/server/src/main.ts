@@ -23,10 +23,14 @@ function sayCode(address: string): void {
 }
 
 /** The school's own address, and those at which a class on the same network opens it. */
-function greet({ config, url, localName }: RunningServer): void {
+function greet({ config, url, setupCode, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
   say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
   if (config.seed === 'demo') say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
+  if (setupCode !== null)
+    say(
+      `\n这所学校还没有建立：在浏览器里打开上面的网址，开机码 ${setupCode}（只有看得到这个窗口的人能用，用过一次就失效）\n`,
+    )
   if (first !== undefined) {
     say(`同一网络里的电脑请打开：${[first, ...others].join('  或  ')}`)
     sayCode(first)

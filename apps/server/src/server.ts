@@ -9,6 +9,7 @@ import { tieFiles } from './platform/files/installation.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
 import { Listener } from './platform/http/request/listener.ts'
+import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
 import { assertNoDemo } from './seed/demo-school.ts'
 
@@ -20,6 +21,8 @@ export interface RunningServer {
   readonly url: string
   /** As it was read, with the port that was really taken. */
   readonly config: Config
+  /** Opens the first start of a school that is not set up; told at the terminal and nowhere else. */
+  readonly setupCode: string | null
   /** The school's name on the local network, once it is settled; null without one. */
   readonly localName: Promise<string | null>
   close(): Promise<void>
@@ -45,7 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       readers: true,
     })
     opened.database = database
-    await prepareData(config, database)
+    const setupCode = await prepareData(config, database)
     const { app } = await createApp(running, database, {
       serverFactory: listener.serverFactory,
       localName: () => opened.name?.name ?? null,
@@ -59,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return {
       url: urlOf(config.host, port),
       config: running,
+      setupCode,
       localName: naming.then((taken) => {
         opened.name = taken
         return taken?.name ?? null
@@ -88,16 +92,18 @@ async function takeName({ localName, port }: Config): Promise<LocalName | null> 
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, port)
 }
 
-async function prepareData(config: Config, database: Database): Promise<void> {
+/** @returns the code of the first start, where there is one */
+async function prepareData(config: Config, database: Database): Promise<string | null> {
   await migrate(database, async () => {
     const copy = backUp(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
-  await withDatabase(database, async () => {
+  return withDatabase(database, async () => {
     await assertNoDemo(config)
     await tieFiles(config.adoptFiles)
     await seedBase(config)
     // The demo school is only read by those who want it.
     if (config.seed === 'demo') await (await import('./seed/demo.ts')).seedDemo(config)
+    return openSetup()
   })
 }

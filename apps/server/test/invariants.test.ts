@@ -61,6 +61,10 @@ const PUBLIC = [
   'GET /api/sys/dict/getDictItems/:dictCode',
   // Addresses of the local network, which whoever asks has found already; none in production.
   'GET /api/sys/join/addresses',
+  // The first start, by the code of the terminal and only once.
+  'GET /api/sys/setup/state',
+  'POST /api/sys/setup/check',
+  'POST /api/sys/setup/finish',
   'GET /api/teaching/menu/getUserMenu',
   'GET /api/teaching/menu/getSiteVersion',
   'GET /api/sys/permission/isPage',

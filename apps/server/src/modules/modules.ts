@@ -20,7 +20,7 @@ import { duplicateModule } from './sys/duplicate/duplicate.module.ts'
 import { exampleModule } from './sys/example/example.module.ts'
 import { fileModule } from './sys/file/file.module.ts'
 import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
-import { joinModule } from './sys/start/join.module.ts'
+import { startModule } from './sys/start/start.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
 import { ngAlainModule } from './sys/ng-alain/ng-alain.module.ts'
@@ -104,7 +104,7 @@ export const modules: readonly ServerModule[] = [
   messageTemplateModule,
   noticeChoiceModule,
   ngAlainModule,
-  joinModule,
+  startModule,
   logModule,
   dataLogModule,
   recycleBinModule,

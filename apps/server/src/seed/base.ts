@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { STAFF } from '@mashu/contract/user-identity'
-import { generatePassword, hashPassword } from '../modules/sys/credential/credential.ts'
+import { hashPassword } from '../modules/sys/credential/credential.ts'
+import { isSetUp } from '../modules/sys/start/start.ts'
 import type { Config } from '../platform/config.ts'
 import { db, transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
@@ -33,6 +34,11 @@ const BATCH = 50
  * Idempotent.
  */
 export async function seedBase(config: Config): Promise<void> {
+  await seedEdition()
+  await seedAdministrator(config)
+}
+
+async function seedEdition(): Promise<void> {
   const done = await db()
     .selectFrom('sysOneTime')
     .select('id')
@@ -40,7 +46,6 @@ export async function seedBase(config: Config): Promise<void> {
     .where('name', '=', EDITION)
     .executeTakeFirst()
   if (done) return
-  const administrator = (await hasAdministrator()) ? null : await prepareAdministrator(config)
   await transaction(async () => {
     const stamp = { createBy: 'system', createTime: now() }
     for (const role of roles)
@@ -52,14 +57,12 @@ export async function seedBase(config: Config): Promise<void> {
     await seedDicts(stamp)
     await seedPermissions(stamp)
     await seedSite(stamp)
-    if (administrator) await insertAdministrator(administrator)
     await db()
       .insertInto('sysOneTime')
       .values({ id: newId(), kind: 'seed', name: EDITION, content: '', expireTime: FOREVER })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  if (administrator?.generated) announce(administrator.password)
 }
 
 interface Stamp {
@@ -196,12 +199,6 @@ async function seedSite(stamp: Stamp): Promise<void> {
       .execute()
 }
 
-interface Administrator {
-  password: string
-  hashed: string
-  generated: boolean
-}
-
 async function hasAdministrator(): Promise<boolean> {
   return (
     (await db()
@@ -214,31 +211,18 @@ async function hasAdministrator(): Promise<boolean> {
   )
 }
 
-async function prepareAdministrator(config: Config): Promise<Administrator> {
-  const given = config.adminPassword ?? (config.seed === 'demo' ? config.demoPassword : undefined)
-  const password = given ?? generatePassword(14)
-  return { password, hashed: await hashPassword(password), generated: given === undefined }
-}
-
-async function insertAdministrator({ hashed, generated }: Administrator): Promise<void> {
-  const id = newId()
+/** With a password from outside, where there is no administrator; else the first start asks for one (`/setup`). */
+async function seedAdministrator(config: Config): Promise<void> {
+  const password = config.adminPassword ?? (config.seed === 'demo' ? config.demoPassword : undefined)
+  if (password === undefined || (await isSetUp()) || (await hasAdministrator())) return
+  const hashed = await hashPassword(password)
   const stamp = { createBy: 'system', createTime: now(), updateBy: 'system', updateTime: now() }
-  await db()
-    .insertInto('sysUser')
-    .values({
-      id,
-      username: 'admin',
-      realname: '管理员',
-      password: hashed,
-      userIdentity: STAFF,
-      mustChangePassword: generated ? 1 : 0,
-      ...stamp,
-    })
-    .execute()
-  await db().insertInto('sysUserRole').values({ id: newId(), userId: id, roleId: roles[0]!.id }).execute()
-}
-
-/** Said once, here: the password is stored nowhere else. */
-function announce(password: string): void {
-  process.stdout.write(`\n  管理员账号 admin 的初始密码（只显示这一次，首次登录后须修改）：${password}\n\n`)
+  await transaction(async () => {
+    const id = newId()
+    await db()
+      .insertInto('sysUser')
+      .values({ id, username: 'admin', realname: '管理员', password: hashed, userIdentity: STAFF, ...stamp })
+      .execute()
+    await db().insertInto('sysUserRole').values({ id: newId(), userId: id, roleId: roles[0]!.id }).execute()
+  })
 }

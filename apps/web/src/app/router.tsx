@@ -20,6 +20,7 @@ const load = {
   privacy: async () => ({ default: (await import('../site/layout/privacy-page.tsx')).PrivacyPage }),
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
+  setup: async () => ({ default: (await import('../account/setup/setup-page.tsx')).SetupPage }),
   join: async () => ({ default: (await import('../site/join/join-page.tsx')).JoinPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
   orders: async () => ({ default: (await import('../site/order/order-list-page.tsx')).OrderListPage }),
@@ -43,6 +44,7 @@ const CoursePage = page(load.course)
 const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
+const SetupPage = page(load.setup)
 const JoinPage = page(load.join)
 const FriendPage = page(load.friend)
 const OrderListPage = page(load.orders)
@@ -111,6 +113,7 @@ export function Router() {
                 <Route path="/orders" element={<OrderListPage />} />
                 <Route path="/order" element={<OrderPage />} />
               </Route>
+              <Route path="/setup" element={<SetupPage />} />
               <Route path="/join" element={<JoinPage />} />
               <Route path="/receipt" element={<ReceiptPage />} />
               <Route path="/user/*" element={<AccountArea />} />

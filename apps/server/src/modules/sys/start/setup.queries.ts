@@ -1,0 +1,42 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+const [KIND, CODE, DONE, FOREVER] = ['setup', 'code', 'done', '9999'] as const
+
+const rowOf = (name: string) =>
+  db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', name).executeTakeFirst()
+
+export const isSetUp = async (): Promise<boolean> => (await rowOf(DONE)) !== undefined
+
+/** Hash of the code that opens the first start; undefined when there is nothing to open. */
+export const selectOptionalCode = async (): Promise<string | undefined> => (await rowOf(CODE))?.content
+
+/** The newest start's code counts. */
+export async function writeCode(content: string): Promise<void> {
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: KIND, name: CODE, content, expireTime: FOREVER })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doUpdateSet({ content }))
+    .execute()
+}
+
+/** Takes the code away, which only one of several callers can. @returns whether this one did */
+export async function spendCode(content: string): Promise<boolean> {
+  const spent = await db()
+    .deleteFrom('sysOneTime')
+    .where('kind', '=', KIND)
+    .where('name', '=', CODE)
+    .where('content', '=', content)
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}
+
+/** From now on there is no first start, whatever becomes of the accounts. */
+export async function closeSetup(): Promise<void> {
+  await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', CODE).execute()
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id: newId(), kind: KIND, name: DONE, content: '', expireTime: FOREVER })
+    .onConflict((conflict) => conflict.columns(['kind', 'name']).doNothing())
+    .execute()
+}

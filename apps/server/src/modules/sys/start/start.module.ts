@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { joinRoutes } from './join.routes.ts'
+import { setupRoutes } from './setup.routes.ts'
+
+/** How a school begins (`/setup`), and how a class finds it (`/join`). */
+export const startModule: ServerModule = {
+  name: 'sys/start',
+  routes(context) {
+    joinRoutes(context)
+    setupRoutes(context)
+  },
+}

@@ -1,0 +1,2 @@
+export { openSetup } from './setup-code.ts'
+export { isSetUp } from './setup.queries.ts'

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { draw, held, hrefOf, pageServer, press, tidy, type, type Replies } from '../../test/test-page.tsx'
+import { SetupPage } from './setup-page.tsx'
+
+afterEach(tidy)
+
+const [STATE, CHECK, FINISH] = ['/sys/setup/state', '/sys/setup/check', '/sys/setup/finish']
+
+async function open(replies: Replies = {}) {
+  const server = pageServer({
+    [STATE]: () => ({ result: { open: true } }),
+    [CHECK]: () => ({ result: null }),
+    [FINISH]: () => ({ result: { username: 'admin' } }),
+    ...replies,
+  })
+  draw(<SetupPage />, '/setup')
+  await screen.findByRole('heading')
+  return server
+}
+const fillSchool = () => {
+  type('开机码', 'K7QM-3XPA')
+  type('学校名称', ' 实验小学 ')
+  press('下一步')
+}
+async function fillAdministrator() {
+  await screen.findByLabelText('您的姓名')
+  type('您的姓名', '王老师')
+  type('密码', 'Xin-Xuexiao-9')
+  type('确认密码', 'Xin-Xuexiao-9')
+  press('下一步')
+}
+
+it('asks for school, administrator and class, and sends them once', async () => {
+  const answer = held()
+  const server = await open({ [FINISH]: () => answer.promise })
+  fillSchool()
+  await fillAdministrator()
+  await screen.findByLabelText('班级名称')
+  type('班级名称', '三年级一班')
+  press('建立学校')
+  fireEvent.submit(document.querySelector('form')!)
+  answer.give({ result: { username: 'admin' } })
+  await screen.findByText('学校建好了')
+  expect(hrefOf('去登录')).toBe('/user/login')
+  expect(server.of(CHECK)).toHaveLength(1)
+  expect(server.of(FINISH).map(({ body }) => body)).toEqual([
+    {
+      code: 'K7QM-3XPA',
+      schoolName: '实验小学',
+      realname: '王老师',
+      username: 'admin',
+      password: 'Xin-Xuexiao-9',
+      className: '三年级一班',
+    },
+  ])
+})
+
+it('names what is missing, puts the focus there and asks nothing of the server', async () => {
+  const server = await open()
+  press('下一步')
+  expect(screen.getByText('请输入启动窗口里显示的 8 个字母和数字')).toBeTruthy()
+  expect(screen.getByText('请输入学校名称')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('开机码'))
+  expect(server.of(CHECK)).toHaveLength(0)
+})
+
+it('a wrong code is told at its own step, and another try goes on', async () => {
+  await open({ [CHECK]: (_asked, times) => (times === 1 ? { refuse: '开机码不对' } : { result: null }) })
+  fillSchool()
+  expect((await screen.findByRole('alert')).textContent).toContain('开机码不对')
+  press('下一步')
+  await screen.findByLabelText('您的姓名')
+})
+
+it('keeps everything when one goes back, and when the last step fails', async () => {
+  await open({ [FINISH]: () => ({ refuse: '服务器无法完成请求，请稍后再试', status: 500 }) })
+  fillSchool()
+  await fillAdministrator()
+  await screen.findByLabelText('班级名称')
+  type('班级名称', '一班')
+  press('建立学校')
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText<HTMLInputElement>('班级名称').value).toBe('一班')
+  press('上一步')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('您的姓名').value).toBe('王老师'))
+})
+
+it.each([
+  ['passwords that differ', 'Xin-Xuexiao-9', 'Xin-Xuexiao-8', '两次输入的密码不一样'],
+  ['a weak password', 'aaaaaa1', 'aaaaaa1', /太容易猜到/],
+])('refuses %s', async (_name, password, again, words) => {
+  await open()
+  fillSchool()
+  await screen.findByLabelText('您的姓名')
+  type('您的姓名', '王老师')
+  type('密码', password)
+  type('确认密码', again)
+  press('下一步')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('of a school that stands it leads to the login', async () => {
+  await open({ [STATE]: () => ({ result: { open: false } }) })
+  expect(screen.getByText('这所学校已经建好了')).toBeTruthy()
+  expect(hrefOf('去登录')).toBe('/user/login')
+})

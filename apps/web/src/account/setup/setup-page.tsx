@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@mashu/client'
+import { setup } from '@mashu/contract/sys/start/setup'
+import { LOGIN } from '../../page/redirect.ts'
+import { useTitle } from '../../page/title.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
+import { UserLayout } from '../user-layout.tsx'
+import { SetupForm } from './setup-form.tsx'
+
+function Setup() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) => call(setup.state, { signal }),
+    retry: false,
+    // What is being typed stays, whatever the state is meanwhile.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} radius={16} />
+      </div>
+    )
+  if (!data)
+    return <ErrorState title="没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+  if (!data.open)
+    return (
+      <EmptyState
+        title="这所学校已经建好了"
+        text="用管理员账号登录，就可以添加老师和学生。"
+        alone
+        action={<ButtonLink to={LOGIN}>去登录</ButtonLink>}
+      />
+    )
+  return <SetupForm />
+}
+
+/** The first start: school, administrator and first class, by whoever started the server. */
+export function SetupPage() {
+  useTitle('建立学校')
+  return (
+    <UserLayout>
+      <Setup />
+    </UserLayout>
+  )
+}
