@@ -41,6 +41,8 @@ it.each([
   ['student', '/account/center', /^新作品$/],
   ['student', '/teaching/mineCourse/cardList', /^和小码一起学 Scratch$/],
   ['student', '/center/myAdditionalWork', /^(?:接着做|去做作业)$/],
+  ['student', '/account/settings/base', /^给自己起/],
+  ['student', '/account/settings/security', /^修改/],
   ['teacher', '/dashboard/index', /^开始批改/],
   ['teacher', '/teaching/workList', /待批改/],
   ['teacher', '/course/course', /^新增$/],

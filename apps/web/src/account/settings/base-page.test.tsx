@@ -34,7 +34,7 @@ const open = async (replies: Parameters<typeof school>[0] = {}, who: object = {}
     [ownAccount.edit.path]: ({ body }) => ({ result: { ...account, ...who, ...(body as object) } }),
     ...replies,
   })
-  draw(<BasePage />)
+  draw(<BasePage />, '/account/settings/base')
   await screen.findByLabelText('昵称')
   return { server, sent: () => server.asked(ownAccount.edit.path).map(({ body }) => body) }
 }
@@ -45,6 +45,22 @@ const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('fo
 
 beforeEach(() => signIn())
 afterEach(tidy)
+
+it('has its neighbours behind one keyboard stop, and arrows between them', async () => {
+  await open()
+  const links = within(screen.getByRole('navigation', { name: '个人设置' })).getAllByRole('link')
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
+  links[0]!.focus()
+  for (const [key, reached] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowLeft', 4],
+    ['ArrowRight', 0],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement!, { key })
+    expect([key, links.indexOf(document.activeElement as HTMLElement)]).toEqual([key, reached])
+  }
+})
 
 describe('the own account', () => {
   it('sends what was changed, trimmed, and the header shows the new name', async () => {
@@ -109,7 +125,7 @@ describe('the own account', () => {
       [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }),
       [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }),
     })
-    draw(<BasePage />)
+    draw(<BasePage />, '/account/settings/base')
     expect((await screen.findByRole('alert')).textContent).toContain('设置没有加载出来')
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))

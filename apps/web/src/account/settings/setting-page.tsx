@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { isStudent, useSession } from '../../api/session.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -19,14 +19,32 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
 /** Buttons of the settings: as large as a finger for children, 36 px for adults. */
 export const useRowSize = (): 'compact' | 'small' => (isStudent(useSession()) ? 'small' : 'compact')
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** Arrows lead from page to page; the list is one keyboard stop before what the page is for. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links[(at + step + links.length) % links.length]?.focus()
+}
+
 /** The five settings side by side; on phones they stand above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
+  const { pathname } = useLocation()
   return (
     <div className={classNames(styles['page'], compact && styles['compact'])}>
-      <nav className={styles['nav']} aria-label="个人设置">
+      <nav className={styles['nav']} aria-label="个人设置" onKeyDown={walk}>
         {pages.map(({ to, text, icon }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => (isActive ? styles['here'] : undefined)}>
+          <NavLink
+            key={to}
+            to={to}
+            tabIndex={to === pathname ? 0 : -1}
+            className={({ isActive }) => (isActive ? styles['here'] : undefined)}
+          >
             <Icon name={icon} />
             {text}
           </NavLink>
