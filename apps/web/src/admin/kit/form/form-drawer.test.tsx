@@ -113,6 +113,16 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
+  it('says after an expired login that it is to be sent once more, not what a token is', async () => {
+    testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
+    refuse()
+    await open()
+    type(/名称/, '班主任')
+    press(/确\s*定/)
+    expect((await screen.findByRole('alert')).textContent).toContain('登录后再提交一次')
+    expect([box(/名称/).value, document.body.textContent?.includes('Token')]).toEqual(['班主任', false])
+  })
+
   it.each([
     ['that may be left out', false],
     ['that must be there', true],

@@ -14,6 +14,8 @@ export const UploadContext = createContext<() => () => void>(() => () => undefin
 const isStale = (key: string, result: unknown): result is StaleRow =>
   key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 
+const NOT_SENT = '还没有保存：登录后再提交一次，填好的内容都还在'
+
 interface Submit {
   busy: boolean
   failure: string | undefined
@@ -61,6 +63,8 @@ export function useSubmit(
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error
+      // The window that asks for the password says why; here stands what to do behind it.
+      if (error.isSessionOver) return setFailure(NOT_SENT)
       if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
       // Telling what another user has saved may itself ask the server.
       await stale(error.result).catch(() => setFailure(error.message))
