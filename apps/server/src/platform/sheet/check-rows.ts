@@ -10,6 +10,7 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { Grid } from './read-sheet.ts'
 import {
   fieldOf,
+  IN_BIN,
   isRequired,
   MAX_IMPORT,
   readColumns,
@@ -110,7 +111,7 @@ function cellSchema(source: SheetSource): FieldSchema {
 }
 
 async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Promise<void> {
-  for (const { key, message, taken } of source.unique ?? []) {
+  for (const { key, message, taken, binned } of source.unique ?? []) {
     const valueOf = (row: ImportRow) => (typeof row.values[key] === 'string' ? asciiFold(row.values[key]) : '')
     const first = new Map<string, number>()
     for (const row of rows) {
@@ -121,7 +122,9 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
       else row.errors[key] ??= `与第 ${earlier} 行重复`
     }
     const known = new Set((first.size === 0 ? [] : await taken([...first.keys()])).map(asciiFold))
-    for (const row of rows) if (known.has(valueOf(row))) row.errors[key] ??= message
+    const inBin = new Set((known.size === 0 ? [] : ((await binned?.([...known])) ?? [])).map(asciiFold))
+    for (const row of rows)
+      if (known.has(valueOf(row))) row.errors[key] ??= inBin.has(valueOf(row)) ? `${message}${IN_BIN}` : message
   }
 }
 

@@ -38,7 +38,12 @@ export interface UniqueKey {
   message: string
   /** Which of these values the database holds already, in any case. */
   taken(values: string[]): Promise<string[]>
+  /** Which of the taken ones belong to rows that wait in a bin. */
+  binned?: ((values: string[]) => Promise<string[]>) | undefined
 }
+
+/** What the text for a taken value is followed by where its row waits in the bin. */
+export const IN_BIN = '：它在回收站里，请先到回收站恢复'
 
 export interface SheetSource {
   /** First line of the sheet: `职务表列表数据`. */

@@ -11,20 +11,21 @@ import type { SheetSource, UniqueKey } from './sheet.ts'
 
 const BATCH = 500
 
-/** Which of the values a column of a table holds, whatever their ASCII case. `values` are folded. */
+/** Which of the values a column of a table holds, whatever their ASCII case; `inBin`: in rows marked as deleted. */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
   values: readonly string[],
+  { inBin = false } = {},
 ): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < values.length; at += BATCH) {
     const batch = values.slice(at, at + BATCH)
-    const rows = await db()
+    const held = db()
       .selectFrom(table as 'sysPosition')
       .select(sql<string>`${sql.ref(column)}`.as('value'))
       .where(sql<boolean>`${asciiLower(sql.ref(column))} in (${sql.join(batch)})`)
-      .execute()
+    const rows = await (inBin ? held.where(sql<boolean>`${sql.ref('delFlag')} = 1`) : held).execute()
     found.push(...rows.map((row) => row.value))
   }
   return found

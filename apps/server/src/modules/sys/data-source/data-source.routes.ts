@@ -82,6 +82,12 @@ function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Set
   }
 }
 
+/** How a source is read, as it is stored. */
+function readingOf(values: Record<string, unknown>, stored?: StoredSource) {
+  const { tls, tlsCa, limits } = settingsOf(values, stored)
+  return { tls, tlsCa: tlsCa || null, rowLimit: limits.rows, timeLimit: limits.seconds }
+}
+
 /** What is written of a form: the password sealed, or the stored one where none was typed and it may stay. */
 async function toStored(secrets: Secrets, values: Record<string, unknown>, id: string | null) {
   const { dbPassword, ...rest } = values
@@ -89,9 +95,8 @@ async function toStored(secrets: Secrets, values: Record<string, unknown>, id: s
   if (id !== null && !stored) throw problem('row.entityNotFound')
   const settings = settingsOf(rest, stored)
   assertEndpoint(settings)
-  const { tls, tlsCa, limits } = settings
   const code = stored?.code ?? String(rest['code'])
-  const written = { ...rest, code, tls, tlsCa: tlsCa || null, rowLimit: limits.rows, timeLimit: limits.seconds }
+  const written = { ...rest, code, ...readingOf(rest, stored) }
   const typed = typeof dbPassword === 'string' && dbPassword !== ''
   if (!typed && stored) {
     assertPasswordMayStay(stored, settings)
@@ -120,11 +125,16 @@ const sheetOf = (secrets: Secrets) =>
       { key: 'dbName' },
       { key: 'dbUsername' },
       { key: 'dbPassword', only: 'import' },
+      { key: 'tls', title: '加密（verify 核对证书，trust 不核对，off 不加密）', names: ['加密', 'TLS'] },
+      { key: 'tlsCa' },
+      { key: 'rowLimit' },
+      { key: 'timeLimit' },
       { key: 'sysOrgCode', only: 'export' },
     ],
     uniqueKeys: [{ key: 'code', message: '数据源编码已经存在' }],
     beforeWrite: ({ dbPassword, ...values }) => ({
       ...values,
+      ...readingOf(values),
       dbPassword: secrets.seal(String(dbPassword ?? ''), placeOf(String(values['code']))),
     }),
   })

@@ -4,6 +4,7 @@ import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
+import { parseSheet } from '../../../platform/sheet/parse-sheet.ts'
 import { withReader } from './data-source.connect.ts'
 import type { Access } from './data-source.drivers.ts'
 
@@ -57,6 +58,41 @@ test('a password is sealed in the database and in no answer', async () => {
     /^数据源地址看不懂/,
   )
   expect((await site.call('GET', '/sys/dataSource/list', { token: student.token })).status).toBe(403)
+})
+
+test('the sheet carries how a source is protected, both ways', async () => {
+  const importing = (lines: string[]) =>
+    site.upload(
+      '/sys/dataSource/importExcel',
+      [
+        {
+          name: 'file',
+          fileName: 'a.csv',
+          content: [
+            '数据源编码,数据源名称,数据库类型,数据源地址,数据库名称,用户名,加密,每次最多读（行）',
+            ...lines,
+          ].join('\n'),
+        },
+      ],
+      { token: admin.token },
+    )
+  const address = 'jdbc:mysql://127.0.0.1:3306/school,school,reader'
+  expect((await importing([`sheet_a,甲,1,${address},trust,50`, `sheet_b,乙,1,${address},,`])).body.success).toBe(true)
+  const rows = site.database.root
+    .selectFrom('sysDataSource')
+    .select(['code', 'tls', 'rowLimit', 'timeLimit'])
+    .where('code', 'like', 'sheet%')
+    .orderBy('code')
+  // What a sheet leaves out is as safe as in the form.
+  expect(await rows.execute()).toEqual([
+    { code: 'sheet_a', tls: 'trust', rowLimit: 50, timeLimit: 10 },
+    { code: 'sheet_b', tls: 'verify', rowLimit: 10_000, timeLimit: 10 },
+  ])
+  expect((await importing([`sheet_c,丙,1,${address},whatever,50`])).body).toMatchObject({ code: 201 })
+  const sheet = await site.call('GET', '/sys/dataSource/exportXls', { token: admin.token })
+  const text = JSON.stringify(await parseSheet(sheet.bytes, 50))
+  for (const cell of ['trust', 'verify', '每次最长（秒）']) expect(text).toContain(cell)
+  await site.database.root.deleteFrom('sysDataSource').where('code', 'like', 'sheet%').execute()
 })
 
 test('an edit without a password keeps it, but not for another host, account or kind', async () => {

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
-import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { IN_BIN, type ImportRow, type SheetSource } from '../../../platform/sheet/sheet.ts'
 import {
   deleteDictsForGood,
   insertDict,
@@ -25,10 +25,12 @@ async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')
   const folded = [...new Set(rows.map((row) => asciiFold(code(row))))]
   const taken = new Set((await takenValues('sysDict', 'dictCode', folded)).map(asciiFold))
+  const inBin = new Set((await takenValues('sysDict', 'dictCode', [...taken], { inBin: true })).map(asciiFold))
   const seen = new Set<string>()
   for (const row of rows) {
     const item = `${code(row)}\n${String(row.values['itemValue'] ?? '')}`
-    if (taken.has(asciiFold(code(row)))) row.errors['dictCode'] ??= '字典编码已经存在'
+    if (taken.has(asciiFold(code(row))))
+      row.errors['dictCode'] ??= `字典编码已经存在${inBin.has(asciiFold(code(row))) ? IN_BIN : ''}`
     if (Boolean(row.values['itemText']) !== Boolean(row.values['itemValue']))
       row.errors['itemValue'] ??= '字典项文本和字典项值要同时填写'
     if (row.values['itemValue'] && seen.has(item)) row.errors['itemValue'] ??= '该字典中已有相同的数据值'

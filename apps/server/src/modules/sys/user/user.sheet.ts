@@ -49,6 +49,7 @@ const unique: readonly UniqueKey[] = [
 ].map(([key, message]) => ({
   key: key!,
   message: message!,
+  binned: (values) => takenValues('sysUser', key!, values, { inBin: true }),
   taken: (values) => (key === 'username' ? listTakenUsernames(values) : takenValues('sysUser', key!, values)),
 }))
 

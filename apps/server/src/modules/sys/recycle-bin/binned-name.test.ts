@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
+afterAll(() => site.close())
+
+test('a name that waits in the bin is told apart from one that is taken', async () => {
+  const gone = await site.person('student', { username: 'in_bin' })
+  await site.person('student', { username: 'still_here' })
+  await site.call('DELETE', `/sys/user/delete?id=${gone.id}`, { token: admin.token })
+  const content = ['角色,登录账号,真实姓名', '学生,IN_BIN,小宾', '学生,still_here,小在'].join('\n')
+  const { body } = await site.upload('/sys/user/importPreview', [{ name: 'file', fileName: 'a.csv', content }], {
+    token: admin.token,
+  })
+  const { rows } = body.result as { rows: { errors: Record<string, string> }[] }
+  expect(rows.map(({ errors }) => errors['username'])).toEqual([
+    '用户名已经存在：它在回收站里，请先到回收站恢复',
+    '用户名已经存在',
+  ])
+})
