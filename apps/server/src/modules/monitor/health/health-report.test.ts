@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 import { runCheck, type HealthCheck } from '../../../platform/app/health-check.ts'
 import { modules } from '../../modules.ts'
 
@@ -40,6 +41,34 @@ test('every line says what was found, and what to do unless all is well', async 
   expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
   expect(told.filter(({ sentence, title }) => !/[\u4e00-\u9fff]/.test(sentence) || title === '')).toEqual([])
   expect(told.filter(({ state, advice }) => (state === 'ok') !== (advice === null))).toEqual([])
+})
+
+test('a new school is led through what is not set up yet, in the order in which that is done', async () => {
+  const fresh = await startHarness()
+  try {
+    const keeper = await fresh.person('admin')
+    const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+      fresh.call(method, url, { token: keeper.token, ...(body ? { body } : {}) })
+    const missing = async () =>
+      ((await call('GET', '/monitor/health/report')).body.result as { lines: Line[] }).lines
+        .filter(({ key, state }) => key.startsWith('setup-') && state !== 'ok')
+        .map(({ title, page }) => [title, page])
+    const all = [
+      ['学校名称', '/sys/sysConfig'],
+      ['班级', '/isystem/departDetailList'],
+      ['老师', '/isystem/user'],
+      ['学生', '/isystem/user'],
+      ['课程', '/course/course'],
+    ]
+    expect(await missing()).toEqual(all)
+    await call('POST', '/sys/config/saveTenantConfig', { brandName: '阳光小学' })
+    expect(await missing()).toEqual(all.slice(1))
+    const school = await openSchool(fresh)
+    await openCourse(fresh, school.admin)
+    expect(await missing()).toEqual([])
+  } finally {
+    await fresh.close()
+  }
 })
 
 test('what needs somebody stands at the top', async () => {

@@ -3,6 +3,7 @@ import { health } from '@mashu/contract/monitor/health'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { healthReportRoutes } from './health-report.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { setupChecks } from './setup-checks.ts'
 import { serverChecks } from './server-checks.ts'
 
 export const healthModule: ServerModule = {
@@ -11,7 +12,7 @@ export const healthModule: ServerModule = {
     healthRoutes(context)
     healthReportRoutes(context)
   },
-  healthChecks: serverChecks,
+  healthChecks: (context) => [...setupChecks(), ...serverChecks(context)],
   menu: [
     {
       under: '/dashboard3',

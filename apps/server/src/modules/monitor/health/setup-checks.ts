@@ -1,0 +1,62 @@
+import { settingDefaults } from '@mashu/contract/sys/config/config-rules'
+import type { HealthCheck } from '../../../platform/app/health-check.ts'
+import { setting } from '../../sys/config/config.ts'
+import { hasClass, hasCourse, hasStudent, hasTeacher } from './setup.queries.ts'
+
+/** A part of a school that its keeper sets up, in the order in which that is done. */
+interface Part {
+  key: string
+  title: string
+  page: string
+  isThere: () => boolean | Promise<boolean>
+  /** What is told where it is there, where it is not, and what to do then. */
+  words: readonly [there: string, missing: string, advice: string]
+}
+
+const parts: readonly Part[] = [
+  {
+    key: 'setup-site',
+    title: '学校名称',
+    page: '/sys/sysConfig',
+    isThere: () => setting('brandName') !== settingDefaults['brandName'],
+    words: ['网站用的是学校自己的名称', '网站还叫“码塾”', '请到网站配置填写学校的名称和标志'],
+  },
+  {
+    key: 'setup-class',
+    title: '班级',
+    page: '/isystem/departDetailList',
+    isThere: hasClass,
+    words: ['已经有班级', '还没有班级', '请到班级管理先添加学校，再在它下面添加班级'],
+  },
+  {
+    key: 'setup-teacher',
+    title: '老师',
+    page: '/isystem/user',
+    isThere: hasTeacher,
+    words: ['已经有老师的账号', '除了管理员，还没有老师', '请到用户管理添加老师，并选择负责的班级'],
+  },
+  {
+    key: 'setup-student',
+    title: '学生',
+    page: '/isystem/user',
+    isThere: hasStudent,
+    words: ['已经有学生的账号', '还没有学生', '请到用户管理导入学生名单；也可以在班级页面里批量添加'],
+  },
+  {
+    key: 'setup-course',
+    title: '课程',
+    page: '/course/course',
+    isThere: hasCourse,
+    words: ['已经有课程', '还没有课程', '请到课程包管理新建一门课，或导入课程包'],
+  },
+]
+
+/** Whether the school is set up: what is missing, and the page where it is done. */
+export const setupChecks = (): HealthCheck[] =>
+  parts.map(({ key, title, page, isThere, words: [there, missing, advice] }) => ({
+    key,
+    title,
+    page,
+    run: async () =>
+      (await isThere()) ? { state: 'ok', sentence: there } : { state: 'warn', sentence: missing, advice },
+  }))

@@ -1,0 +1,37 @@
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { db } from '../../../platform/db/database.ts'
+import { listAdministratorIds, peopleAs } from '../../sys/user/user.ts'
+
+/** What a department is in which students are taught together. */
+const CLASS = '3'
+
+export async function hasClass(): Promise<boolean> {
+  const found = db().selectFrom('sysDepart').select('id').where('orgCategory', '=', CLASS).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+export async function hasStudent(): Promise<boolean> {
+  const found = db()
+    .selectFrom(peopleAs('person'))
+    .select('person.id')
+    .where('person.userIdentity', '=', STUDENT)
+    .where('person.delFlag', '=', 0)
+    .limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Of the staff there are others than administrators. */
+export async function hasTeacher(): Promise<boolean> {
+  const found = db()
+    .selectFrom(peopleAs('person'))
+    .select('person.id')
+    .where('person.userIdentity', '=', STAFF)
+    .where('person.delFlag', '=', 0)
+    .where('person.id', 'not in', ['', ...(await listAdministratorIds())])
+    .limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+export async function hasCourse(): Promise<boolean> {
+  return (await db().selectFrom('teachingCourse').select('id').limit(1).executeTakeFirst()) !== undefined
+}
