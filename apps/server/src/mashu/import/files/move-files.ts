@@ -104,15 +104,18 @@ async function bring(mover: FileMover, entries: readonly Entry[], table: string)
     ),
   )
   const found: Entry[] = []
+  // Before the transaction, which PostgreSQL may have done twice.
+  for (const { entry, file } of taken) {
+    if (file === null || !('missing' in file)) {
+      found.push(entry)
+      continue
+    }
+    const weight = table === TABLE ? 'left' : 'mended'
+    mover.findings.add(table, { weight, reason: `文件没有搬来：${file.missing}`, key: entry.id, detail: entry.key })
+  }
   await transaction(async () => {
     for (const { entry, file } of taken) {
-      if (file !== null && 'missing' in file) {
-        const weight = table === TABLE ? 'left' : 'mended'
-        mover.findings.add(table, { weight, reason: `文件没有搬来：${file.missing}`, key: entry.id, detail: entry.key })
-        continue
-      }
-      found.push(entry)
-      if (file === null) continue
+      if (file === null || 'missing' in file) continue
       const maker = { username: entry.createBy, orgCode: entry.orgCode }
       const { fileType, time } = entry
       await insertFile({ ...file, id: entry.id }, maker, { fileType, time, kept: entry.tag === OFFICE })
