@@ -10,7 +10,8 @@ import { writeQuickly } from '../test-database.ts'
 
 /**
  * While a server is upgraded instance by instance, the version before runs on the schema of the next
- * (docs/operations.md): a migration only adds. What a version no longer uses goes with a later one, and stands here with the reason.
+ * (docs/operations.md): a migration only adds. What a version no longer uses goes with a later one, and stands here
+ * with the reason.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '2026-11-23-publishing': 'before the first release',
