@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFaultProxy, type Fault, type FaultProxy } from '../../../test/store/fault-proxy.ts'
@@ -156,4 +158,28 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     expect((await fetch(address.replace('film', 'other'))).status).toBe(403)
     expect(address).not.toContain(place.account.secret)
   })
+})
+
+/** A store that forgets an upload once it is complete, as MinIO does; Ceph answers the same question again. */
+test.each([
+  [33 * MB, 'is complete'],
+  [32 * MB, 'is refused'],
+])('an upload whose last answer was lost, and of which the store has %i bytes, %s', async (has) => {
+  let completions = 0
+  const server = http.createServer((request, response) => {
+    request.resume()
+    const isComplete = request.method === 'POST' && request.url!.includes('uploadId')
+    if (isComplete && ++completions === 1) return request.socket.destroy()
+    if (isComplete) return response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    if (request.method === 'HEAD') return response.writeHead(200, { 'content-length': has }).end()
+    return response.writeHead(200, { etag: '"t"' }).end('<R><UploadId>u</UploadId></R>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const account = { endpoint, region: 'us-east-1', keyId: 'k', secret: 's', style: 'path' as const }
+  const forgetful = new S3Client({ account, bucket: 'b', prefix: '' })
+  const sent = forgetful.putStream('film', pieces(Buffer.alloc(33 * MB)))
+  await (has === 33 * MB ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow('NoSuchUpload'))
+  server.closeAllConnections()
+  server.close()
 })
