@@ -1,5 +1,6 @@
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { reading } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { analyse, beginCounting } from './analysis.ts'
 import { board } from './board.ts'
@@ -9,12 +10,12 @@ export function dashboardRoutes(context: AppContext): void {
   const { clock } = context.wire
   serve(context, dashboard, {
     analysis: async ({ query, user, log }) => {
-      const result = await analyse(user, query, clock)
+      const result = await reading(() => analyse(user, query, clock))
       // A school that comes from an older version has years to count; the page says so and asks again.
       if (!result.ready) beginCounting(clock, (err) => log.error({ err }, 'days are not counted'))
       return result
     },
-    board: ({ user }) => board(user, clock),
-    workplace: ({ user }) => workplace(user),
+    board: ({ user }) => reading(() => board(user, clock)),
+    workplace: ({ user }) => reading(() => workplace(user)),
   })
 }
