@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { Worker, type TransferListItem } from 'node:worker_threads'
 
 export interface Asked<Q> {
@@ -70,7 +71,8 @@ export class AskedThread<Q, A> {
     this.#worker = undefined
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { reject } of waiting) reject(error instanceof Error ? error : new Error(String(error)))
+    // What broke may not be an error any more behind the border of its thread.
+    for (const { reject } of waiting) reject(error instanceof Error ? error : new Error(inspect(error)))
   }
 
   async close(): Promise<void> {
