@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
-import { listedValues } from '../../../platform/db/listed-values.ts'
+import { listedValues, longList } from '../../../platform/db/listed-values.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -72,53 +72,54 @@ export const hasRole = (roleIds: readonly string[]) =>
 /** Existing clients show names in the column `orgCode` of these lists. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
 
-const joined = (map: Map<string, string[]>, key: string) => map.get(key)?.join(',') ?? null
-const push = (map: Map<string, string[]>, key: string, value: string) => {
-  map.set(key, [...(map.get(key) ?? []), value])
+interface Name {
+  kind: 'role' | 'depart' | 'charged'
+  /** Of a user; of the department itself where users are in charge of it. */
+  id: string
+  name: string
+  level: number | null
+  orgCode: string | null
 }
 
-/** Names of roles, departments and departments in charge, one query each however many rows there are. */
+/** All that is called by a name beside these rows, by one statement that stays the same. */
+async function listNames(users: readonly UserRow[]): Promise<Name[]> {
+  const ids = longList(users.map(({ id }) => id))
+  const inCharge = longList([...new Set(users.flatMap(({ departIds }) => commaList(departIds)))])
+  const found = await sql<Name>`
+    select 'role' as kind, held.user_id as id, role.role_name as name, role.role_level as level, null as org_code
+    from sys_user_role held join sys_role role on role.id = held.role_id where held.user_id in (${ids})
+    union all
+    select 'depart', own.user_id, depart.depart_name, null, depart.org_code
+    from sys_user_depart own join sys_depart depart on depart.id = own.dep_id where own.user_id in (${ids})
+    union all
+    select 'charged', id, depart_name, null, null from sys_depart where id in (${inCharge})
+  `.execute(db())
+  return found.rows
+}
+
+/** Names of roles, departments and departments in charge, by one query however many rows there are. */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
-  const ids = users.map((row) => row.id)
-  const [roles, departs, charged] = [
-    new Map<string, string[]>(),
-    new Map<string, string[]>(),
-    new Map<string, string>(),
-  ]
-  for (const row of await db()
-    .selectFrom('sysUserRole')
-    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
-    .where('sysUserRole.userId', 'in', ids)
-    .select(['sysUserRole.userId', 'sysRole.roleName'])
-    .orderBy('sysRole.roleLevel', 'desc')
-    .execute())
-    push(roles, row.userId, row.roleName)
-  for (const row of await db()
-    .selectFrom('sysUserDepart')
-    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
-    .where('sysUserDepart.userId', 'in', ids)
-    .select(['sysUserDepart.userId', 'sysDepart.departName'])
-    .orderBy('sysDepart.orgCode')
-    .execute())
-    push(departs, row.userId, row.departName)
-  const inCharge = [...new Set(users.flatMap((row) => commaList(row.departIds)))]
-  if (inCharge.length > 0)
-    for (const row of await db()
-      .selectFrom('sysDepart')
-      .where('id', 'in', inCharge)
-      .select(['id', 'departName'])
-      .execute())
-      charged.set(row.id, row.departName)
+  const grouped = new Map<string, Name[]>()
+  for (const name of await listNames(users)) {
+    const key = `${name.kind} ${name.id}`
+    grouped.set(key, [...(grouped.get(key) ?? []), name])
+  }
+  const of = (kind: Name['kind'], id: string) => grouped.get(`${kind} ${id}`)
+  const inOrder = (found: Name[] | undefined, order: (a: Name, b: Name) => number) =>
+    found
+      ?.toSorted(order)
+      .map(({ name }) => name)
+      .join(',') ?? null
   return users.map((row) => ({
     ...row,
-    roleTxt: joined(roles, row.id),
-    orgCodeTxt: joined(departs, row.id),
+    roleTxt: inOrder(of('role', row.id), (a, b) => b.level! - a.level!),
+    orgCodeTxt: inOrder(of('depart', row.id), (a, b) => (a.orgCode! < b.orgCode! ? -1 : 1)),
     departIds_dictText:
       row.departIds === ''
         ? null
         : commaList(row.departIds)
-            .map((id) => charged.get(id) ?? '')
+            .map((id) => of('charged', id)?.[0]?.name ?? '')
             .filter(Boolean)
             .join(','),
   }))
