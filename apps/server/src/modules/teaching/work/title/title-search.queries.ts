@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
 import { longList } from '../../../../platform/db/listed-values.ts'
 import { idsSpelled, isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
+import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
@@ -49,7 +50,7 @@ async function listCandidates(ways: readonly Terms[], most = MOST_CANDIDATES): P
       : sql`select work_id as id from teaching_work_title where seq in (
           select rowid from teaching_work_title_term
           where teaching_work_title_term match ${ways.map((way) => `(${matchText(way)})`).join(' OR ')} limit ${limit})`
-  const stale = sql`select work_id as id from teaching_work_title where terms is null limit ${limit}`
+  const stale = sql`select work_id as id from ${staleTitles()} limit ${limit}`
   const ids: string[] = []
   for (const statement of ways.length > 0 ? [found, stale] : [stale])
     ids.push(...(await sql<{ id: string }>`${statement}`.execute(db())).rows.map(({ id }) => id))

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 import { idsSpelled, isPinyin } from '../../../../platform/http/list/pinyin.ts'
 import { listContaining } from './title-search.queries.ts'
-import { fillTitleTerms } from './title-terms.queries.ts'
+import { fillTitleTerms, staleTitles } from './title-terms.queries.ts'
 
 let site: Harness
 let school: School
@@ -171,4 +172,14 @@ test('works of the office are found by a part of their title, whatever the case,
     expect([await listed('*砖*'), await listed('mygame*'), await listed('*GAME 打*')]).toEqual([[id], [id], [id]])
     expect([await listed('*砖块啊*'), await listed('砖*')]).toEqual([[], []])
   }
+})
+
+test('nothing is looked for by reading all titles', async () => {
+  if (site.database.kind !== 'sqlite') return
+  const plan = await sql<{
+    detail: string
+  }>`explain query plan select work_id from ${await site.within(async () => staleTitles())}`.execute(
+    site.database.plain,
+  )
+  expect(plan.rows.map(({ detail }) => detail).join()).toContain('idx_teaching_work_title_stale')
 })
