@@ -5,6 +5,9 @@ import { Id, Nullable, Text } from '../field.ts'
 /** How many hits of a kind are told at most; `more` says that there are others. */
 export const SEARCH_HITS = 6
 
+/** How far searches for works count: at so many there may be more. */
+export const SEARCH_COUNT = 1000
+
 export const FoundPerson = Type.Object({
   id: Id,
   username: Text(100),

@@ -54,6 +54,11 @@ describe('a list of works', () => {
     expect((await screen.findByText(/共 40 个/)).textContent).toBe('找到“海龟”的作品，共 40 个')
     expect(screen.getByRole('region', { name: '作品' }).hasAttribute('aria-busy')).toBe(false)
   })
+
+  it('does not claim to have counted all of very many', async () => {
+    open('/workList?q=%E6%B5%B7', () => pageOf(rowsOf(2), { total: 1000, pages: 50 }))
+    expect((await screen.findByText(/共 1000/)).textContent).toBe('找到“海”的作品，共 1000+ 个')
+  })
 })
 
 describe('what is chosen', () => {

@@ -1,3 +1,4 @@
+import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -88,7 +89,7 @@ function Works({ filter }: { filter: WorkFilter }) {
                 找到“<b>{filter.keyword}</b>”的作品，
               </>
             )}
-            共 {data.total} 个
+            共 {filter.keyword && data.total >= SEARCH_COUNT ? `${SEARCH_COUNT}+` : data.total} 个
           </p>
           <WorkGrid works={data.records} eager={4} />
           <Pager

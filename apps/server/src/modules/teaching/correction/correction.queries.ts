@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { correction } from '@mashu/contract/teaching/correction'
+import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
@@ -37,9 +38,6 @@ export const noWorks = (query: ListQuery) => ({
   searchCount: true,
   orders: [],
 })
-
-/** A search for a title counts no further. */
-const SEARCH_COUNT = 1000
 
 /** What the index of titles knows of a filter, which itself is asked of the rows all the same. */
 async function titleSearch(filter: WorkFilter['workName']) {

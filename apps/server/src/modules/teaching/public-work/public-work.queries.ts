@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
+import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
 import { db } from '../../../platform/db/database.ts'
 import { longList } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -118,9 +119,6 @@ export interface PublishedWorkQuery extends ListQuery {
   workName?: string
   keyword?: string
 }
-
-/** A search counts no further: nobody turns so many pages. */
-const SEARCH_COUNT = 1000
 
 /** What a search asks of a work. */
 interface Search {
