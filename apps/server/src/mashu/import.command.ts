@@ -11,16 +11,18 @@ import type { MoveResult } from './import/report/result.ts'
 import { openSource, readAddress } from './import/source/source.queries.ts'
 import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
+import { importWorks } from './works-folder/import-works.ts'
 
 /** Address of stored files, in front of their keys. */
 const STATIC = '/api/sys/common/static/'
 
 export const importCommand: KeeperCommand = {
   name: 'import',
-  summary: '从旧系统（teaching-open，MySQL 或 MariaDB）搬来整所学校',
+  summary: '从旧系统（teaching-open）搬来整所学校，或从文件夹导入作品',
   options: {
     from: { type: 'string' },
     files: { type: 'string' },
+    works: { type: 'string' },
     site: { type: 'string' },
     logs: { type: 'boolean' },
     report: { type: 'string' },
@@ -31,14 +33,17 @@ export const importCommand: KeeperCommand = {
     files: '=位置 旧系统的文件在哪里：上传文件夹，或者文件的公开网址，几处用逗号分开；没有时先只搬数据库',
     site: '=网址 旧网站的网址，资讯和课程里写着它的链接和图片会改到这里，几个用逗号分开',
     logs: '日志也搬',
+    works: '=文件夹 只导入作品：文件夹里依次是 班级/姓名/作品.sb3（.sjr、.py）',
     report: '=文件 报告写到哪里，默认是当前文件夹的 搬家报告.html',
     ...DRY_RUN_HELP,
   },
   examples: [
     'import --from mysql://mover@127.0.0.1:3306/teachingopen --files /srv/teaching/upload --dry-run',
+    'import --works /srv/works --dry-run',
     'import --from mysql://mover@10.0.0.8:3306/teachingopen --files /srv/upload,https://cdn.school.cn',
   ],
-  run: importSchool,
+  run: (call) =>
+    textOf(call, 'works') === undefined ? importSchool(call) : importFolder(call, textOf(call, 'works')!),
 }
 
 /** An embedded database is written by one program at a time; while it is, no server may keep copies of it in memory. */
@@ -49,6 +54,26 @@ async function alone<T>(call: KeeperCall, work: () => Promise<T>): Promise<T> {
   } finally {
     release?.()
   }
+}
+
+/** Longer lists stand in no terminal. */
+const SHOWN = 100
+
+async function importFolder(call: KeeperCall, folder: string): Promise<number> {
+  let code = OK
+  await alone(call, () =>
+    withSchoolData(async () => {
+      const isTrial = isSet(call, 'dry-run')
+      const taking = { isTrial, progress: call.progress }
+      const { added, same, refused } = await importWorks(taking, path.resolve(folder))
+      call.say(`${isTrial ? '可以导入' : '导入了'} ${added} 个作品，已有 ${same} 个，没有导入 ${refused.length} 处`)
+      for (const line of refused.slice(0, SHOWN)) call.say(`  ${line}`)
+      if (refused.length > SHOWN) call.say(`  …… 还有 ${refused.length - SHOWN} 处`)
+      if (isTrial) call.say('以上只是预览，没有写入任何内容')
+      code = refused.length > 0 ? FOUND_FAULTS : OK
+    }, call.config),
+  )
+  return code
 }
 
 async function importSchool(call: KeeperCall): Promise<number> {
