@@ -62,6 +62,9 @@ const IMPERSONAL = new Set([
   '/sys/user/phoneVerification',
   '/sys/user/passwordChange',
   '/sys/logout',
+  // Whether there is a school yet, and the addresses of its computer.
+  '/sys/setup/state',
+  '/sys/join/addresses',
 ])
 
 interface Ids {

@@ -1,7 +1,9 @@
 import { settingDefaults } from '@mashu/contract/sys/config/config-rules'
 import type { HealthCheck } from '../../../platform/app/health-check.ts'
 import { setting } from '../../sys/config/config.ts'
-import { hasClass, hasCourse, hasStudent, hasTeacher } from './setup.queries.ts'
+import { hasClass } from '../../sys/depart/depart.ts'
+import { hasCourse } from '../../teaching/course/course.ts'
+import { hasStudent, hasTeacher } from './setup.queries.ts'
 
 /** A part of a school that its keeper sets up, in the order in which that is done. */
 interface Part {

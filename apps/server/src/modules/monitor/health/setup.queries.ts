@@ -2,14 +2,6 @@ import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { listAdministratorIds, peopleAs } from '../../sys/user/user.ts'
 
-/** What a department is in which students are taught together. */
-const CLASS = '3'
-
-export async function hasClass(): Promise<boolean> {
-  const found = db().selectFrom('sysDepart').select('id').where('orgCategory', '=', CLASS).limit(1)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
 export async function hasStudent(): Promise<boolean> {
   const found = db()
     .selectFrom(peopleAs('person'))
@@ -30,8 +22,4 @@ export async function hasTeacher(): Promise<boolean> {
     .where('person.id', 'not in', ['', ...(await listAdministratorIds())])
     .limit(1)
   return (await found.executeTakeFirst()) !== undefined
-}
-
-export async function hasCourse(): Promise<boolean> {
-  return (await db().selectFrom('teachingCourse').select('id').limit(1).executeTakeFirst()) !== undefined
 }

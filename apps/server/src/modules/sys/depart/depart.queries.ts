@@ -228,3 +228,8 @@ async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
         .execute()
   }
 }
+
+export async function hasClass(): Promise<boolean> {
+  const found = db().selectFrom('sysDepart').select('id').where('orgCategory', '=', CLASS).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}

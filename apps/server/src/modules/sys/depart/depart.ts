@@ -7,7 +7,7 @@ import { departScope, listClassExtensions, listSiblingCodes, selectOptionalDepar
 import { orgTypeOf } from './depart.rules.ts'
 
 export { departsAs, listAncestorIds, listDepartNames, listKnownIds } from './depart-names.queries.ts'
-export { insertDepart } from './depart.queries.ts'
+export { hasClass, insertDepart } from './depart.queries.ts'
 export {
   departScope,
   findDeparts,

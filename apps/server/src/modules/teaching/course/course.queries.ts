@@ -263,3 +263,7 @@ export function listUnitProgress(courseIds: readonly string[], userId: string) {
     .orderBy('unit.id')
     .execute()
 }
+
+export async function hasCourse(): Promise<boolean> {
+  return (await db().selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -105,6 +105,6 @@ export {
   selectPaidEnd,
   type CourseSale,
 } from './course-access.queries.ts'
-export { findCourses } from './course.queries.ts'
+export { findCourses, hasCourse } from './course.queries.ts'
 export { courseFinder } from './course-names.ts'
 export { canAssign as isAssignable, canEditCourse as isEditable } from './course.rules.ts'
