@@ -62,7 +62,7 @@ test.runIf(hasPostgres)(
 )
 
 test.runIf(hasPostgres)(
-  'connections that PostgreSQL ended cost a sentence at most',
+  'who reads over connections that PostgreSQL ended waits for new ones, or reads a sentence at most',
   () =>
     onOwnPostgres(async (site, server) => {
       const { token } = await site.person('admin')
@@ -71,12 +71,14 @@ test.runIf(hasPostgres)(
       const stuck = Array.from({ length: 5 }, list)
       await new Promise((resolve) => setTimeout(resolve, 300))
       // As an administrator's restart or a failover does: every backend ends with 57P01 under its query.
-      for (const pid of backendsOf(server, 'mashu t')) process.kill(pid, 'SIGTERM')
+      const ended = backendsOf(server, 'mashu t')
+      expect(ended).not.toEqual([])
+      for (const pid of ended) process.kill(pid, 'SIGTERM')
       signal(server, 'SIGCONT')
-      // A call without a connection of its own waits for a new one, and gets it.
-      const failed = (await Promise.all(stuck)).filter((reply) => reply.status !== 200)
-      expect(failed).not.toEqual([])
-      for (const reply of failed)
+      const replies = await Promise.all(stuck)
+      expect(replies.some((reply) => reply.status === 200)).toBe(true)
+      // Readings are tried again for three seconds, which a busy machine may take.
+      for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
           503,
           '5',
