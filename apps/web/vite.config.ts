@@ -19,7 +19,7 @@ const everywhere = new RegExp(
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
       '|page/(?:placeholder|redirect|title)|api/(?:site-config|session|typebox)' +
-      '|ui/popup/(?:toast|toast-store|lazy-popup))[.]tsx?$',
+      '|ui/(?:popup/(?:toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',
   ].join('|'),
 )
 
