@@ -82,9 +82,10 @@ test('a system message reaches the account, filled in and as text; the list says
     // What is filled in is neither markup nor a place of the template.
     records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }], // sic
   })
-  expect(await sent(student.username)).toMatchObject([
-    { esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username },
-  ])
+  // Its bell waits in the queue for a little while.
+  await expect
+    .poll(() => sent(student.username))
+    .toMatchObject([{ esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username }])
   const log = await call('GET', `/sys/log/list?logType=2&keyWord=lesson_moved`)
   expect(log.result).toMatchObject({ total: 1 })
 })
