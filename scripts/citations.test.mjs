@@ -31,6 +31,13 @@ describe('citations of documents', () => {
       ],
     })
   })
+
+  it('may name what a build makes, which a fresh clone does not have', () => {
+    const documents = new Map([['README.md', '`apps/a/dist/source.zip` `apps/a/distant.ts`']])
+    expect(citationProblems({ sources: [], documents, exists: () => false }).problems).toEqual([
+      'README.md names apps/a/distant.ts, which is not there',
+    ])
+  })
 })
 
 it('the words of a glossary stand once in a section', () => {

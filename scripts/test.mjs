@@ -16,9 +16,10 @@ const sum = { passed: 0, failed: 0 }
  * What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks.
  */
 const failures = []
-const count = (counted) => {
+const count = (counted, title = '') => {
   sum.passed += counted.passed
   sum.failed += counted.failed
+  failures.push(...(counted.failures ?? []).map((failure) => `${title}${failure}`))
 }
 
 /**
@@ -49,8 +50,7 @@ async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = fals
     counted.failed += 1
     counted.failures.push('the run itself failed')
   }
-  failures.push(...counted.failures.map((failure) => `${title}: ${failure}`))
-  count(counted)
+  count(counted, `${title}: `)
 }
 
 function readReport(file) {
@@ -103,8 +103,7 @@ async function checkAndBuild() {
     await buildAll()
     return true
   } catch (error) {
-    count({ passed: 0, failed: 1 })
-    failures.push(`build: ${error.message}`)
+    count({ passed: 0, failed: 1, failures: [`build: ${error.message}`] })
     return false
   }
 }
