@@ -21,6 +21,10 @@ test.each([
   ['/scratch3/player.html?workId=1', '/player/scratch/index.html?workId=1'],
   ['/api/druid/', '/monitor/sql'],
   ['/druid/index.html', '/monitor/sql'],
+  ['/api/doc.html', '/isystem/apiDocs'],
+  ['/blockly/', '/scratch3/index.html?scene=create'],
+  ['/blockly/index.html?lang=zh-hans&scene=create', '/scratch3/index.html?scene=create'],
+  ['/blockly/other.html', null],
   [
     '/scratch3/player.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
     '/player/scratch/index.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',

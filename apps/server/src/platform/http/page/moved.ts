@@ -1,5 +1,10 @@
 const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
+const API_DOCS = /^(?:\/api)?\/doc\.html$/
+
+/** A third editor of blocks that ours has no counterpart of; who follows an old link to it wants to build with blocks. */
+const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
+
 /** The file server finds no page of a folder for a browser that takes compressed answers, so each is named. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
@@ -10,6 +15,8 @@ export function movedTo(url: string): string | null {
   const search = at === -1 ? '' : url.slice(at)
   // The menu of the system replaced shows its SQL monitor in a frame, by the address of the server.
   if (DRUID.test(path)) return '/monitor/sql'
+  if (API_DOCS.test(path)) return '/isystem/apiDocs'
+  if (OLD_BLOCKS.test(path)) return '/scratch3/index.html?scene=create'
   const folder = FOLDER.exec(path)?.[1]
   if (folder !== undefined) return `${folder}/index.html${search}`
   switch (path) {
