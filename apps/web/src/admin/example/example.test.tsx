@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy, toasts } from '../kit/test/test-server.tsx'
 import AdvancedFormScreen from './advanced-form.screen.tsx'
 import CardListScreen from './card-list.screen.tsx'
+import ProfileBasicScreen from './profile-basic.screen.tsx'
 import QueryListScreen from './query-list.screen.tsx'
 import StepFormScreen from './step-form.screen.tsx'
 
@@ -30,6 +31,11 @@ it('the lists show the sample rows in words', async () => {
   draw(<CardListScreen />)
   await screen.findByText('TradeCode 1')
   expect(screen.getByText('已上线')).toBeTruthy()
+})
+
+it('details show the state in words too', () => {
+  draw(<ProfileBasicScreen />)
+  expect(screen.getByText('运行中')).toBeTruthy()
 })
 
 it('a form in steps refuses what is missing, and going back keeps what was typed', async () => {

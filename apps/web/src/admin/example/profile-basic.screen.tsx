@@ -1,4 +1,4 @@
-import { ExampleService } from '@mashu/contract/example/example'
+import { ExampleService, serviceStates } from '@mashu/contract/example/example'
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { Card } from '../../ui/card/card.tsx'
 import { DetailList } from '../kit/dialog/detail-popup.tsx'
@@ -6,7 +6,12 @@ import { makeField } from '../kit/field/field.ts'
 import styles from './example.module.css'
 
 const fields = (['no', 'description', 'callNo', 'status', 'updatedAt'] as const).map((name) =>
-  makeField(name, ExampleService.properties[name] as FieldSchema, false),
+  makeField(
+    name,
+    ExampleService.properties[name] as FieldSchema,
+    false,
+    name === 'status' ? { options: [...serviceStates] } : {},
+  ),
 )
 const row = {
   id: 'service-1',

@@ -16,6 +16,7 @@ const LAYOUTS = [
   'layouts/BlankLayout',
   'layouts/IframePageView',
   'layouts/IframeFReportView',
+  'account/settings/Index',
 ]
 
 /** The name as the server stores it. */

@@ -200,6 +200,7 @@ it('who may only look moves, ticks and adds nothing', async () => {
 it.each([
   ['', false],
   ['layouts/RouteView', false],
+  ['account/settings/Index', false],
   ['src/views/system/UserList.vue', false],
   ['system/userlist', true],
 ])('a component %s opens to nothing: %s', (name, unknown) => {
