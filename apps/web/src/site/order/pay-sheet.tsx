@@ -1,6 +1,7 @@
 import { callWhole, toCallError } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
+import { payWords } from '@mashu/contract/teaching/order/pay-words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
@@ -83,10 +84,7 @@ export function PaySheet({ order }: { order: OwnOrder }) {
       <h2>付款 {priceText(dueOf(order))}</h2>
       <div className={styles.ways}>
         {qr && <img src={qr} alt="学校的收款码" width={240} height={240} className={styles.qr} />}
-        <p className={styles.text}>
-          {order.payment.text ||
-            (qr ? '请扫码付款，付款时备注孩子的姓名。' : '请联系学校付款，老师确认后课程就会开通。')}
-        </p>
+        <p className={styles.text}>{payWords(order.payment.text, qr)}</p>
       </div>
       <ProofForm orderId={order.id} />
     </section>

@@ -107,7 +107,7 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
   customJS: {
     wide: true,
     input: (props) => <CodeInput {...props} />,
-    help: '只在公开页面上运行，只有管理员能改；预览里不运行，已经打开的页面要刷新才换成新的',
+    help: '只在公开页面上运行，只有管理员能改；预览里不运行。保存后，打开着的公开页面自动换上；正在写字或看作品的，翻页时再换',
   },
   playerHosts: {
     kind: 'longText',
@@ -123,7 +123,11 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
 }
 
 /** What stands beside the fields: a page of the site, or the text itself where it stands below something else. */
-export type Preview = { page: string; part?: 'end' } | { html: SettingKey; title: string }
+export type Preview =
+  | { page: string; title: string; part?: 'end' }
+  | { html: SettingKey; title: string }
+  | { payment: true }
+const HOME = { page: '/home', title: '首页' } as const
 
 export interface FieldTab {
   key: string
@@ -158,13 +162,13 @@ export const configTabs: readonly ConfigTab[] = [
       'bannerLinks',
       'footer',
     ],
-    preview: { page: '/home' },
+    preview: HOME,
   },
   {
     key: 'home',
     name: '前台首页配置',
     fields: ['homeBgColor', 'file_homeBg', 'homeBgRepeat', '_homeHtml'],
-    preview: { page: '/home' },
+    preview: HOME,
   },
   {
     key: 'office',
@@ -193,15 +197,15 @@ export const configTabs: readonly ConfigTab[] = [
       'playerHosts',
       '_blockedWords',
     ],
-    preview: { page: '/home' },
+    preview: HOME,
   },
   {
     key: 'register',
     name: '注册',
     fields: ['allowReg', '_defaultRole', '_defaultDepart', 'allowPhoneLogin'],
-    preview: { page: '/home' },
+    preview: { page: '/user/login', title: '登录页' },
   },
-  { key: 'code', name: '自定义代码', fields: ['customCss', 'customJS'], preview: { page: '/home' } },
+  { key: 'code', name: '自定义代码', fields: ['customCss', 'customJS'], preview: HOME },
   {
     key: 'contact',
     name: '联系信息',
@@ -216,7 +220,7 @@ export const configTabs: readonly ConfigTab[] = [
       '_phone',
       '_address',
     ],
-    preview: { page: '/home', part: 'end' },
+    preview: { ...HOME, part: 'end' },
   },
   {
     key: 'privacy',
@@ -227,7 +231,7 @@ export const configTabs: readonly ConfigTab[] = [
   { key: 'senders', name: '消息发送', intro: '短信、邮件和群消息怎样发出去。' },
   { key: 'storage', name: '存储', fields: ['_uploadMaxMb'] },
   { key: 'quota', name: '配额', fields: ['_quotaPupilMb'] },
-  { key: 'order', name: '报名付款', fields: ['_payQr', '_payText', '_orderHours'] },
+  { key: 'order', name: '报名付款', fields: ['_payQr', '_payText', '_orderHours'], preview: { payment: true } },
   { key: 'retention', name: '保留期限', intro: '旧的记录保留多少天，每天夜里清理一次。' },
 ]
 

@@ -146,6 +146,18 @@ it('sends unsaved settings to the page beside the fields', async () => {
   expect(sent.at(-1)).not.toHaveProperty('sitePreview.customJS')
 })
 
+it('shows beside registration the login page, beside payment what a parent reads', async () => {
+  open({ _payQr: 'qr.png' })
+  await tab('注册')
+  expect((await screen.findByTitle('登录页预览')).getAttribute('src')).toBe('/user/login?preview=site')
+  await tab('报名付款')
+  const preview = within(await screen.findByRole('complementary', { name: '预览' }))
+  expect(preview.getByAltText('学校的收款码').getAttribute('src')).toContain('qr.png')
+  expect(preview.getByText(/请扫码付款/)).toBeTruthy()
+  type(/付款说明/, '扫码时备注姓名')
+  await waitFor(() => expect(preview.getByText('扫码时备注姓名')).toBeTruthy())
+})
+
 it('sets how long old rows are kept where the jobs have it', async () => {
   const server = open()
   await tab('保留期限')

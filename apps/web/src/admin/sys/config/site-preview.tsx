@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PREVIEW_READY, previewAddress, type PreviewMessage } from '../../../api/site-preview.ts'
 import { publicSettings } from '@mashu/contract/sys/config'
+import { payWords } from '@mashu/contract/teaching/order/pay-words'
+import { fileAddress } from '../../../api/site-config.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { hasContent } from '../../../ui/text/has-content.ts'
@@ -41,7 +43,14 @@ function sendTo(frame: HTMLIFrameElement | null, values: Settings, part: 'end' |
   frame?.contentWindow?.postMessage(message, location.origin)
 }
 
-function PageFrame({ page, part, values }: { page: string; part?: 'end'; values: Settings }) {
+interface PageFrameProps {
+  page: string
+  title: string
+  part?: 'end'
+  values: Settings
+}
+
+function PageFrame({ page, title, part, values }: PageFrameProps) {
   const [kind, setKind] = useState<WindowKind>('wide')
   const frame = useRef<HTMLIFrameElement>(null)
   const { box, width } = useWidth()
@@ -59,14 +68,14 @@ function PageFrame({ page, part, values }: { page: string; part?: 'end'; values:
   return (
     <>
       <header className={styles.previewHead}>
-        <h2>预览：访客看到的首页</h2>
+        <h2>预览：访客看到的{title}</h2>
         <Segmented compact label="屏幕" options={choices} value={kind} onChange={setKind} />
       </header>
       <div ref={box} className={styles.window} style={{ height: height * scale }}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; it needs its origin */}
         <iframe
           ref={frame}
-          title="首页预览"
+          title={`${title}预览`}
           src={previewAddress(page)}
           style={{ width: pageWidth, height, transform: `scale(${scale})`, marginInline: scale === 1 ? 'auto' : 0 }}
           tabIndex={-1}
@@ -77,9 +86,26 @@ function PageFrame({ page, part, values }: { page: string; part?: 'end'; values:
   )
 }
 
+/** What who has ordered a course reads, above the proof. */
+function PaymentPreview({ values }: { values: Settings }) {
+  const qr = fileAddress(values['_payQr'])
+  return (
+    <>
+      <header className={styles.previewHead}>
+        <h2>预览：家长下单后看到的付款说明</h2>
+      </header>
+      <div className={styles.payment}>
+        {qr && <img src={qr} alt="学校的收款码" width={180} height={180} />}
+        <p>{payWords(values['_payText'], qr)}</p>
+      </div>
+    </>
+  )
+}
+
 /** What the settings of a tab look like, saved or not. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
   if ('page' in preview) return <PageFrame {...preview} values={values} />
+  if ('payment' in preview) return <PaymentPreview values={values} />
   const html = values[preview.html] ?? ''
   return (
     <>
