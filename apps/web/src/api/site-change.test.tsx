@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw, pageServer, school, tidy } from '../test/test-page.tsx'
 import { Logo } from '../ui/picture/logo.tsx'
 import { announceSiteChange, watchSite } from './site-change.ts'
+import { siteConfig } from './site-config.ts'
 
 const VERSION = '/teaching/menu/getSiteVersion'
 const SETTINGS = '/sys/config/getCurrentConfig'
-let now = { config: 'a', menu: 'm' }
+let now = { config: 'a', menu: 'm', script: '' }
 let stop = () => {}
 const menuChanged = vi.fn()
 
@@ -23,7 +24,7 @@ function open() {
 const see = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
 
 beforeEach(() => {
-  now = { config: 'a', menu: 'm' }
+  now = { config: 'a', menu: 'm', script: '' }
   school({ brandName: '旧名', configTag: 'a' })
 })
 afterEach(() => {
@@ -53,6 +54,16 @@ it('tells of another menu only', async () => {
   see()
   await waitFor(() => expect(menuChanged).toHaveBeenCalledTimes(2))
   expect(server.of(SETTINGS)).toHaveLength(0)
+})
+
+it('hears of another script, and of none any more', async () => {
+  open()
+  now = { ...now, script: '/api/sys/config/customScript?v=1' }
+  see()
+  await waitFor(() => expect(siteConfig.customScript).toBe(now.script))
+  now = { ...now, script: '' }
+  see()
+  await waitFor(() => expect(siteConfig.customScript).toBe(''))
 })
 
 it('looks at once when something was saved here', async () => {

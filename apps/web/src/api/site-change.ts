@@ -28,6 +28,7 @@ export function watchSite(changed: () => void): () => void {
     const now = await call(menu.getSiteVersion)
     if (now.config !== (known.config ?? siteConfig.configTag))
       applySiteConfig((await call(config.getCurrentConfig)) as Partial<SiteConfig>)
+    if (now.script !== (siteConfig.customScript ?? '')) applySiteConfig({ customScript: now.script })
     if (now.menu !== known.menu) changed()
     known = now
   }

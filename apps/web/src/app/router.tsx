@@ -12,6 +12,7 @@ import { useSession } from '../api/session.ts'
  */
 const load = {
   layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
+  privateLayout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).PrivateSiteLayout }),
   home: async () => ({ default: (await import('../site/home/home-page.tsx')).HomePage }),
   work: async () => ({ default: (await import('../site/work/work-page.tsx')).WorkPage }),
   workList: async () => ({ default: (await import('../site/work-list/work-list-page.tsx')).WorkListPage }),
@@ -36,6 +37,7 @@ const load = {
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(load()))
 
 const SiteLayout = page(load.layout)
+const PrivateSiteLayout = page(load.privateLayout)
 const HomePage = page(load.home)
 const WorkPage = page(load.work)
 const WorkListPage = page(load.workList)
@@ -109,7 +111,7 @@ export function Router() {
             <Route path="/" element={<Navigate to="/index" replace />} />
             <Route element={<Private />}>
               <Route path="/preview" element={<PreviewPage />} />
-              <Route element={<SiteLayout />}>
+              <Route element={<PrivateSiteLayout />}>
                 <Route path="/orders" element={<OrderListPage />} />
                 <Route path="/order" element={<OrderPage />} />
               </Route>

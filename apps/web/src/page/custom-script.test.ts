@@ -1,24 +1,73 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import { leavesCustomScript, runCustomScript } from './custom-script.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const OLD = '/api/sys/config/customScript?v=1'
+const NEW = '/api/sys/config/customScript?v=2'
+const reload = vi.fn()
+const append = vi.fn()
+let page: typeof import('./custom-script.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  page = await import('./custom-script.ts')
+  vi.spyOn(document.head, 'append').mockImplementation(append)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  reload.mockReset()
+  append.mockReset()
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+})
 
 test('the script is loaded once, and private pages then want a new window', () => {
-  const reload = vi.fn()
-  runCustomScript(undefined)
-  expect(leavesCustomScript(reload)).toBe(false)
-  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
-  runCustomScript('/api/sys/config/customScript?v=1')
-  runCustomScript('/api/sys/config/customScript?v=1')
+  page.runCustomScript(undefined, reload)
+  expect(page.leavesCustomScript(reload)).toBe(false)
+  page.runCustomScript(OLD, reload)
+  page.runCustomScript(OLD, reload)
+  page.leaveOldScript(reload)
   expect(append).toHaveBeenCalledTimes(1)
-  expect(append.mock.calls[0]![0]).toHaveProperty('src', expect.stringContaining('/api/sys/config/customScript?v=1'))
-  expect(leavesCustomScript(reload)).toBe(true)
+  expect(append.mock.calls[0]![0]).toHaveProperty('src', expect.stringContaining(OLD))
+  expect(reload).not.toHaveBeenCalled()
+  expect(page.leavesCustomScript(reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a window in which none has run draws private pages at once', async () => {
-  vi.resetModules()
-  const fresh = await import('./custom-script.ts')
-  const reload = vi.fn()
-  fresh.runCustomScript('')
-  expect([fresh.leavesCustomScript(reload), reload.mock.calls.length]).toEqual([false, 0])
+test('a window in which none has run draws private pages at once', () => {
+  page.runCustomScript('', reload)
+  expect([page.leavesCustomScript(reload), reload.mock.calls.length]).toEqual([false, 0])
+})
+
+test.each([
+  ['another script', NEW],
+  ['no script', undefined],
+])('an open page gets a window with %s, once', (_, wanted) => {
+  page.runCustomScript(OLD, reload)
+  page.runCustomScript(wanted, reload)
+  page.runCustomScript(wanted, reload)
+  page.leaveOldScript(reload)
+  expect([append.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['words are typed', '<textarea></textarea><input value="" type="tel">', 'textarea'],
+  ['a search is typed', '<input type="search">', 'input'],
+  ['a film plays', '<video></video>', undefined],
+  ['a window stands above', '<div role="dialog"></div>', undefined],
+])('while %s the new script waits for the next page', (_, html, typed) => {
+  document.body.innerHTML = html
+  const field = typed === undefined ? null : document.querySelector<HTMLInputElement>(typed)
+  if (field) field.value = '小猫'
+  page.runCustomScript(OLD, reload)
+  page.runCustomScript(NEW, reload)
+  expect(reload).not.toHaveBeenCalled()
+  page.leaveOldScript(reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('empty fields and ticks hold nothing up', () => {
+  document.body.innerHTML = '<input type="checkbox" value="on"><textarea></textarea><input>'
+  page.runCustomScript(OLD, reload)
+  page.runCustomScript(NEW, reload)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

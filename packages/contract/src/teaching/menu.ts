@@ -230,6 +230,7 @@ export const menu = {
     access: 'public',
     code: 0,
     summary: '网站配置和前台菜单的版本',
-    result: Type.Object({ config: Type.String(), menu: Type.String() }),
+    /** `script`: address of the school's own script, empty when there is none. */
+    result: Type.Object({ config: Type.String(), menu: Type.String(), script: Type.String() }),
   }),
 }

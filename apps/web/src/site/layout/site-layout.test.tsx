@@ -2,13 +2,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCustomScript } from '../../page/custom-script.ts'
 import { applyDark } from '../../ui/theme/dark.ts'
 import { keys, writeStored } from '@mashu/client'
 import { draw, pageServer, school, tidy } from '../../test/test-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { SiteLayout } from './site-layout.tsx'
+import { PrivateSiteLayout, SiteLayout } from './site-layout.tsx'
+
+vi.mock('../../page/custom-script.ts', () => ({ runCustomScript: vi.fn(), leaveOldScript: vi.fn() }))
 
 beforeEach(() => {
+  vi.mocked(runCustomScript).mockClear()
   pageServer({ '/teaching/menu/getUserMenu': () => ({ result: [] }) })
 })
 afterEach(() => {
@@ -59,6 +63,14 @@ describe('the frame of the public site', () => {
   it('adds no style where there is none', () => {
     open()
     expect(document.head.querySelector('style')).toBeNull()
+  })
+
+  it('keeps the script of the school off the pages with own orders', () => {
+    school({ customScript: '/script?v=1' })
+    draw(<PrivateSiteLayout />, '/orders').unmount()
+    expect(runCustomScript).not.toHaveBeenCalled()
+    open()
+    expect(runCustomScript).toHaveBeenCalledWith('/script?v=1')
   })
 
   it('takes the colour of the school for its ground', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { runCustomScript } from '../../page/custom-script.ts'
+import { leaveOldScript, runCustomScript } from '../../page/custom-script.ts'
 import { applyLight } from '../../ui/theme/dark.ts'
 import { fileAddress, useSiteConfig, type SiteConfig } from '../../api/site-config.ts'
 import { isSitePreview } from '../../api/site-preview.ts'
@@ -41,8 +41,13 @@ function useScrolledPast(limit: number): boolean {
   return past
 }
 
+/** The same frame around pages with a person's own orders, which no script of the school may see. */
+export function PrivateSiteLayout() {
+  return <SiteLayout isPrivate />
+}
+
 /** The frame of the public site. */
-export function SiteLayout() {
+export function SiteLayout({ isPrivate = false }: { isPrivate?: boolean }) {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()
   const siteConfig = useSiteConfig()
@@ -50,9 +55,13 @@ export function SiteLayout() {
   useCustomStyle(siteConfig.customCss)
   useLayoutEffect(() => applyLight(), [])
   const { customScript } = siteConfig
+  const isScripted = !isPrivate && !isSitePreview
   useEffect(() => {
-    if (!isSitePreview) runCustomScript(customScript)
-  }, [customScript])
+    if (isScripted) runCustomScript(customScript)
+  }, [customScript, isScripted])
+  useEffect(() => {
+    if (isScripted) leaveOldScript()
+  }, [pathname, isScripted])
   const home = pathname === '/index' || pathname === '/home'
   return (
     <div className={styles.page} style={ground(siteConfig, picture, home)}>

@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
-import { configTag, tagOf } from '../../sys/config/config.ts'
+import { configTag, scriptAddress, tagOf } from '../../sys/config/config.ts'
 import { siteLevel, toChoiceTree, toSiteTree } from './menu-tree.rules.ts'
 import { listEntries, listVisibleEntries } from './menu.queries.ts'
 import { toMenuTree } from './menu.rules.ts'
@@ -14,7 +14,11 @@ import { addEntry, editEntry, moveEntry, removeEntries, restoreEntries } from '.
 export function menuRoutes(context: AppContext): void {
   serve(context, menu, {
     getUserMenu: async () => toMenuTree(await listVisibleEntries()),
-    getSiteVersion: async () => ({ config: configTag(), menu: tagOf(JSON.stringify(await listVisibleEntries())) }),
+    getSiteVersion: async () => ({
+      config: configTag(),
+      menu: tagOf(JSON.stringify(await listVisibleEntries())),
+      script: scriptAddress() ?? '',
+    }),
   })
   serve(context, siteMenu, {
     list: async () => toSiteTree(await listEntries()),

@@ -152,7 +152,11 @@ test('a teacher and a student change nothing', async () => {
 
 test('open pages learn from a short answer that settings or menu are others now', async () => {
   const version = async () =>
-    (await site.call('GET', '/teaching/menu/getSiteVersion')).body.result as { config: string; menu: string }
+    (await site.call('GET', '/teaching/menu/getSiteVersion')).body.result as {
+      config: string
+      menu: string
+      script: string
+    }
   const before = await version()
   expect(await version()).toEqual(before)
   expect(before.config).toBe(((await site.within(site.context.pageConfig)) as { configTag: string }).configTag)
@@ -166,4 +170,9 @@ test('open pages learn from a short answer that settings or menu are others now'
   expect(withBoth.config).not.toBe(before.config)
   await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { _phone: '021-5550' } })
   expect(await version()).toEqual(withBoth)
+  await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { customJS: 'let a = 1' } })
+  const { customScript } = (await site.within(site.context.pageConfig)) as { customScript: string }
+  expect([before.script, (await version()).script]).toEqual(['', customScript])
+  await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { customJS: '' } })
+  expect((await version()).script).toBe('')
 })
