@@ -25,7 +25,7 @@ test('the script is loaded once, and private pages then want a new window', () =
   expect(page.leavesCustomScript(reload)).toBe(false)
   page.runCustomScript(OLD, reload)
   page.runCustomScript(OLD, reload)
-  page.leaveOldScript(reload)
+  page.leaveOldScript('/home', reload)
   expect(append).toHaveBeenCalledTimes(1)
   expect(append.mock.calls[0]![0]).toHaveProperty('src', expect.stringContaining(OLD))
   expect(reload).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test.each([
   page.runCustomScript(OLD, reload)
   page.runCustomScript(wanted, reload)
   page.runCustomScript(wanted, reload)
-  page.leaveOldScript(reload)
+  page.leaveOldScript('/courseList', reload)
   expect([append.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
 })
 
@@ -58,10 +58,12 @@ test.each([
   document.body.innerHTML = html
   const field = typed === undefined ? null : document.querySelector<HTMLInputElement>(typed)
   if (field) field.value = '小猫'
+  page.leaveOldScript('/home', reload)
   page.runCustomScript(OLD, reload)
   page.runCustomScript(NEW, reload)
+  page.leaveOldScript('/home', reload)
   expect(reload).not.toHaveBeenCalled()
-  page.leaveOldScript(reload)
+  page.leaveOldScript('/courseList', reload)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

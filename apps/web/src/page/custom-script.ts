@@ -1,4 +1,4 @@
-const state: { runs: string; wanted: string } = { runs: '', wanted: '' }
+const state: { runs: string; wanted: string; page: string } = { runs: '', wanted: '', page: '' }
 
 /** The script for which this tab was loaded anew: once each, whatever a cache on the way answers. */
 const RENEWED = 'mashu-script'
@@ -35,8 +35,9 @@ export function runCustomScript(address = '', reload = loadAnew): void {
 }
 
 /** On the way to another public page a script that is no longer wanted is left behind. */
-export function leaveOldScript(reload = loadAnew): void {
-  if (state.runs !== state.wanted) renew(reload)
+export function leaveOldScript(page: string, reload = loadAnew): void {
+  if (page !== state.page && state.runs !== state.wanted) renew(reload)
+  state.page = page
 }
 
 /**

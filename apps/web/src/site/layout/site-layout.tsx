@@ -60,7 +60,7 @@ export function SiteLayout({ isPrivate = false }: { isPrivate?: boolean }) {
     if (isScripted) runCustomScript(customScript)
   }, [customScript, isScripted])
   useEffect(() => {
-    if (isScripted) leaveOldScript()
+    if (isScripted) leaveOldScript(pathname)
   }, [pathname, isScripted])
   const home = pathname === '/index' || pathname === '/home'
   return (
