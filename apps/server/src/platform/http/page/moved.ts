@@ -2,7 +2,7 @@ const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
 
-/** A third editor of blocks that ours has no counterpart of; who follows an old link to it wants to build with blocks. */
+/** A third editor of blocks has no counterpart here; who follows an old link to it wants to build with blocks. */
 const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
 /** The file server finds no page of a folder for a browser that takes compressed answers, so each is named. */
