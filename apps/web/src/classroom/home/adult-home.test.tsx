@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { healthReport } from '@mashu/contract/monitor/health-report'
 import { depart } from '@mashu/contract/sys/depart'
 import { user } from '@mashu/contract/sys/user'
 import { correction } from '@mashu/contract/teaching/correction'
@@ -136,6 +137,41 @@ describe('the start page of an administrator', () => {
       expect(figure(label).getAttribute('href')).toBe(to)
     }
     expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
+  })
+
+  it('leads through what a new school still lacks, and asks for it only then', async () => {
+    const line = (key: string, title: string, state: string) => ({
+      key,
+      title,
+      state,
+      sentence: '',
+      advice: state === 'ok' ? null : `请添加${title}`,
+      page: '/isystem/user',
+    })
+    const report = () => ({
+      result: {
+        checkTime: '2025-11-12 08:00:00',
+        version: '1',
+        lines: [line('disk', '磁盘', 'warn'), line('setup-site', '校名', 'ok'), line('setup-teacher', '老师', 'warn')],
+      },
+    })
+    signIn(['admin'])
+    const server = school({ ...replies, [healthReport.report.path]: report })
+    draw(<HomePage />)
+    await waitFor(() => expect(figure('课程').textContent).toBe('7课程'))
+    expect(server.asked(healthReport.report.path)).toHaveLength(0)
+    tidy()
+    signIn(['admin'])
+    school({
+      ...replies,
+      [course.list.path]: () => ({ result: { ...page(), total: 0 } }),
+      [healthReport.report.path]: report,
+    })
+    draw(<HomePage />)
+    const steps = within(await screen.findByRole('region', { name: '接下来' })).getAllByRole('link')
+    expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+      ['老师请添加老师', '/isystem/user'],
+    ])
   })
 
   it('shows the other numbers when one fails', async () => {

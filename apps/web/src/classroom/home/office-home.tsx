@@ -7,10 +7,15 @@ import { useSession } from '../../api/session.ts'
 import { markingAddress, worksAddress } from '../marking/queue/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../marking/queue/query.ts'
 import { Figure } from './figure.tsx'
+import { SetupSteps } from './setup-steps.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
+
+/** Whether there is next to nothing yet: no class, no course, or hardly an account. */
+const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
+  classes === 0 || courses === 0 || (users !== undefined && users < 3)
 
 /** The administrator's start page: how big the school is and what happens today. */
 export function OfficeHome() {
@@ -54,6 +59,7 @@ export function OfficeHome() {
         <Figure icon="image" label="作品" value={works.data?.total} failed={works.isError} to={worksAddress()} />
         <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
       </div>
+      <SetupSteps isNew={looksNew([users.data, classes.data, courses.data])} />
       <section aria-label="今天提交的作业">
         <h2>今天提交的作业{today.data ? `（${today.data.total}）` : ''}</h2>
         <TodayList today={today} />

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { healthReport } from '@mashu/contract/monitor/health-report'
+import { call } from '@mashu/client'
+import { usePermission } from '../../api/permission.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import styles from './setup-steps.module.css'
+
+/**
+ * What a new school still has to set up, as its health page says, in the order in which that is done. Asked only while
+ * the school looks new (`isNew`): the report looks at the disk and the database too. Nothing is shown where it is all
+ * there or where it does not load, as the health page tells the same.
+ */
+export function SetupSteps({ isNew }: { isNew: boolean }) {
+  const { can } = usePermission()
+  const { data } = useQuery({
+    queryKey: [healthReport.report.path, 'setup'],
+    queryFn: async ({ signal }) => (await call(healthReport.report, { signal })).lines,
+    enabled: isNew && can(healthReport.report),
+  })
+  const steps = isNew ? (data ?? []).filter(({ key, state }) => key.startsWith('setup-') && state !== 'ok') : []
+  if (steps.length === 0) return null
+  return (
+    <section aria-label="接下来">
+      <h2>接下来，还差 {steps.length} 步就可以上课</h2>
+      <Card as="ol" className={styles['steps']!}>
+        {steps.map(({ key, title, advice, page }) => (
+          <li key={key}>
+            <Link to={page ?? '/monitor/health'}>
+              <span>
+                <b>{title}</b>
+                <small>{advice}</small>
+              </span>
+              <Icon name="right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </Card>
+    </section>
+  )
+}
