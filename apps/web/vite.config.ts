@@ -12,7 +12,7 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 const everywhere = new RegExp(
   [
     'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|lazy-part[.]tsx|react[.]ts)$',
-    'packages/client/src/[a-z-]+[.]ts$',
+    'packages/client/src/(?:(?:account|call)/)?[a-z-]+[.]ts$',
     'packages/contract/src/[a-z-]+[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +

@@ -7,9 +7,11 @@ import { isPublicPage, Router } from './app/router.tsx'
 import { applyDark } from './ui/theme/dark.ts'
 import { watchSite } from './api/site-change.ts'
 import { isSitePreview } from './api/site-preview.ts'
+import { watchDownloads } from './app/downloads.ts'
 import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
+watchDownloads()
 // It must not wait for the code of the office.
 if (!isPublicPage(location.pathname)) applyDark()
 

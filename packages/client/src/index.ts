@@ -2,9 +2,10 @@
  * The browser's side of the contract, without a framework: calls and their errors, the login that all windows share,
  * messages between windows, what a player plays, and times in words. Web, editors and players are built on it.
  */
-export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account.ts'
-export { ApiError, CallError, toCallError, type CallErrorKind } from './call-error.ts'
-export { addressOf, call, callForBytes, callWhole, download, onApiError } from './call.ts'
+export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'
+export { ApiError, CallError, toCallError, type CallErrorKind } from './call/call-error.ts'
+export { addressOf, call, callForBytes, callWhole, onApiError } from './call/call.ts'
+export { download, onDownload, type Download } from './call/download.ts'
 export {
   editorChannel,
   isEditorReport,
@@ -13,7 +14,8 @@ export {
   type EditorReport,
   type EditorOrder,
 } from './editor-channel.ts'
-export { apiAddress, ask, fetchFile, resultOf, type Envelope } from './http.ts'
+export { fetchFile } from './call/fetch-file.ts'
+export { apiAddress, ask, resultOf, type Envelope } from './call/http.ts'
 export {
   fetchProject,
   findWork,
@@ -27,7 +29,7 @@ export {
 } from './play.ts'
 export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './time/relative-time.ts'
 export { changesText } from './changes-text.ts'
-export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './account/storage.ts'
 export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {
   Credentials,

@@ -1,6 +1,7 @@
-import { storedToken } from './account.ts'
-import { ApiError } from './call-error.ts'
-import { apiAddress, ask, fetchFile } from './http.ts'
+import { storedToken } from './account/account.ts'
+import { ApiError } from './call/call-error.ts'
+import { fetchFile } from './call/fetch-file.ts'
+import { apiAddress, ask } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { right } from '@mashu/contract/sys/right/right'
-import { keys, readStored, storedKey, writeStored } from './storage.ts'
-import { isViewing } from './account.ts'
+import { keys, readStored, storedKey, writeStored } from './account/storage.ts'
+import { isViewing } from './account/account.ts'
 import { followView } from './view-bar.ts'
 
 const own = { token: 'own token', user: { id: '1', username: 'boss', realname: '校长' }, roles: ['admin'] }

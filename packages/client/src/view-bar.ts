@@ -1,4 +1,4 @@
-import { storedKey, keys } from './storage.ts'
+import { storedKey, keys } from './account/storage.ts'
 import { endStoredView, viewedName } from './viewing.ts'
 
 /**

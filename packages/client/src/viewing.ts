@@ -1,6 +1,6 @@
-import { apiAddress } from './http.ts'
-import { isViewing, storedToken, toPerson } from './account.ts'
-import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+import { apiAddress } from './call/http.ts'
+import { isViewing, storedToken, toPerson } from './account/account.ts'
+import { keys, readStored, removeStored, WEEK, writeStored } from './account/storage.ts'
 
 /** `right.endView` of the contract, whose schemas an editor need not load; a test compares them. */
 const END_VIEW = '/sys/right/endView'

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
-import type { Person } from './account.ts'
+import type { Person } from './account/account.ts'
 
 export type { SaveMeta }
 export type WorkScene = SaveMeta['workScene']

@@ -46,6 +46,11 @@ export function showToast({
   return toast.id
 }
 
+/** Says the text of a message anew, as long as it is shown: how far something is. It is not read out again. */
+export function changeToast(id: number, text: string): void {
+  toastStore.set(toastStore.value.map((toast) => (toast.id === id ? { ...toast, text } : toast)))
+}
+
 export function closeToast(id: number): void {
   toastStore.set(toastStore.value.filter((toast) => toast.id !== id))
 }

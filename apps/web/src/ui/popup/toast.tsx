@@ -20,7 +20,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </span>
       <div className={styles.words}>
         <b>{toast.title}</b>
-        {toast.text && <span>{toast.text}</span>}
+        {toast.text && <span {...(toast.lasts === 0 && { 'aria-live': 'off' })}>{toast.text}</span>}
       </div>
       {toast.action && (
         <button

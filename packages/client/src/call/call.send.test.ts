@@ -3,9 +3,10 @@ import { auth } from '@mashu/contract/sys/auth'
 import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { position } from '@mashu/contract/sys/position'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, call, callWhole, download, onApiError } from './call.ts'
+import { addressOf, call, callWhole, onApiError } from './call.ts'
 import type { ApiError } from './call-error.ts'
-import { keys, writeStored } from './storage.ts'
+import { download } from './download.ts'
+import { keys, writeStored } from '../account/storage.ts'
 
 const sent: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = []
 const serve = (answer: (signal?: AbortSignal | null) => Response | Promise<Response>) =>

@@ -1,12 +1,10 @@
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
-import { setTimeZone } from './time/time-zone.ts'
+import { setTimeZone } from '../time/time-zone.ts'
 
 /** The one way to the server: everything that the web, the editors and the players fetch from it passes here. */
 
 const TIMEOUT_MS = 60_000
-/** Tens of megabytes over a school's thin line. */
-const FILE_TIMEOUT_MS = 600_000
 const FAILED = '服务器无法完成请求!'
 const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
 
@@ -33,6 +31,8 @@ export interface Sending {
   form?: FormData
   /** Sent as it is, under its own type. */
   blob?: Blob
+  /** Further headers. */
+  headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
   /** The request outlives the page. Browsers refuse bodies above 64 KiB then. */
@@ -56,34 +56,44 @@ export function apiAddress(path: string, query: object = {}): string {
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-function initOf({ method, token, body, form, blob, cache, keepalive }: Sending): RequestInit {
-  const headers: Record<string, string> = token ? { 'X-Access-Token': token } : {}
+function initOf({ method, token, body, form, blob, cache, keepalive, ...sending }: Sending): RequestInit {
+  const headers: Record<string, string> = { ...sending.headers, ...(token ? { 'X-Access-Token': token } : {}) }
   if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
   const text = body === undefined ? undefined : JSON.stringify(body)
   return { method, headers, body: form ?? blob ?? text, cache, keepalive }
 }
 
 /**
- * Sends a request and reads its answer with `read`, which has to be done in time too.
+ * Sends a request and reads its answer with `read`, which has to be done in time too; with `wait` it asks for so many
+ * milliseconds from now on.
  *
  * @throws ApiError with status 0 without a network or when the line breaks off, 504 when time is up; whatever the
  *   caller's own signal was aborted with.
  */
-export async function send<T>(address: string, sending: Sending, read: (response: Response) => Promise<T>): Promise<T> {
+export async function send<T>(
+  address: string,
+  sending: Sending,
+  read: (response: Response, wait: (milliseconds: number) => void) => Promise<T>,
+): Promise<T> {
   const { signal, timeout = TIMEOUT_MS } = sending
   const stop = new AbortController()
   let late = false
-  const timer = setTimeout(() => {
-    late = true
-    stop.abort()
-  }, timeout)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      late = true
+      stop.abort()
+    }, milliseconds)
+  }
+  wait(timeout)
   const giveUp = () => stop.abort(signal?.reason)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
     const response = await fetch(address, { ...initOf(sending), signal: stop.signal })
     setTimeZone(response.headers.get('X-Time-Zone'))
-    return await read(response)
+    return await read(response, wait)
   } catch (cause) {
     if (cause instanceof ApiError || signal?.aborted) throw cause
     throw late ? new ApiError('网络超时', 504) : new ApiError('网络不通，请检查网络后重试', 0)
@@ -96,7 +106,7 @@ export async function send<T>(address: string, sending: Sending, read: (response
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value
 
-async function readAnswer<R>(response: Response): Promise<Answer<R>> {
+export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   const text = await response.text()
   try {
     const value: unknown = JSON.parse(text)
@@ -138,17 +148,3 @@ export function envelopeOf<R>(answer: Answer<R>): Envelope<R> {
 
 /** @throws ApiError for every answer that is not a plain success */
 export const resultOf = <R>(answer: Answer<R>): R => envelopeOf(answer).result
-
-const hasFile = (response: Response): boolean => response.ok
-
-/**
- * The bytes behind an address. `otherwise` is the message where the server gives none.
- *
- * @throws ApiError where `isFile` says no
- */
-export function fetchFile(address: string, sending: Sending, otherwise: string, isFile = hasFile): Promise<Blob> {
-  return send(address, { timeout: FILE_TIMEOUT_MS, ...sending }, async (response) => {
-    if (isFile(response)) return response.blob()
-    throw errorOf(await readAnswer(response), otherwise)
-  })
-}

@@ -6,10 +6,11 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@mashu/contract/endpoint'
-import { storedToken } from './account.ts'
+import { storedToken } from '../account/account.ts'
 import { ApiError } from './call-error.ts'
 import { takeFirstAnswer } from './first-answers.ts'
-import { apiAddress, ask, askRaw, envelopeOf, fetchFile, type Envelope, type Sending } from './http.ts'
+import { fetchFile } from './fetch-file.ts'
+import { apiAddress, ask, askRaw, envelopeOf, type Envelope, type Sending } from './http.ts'
 
 /** Calls of the contract as who is signed in. Paths and types come from the contract. */
 
@@ -18,9 +19,13 @@ interface Extra {
   signal?: AbortSignal
   /** Milliseconds until the answer must be read. */
   timeout?: number
+  /** Of a call that answers a file: hears how many bytes have come. */
+  onBytes?: (bytes: number) => void
 }
 
-type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
+export type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query?: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
   Extra
@@ -88,9 +93,6 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
   return (await callWhole(endpoint, input)).result
 }
 
-/** Refusals of a call that answers a file come as JSON, also with status 200. */
-const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
-
 /**
  * The bytes that a call answers with; `otherwise` is the message where the server gives none. @throws as `callWhole`
  */
@@ -101,18 +103,12 @@ export function callForBytes<E extends AnyEndpoint>(
   isFile?: (response: Response) => boolean,
 ): Promise<Blob> {
   const given = input as AnyInput
-  return told(fetchFile(addressOf(endpoint, given), sendingOf(endpoint, given), otherwise, isFile))
-}
-
-/** Fetches bytes (exports, templates) and hands them to the browser as a download. @throws as `callWhole` */
-export async function download<E extends AnyEndpoint>(
-  endpoint: E,
-  fileName: string,
-  input: Input<E> = {} as Input<E>,
-): Promise<void> {
-  const bytes = await callForBytes(endpoint, '文件下载失败', input, isSheet)
-  const address = URL.createObjectURL(bytes)
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  return told(
+    fetchFile(
+      addressOf(endpoint, given),
+      { ...sendingOf(endpoint, given), ...(given.onBytes && { onBytes: given.onBytes }) },
+      otherwise,
+      isFile,
+    ),
+  )
 }

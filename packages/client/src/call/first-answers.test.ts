@@ -12,7 +12,10 @@ const asked = vi.fn(
 async function open(token: string | null) {
   vi.resetModules()
   localStorage.clear()
-  const { call, keys, writeStored, WEEK } = await import('./index.ts')
+  const [{ call }, { keys, writeStored, WEEK }] = await Promise.all([
+    import('./call.ts'),
+    import('../account/storage.ts'),
+  ])
   if (token !== null) writeStored(keys.token, token, WEEK)
   return async () => (await call(publicWork.leaderboard, { query: { pageNo: 1 } })).total
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserAccount, toPerson } from './account.ts'
-import { editorChannel, type EditorReport, type EditorOrder } from './editor-channel.ts'
+import { editorChannel, type EditorReport, type EditorOrder } from '../editor-channel.ts'
 
 let items: Map<string, string>
 let target: EventTarget

@@ -1,0 +1,55 @@
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
+import { ApiError } from './call-error.ts'
+import { callForBytes, type Input } from './call.ts'
+
+/** A file that is being fetched for a person, who may wait for gigabytes. */
+export interface Download {
+  readonly fileName: string
+  /** How many bytes have come. */
+  readonly bytes: number
+  /** Settles, always well, when it has ended in whatever way. */
+  readonly over: Promise<void>
+  /** Ends it; its call is refused with a sentence. */
+  cancel(): void
+}
+
+type Watcher = (download: Download) => void
+const watchers = new Set<Watcher>()
+
+/** Calls `watcher` for every download that begins; returns what stops it. */
+export function onDownload(watcher: Watcher): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Refusals of a call that answers a file come as JSON, also with status 200. */
+const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
+
+function handOver(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Fetches bytes (exports, archives, templates) and hands them to the browser as a download. @throws as `callWhole` */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  fileName: string,
+  input: Input<E> = {} as Input<E>,
+): Promise<void> {
+  const stop = new AbortController()
+  const onBytes = (bytes: number) => {
+    running.bytes = bytes
+  }
+  const file = callForBytes(endpoint, '文件下载失败', { ...input, signal: stop.signal, onBytes }, isSheet)
+  const ended = () => undefined
+  const running = {
+    fileName,
+    bytes: 0,
+    over: file.then(ended, ended),
+    cancel: () => stop.abort(new ApiError('下载已取消', 200)),
+  }
+  for (const watcher of watchers) watcher(running)
+  handOver(await file, fileName)
+}
