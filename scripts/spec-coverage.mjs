@@ -5,7 +5,7 @@ import { root } from './step.mjs'
 
 const TABLE = 'docs/reference/spec.md'
 /** Fewer rows than this means the table was not read. */
-const ROW_FLOOR = 120
+const ROW_FLOOR = 200
 const ROW = /^\| (\d+(?:\.\d+)+)\s+\| (.+?)\s+\| (.+?)\s+\|$/
 const PROOF = /^`([^`]+)` › (.+)$/
 

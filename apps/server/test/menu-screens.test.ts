@@ -35,3 +35,84 @@ test('editors are opened where our server has them', () => {
     "{{ window._CONFIG['webURL'] }}/scratchjr/home.html",
   ])
 })
+
+/** Addresses below the root of pages that the specification names, with their components (spec.md §2.3). */
+const named = {
+  home: ['dashboard/index dashboard/Index'],
+  'account centre': [
+    'account/center account/center/Index',
+    'teaching/mineCourse/cardList account/course/CourseListCard',
+    'teaching/mineCourse/courseUnitMap account/course/CourseUnitMap',
+    'isps/userAnnouncement system/UserAnnouncementList',
+  ],
+  settings: [
+    'account/settings/base account/settings/BaseSetting',
+    'account/settings/binding account/settings/Binding',
+    'account/settings/security account/settings/Security',
+    'account/settings/notification account/settings/Notification',
+    'account/settings/custom account/settings/Custom',
+  ],
+  dashboards: [
+    'dashboard/analysis dashboard/Analysis',
+    'dashboard/monitor dashboard/Monitor',
+    'dashboard/workplace dashboard/Workplace',
+    'dashboard/task dashboard/Task',
+    'dashboard/chart dashboard/Chart',
+  ],
+  samples: [
+    'exception/403 exception/403',
+    'exception/404 exception/404',
+    'exception/500 exception/500',
+    'form/base-form form/BasicForm',
+    'form/step-form form/stepForm/StepForm',
+  ],
+  system: [
+    'isystem/user system/UserList',
+    'isystem/roleUserList system/RoleUserList',
+    'isystem/permission system/PermissionList',
+    'isystem/newPermissionList system/NewPermissionList',
+    'isystem/departDetailList system/DepartList',
+    'isystem/position system/SysPositionList',
+    'isystem/dict system/DictList',
+    'isystem/annountCement system/SysAnnouncementList', // sic
+    'isys/category system/SysCategoryList',
+    'isystem/checkRule system/SysCheckRuleList',
+    'isystem/fillRule system/SysFillRuleList',
+    'isystem/dataSource system/SysDataSourceList',
+    'isystem/file system/SysFileList',
+    'isystem/log system/LogList',
+    'sys/dataLog-list system/DataLogList',
+    'isystem/addressList system/AddressList',
+    'isystem/QuartzJobList system/QuartzJobList',
+    'sys/sysConfig system/SysConfig',
+  ],
+  messages: [
+    'modules/message/sysMessageList modules/message/SysMessageList',
+    'modules/message/sysMessageTemplateList modules/message/SysMessageTemplateList',
+  ],
+  monitor: [
+    'monitor/Disk modules/monitor/DiskMonitoring',
+    'monitor/HttpTrace modules/monitor/HttpTrace',
+    'monitor/JvmInfo modules/monitor/JvmInfo',
+    'monitor/redis/info modules/monitor/RedisInfo',
+    'monitor/redis/terminal modules/monitor/RedisTerminal',
+    'monitor/SystemInfo modules/monitor/SystemInfo',
+    'monitor/TomcatInfo modules/monitor/TomcatInfo',
+  ],
+  library: ['oss/file modules/oss/OSSFileList'],
+  teaching: [
+    'course/course teaching/TeachingCourseList',
+    'course/courseDept teaching/TeachingCourseDeptList',
+    'course/courseUnit teaching/TeachingCourseUnitList',
+    'work/additionalWork teaching/TeachingAdditionalWorkList',
+    'teaching/order teaching/TeachingOrderList',
+    'scratch/assets teaching/TeachingScratchAssetsList',
+    'teaching/workList teaching/TeachingWorkList',
+    'teaching/menu teaching/TeachingMenuList',
+  ],
+}
+
+test.each(Object.entries(named))('%s: each page stands in the menu at its address', (_, wanted) => {
+  const there = new Set(entries.map(({ url, component }) => `${url?.slice(1)} ${component}`))
+  expect(wanted.filter((page) => !there.has(page))).toEqual([])
+})

@@ -194,3 +194,13 @@ test("a name of one's own that is sent back with the whole account is no nicknam
 test('slashes that are doubled inside an address of a call are one', async () => {
   expect(await get('/api//sys/dict//getDictItems/sex')).toMatchObject({ success: true, code: 0 })
 })
+
+test('a time in the address means nothing, and no answer of a call is kept', async () => {
+  const [plain, timed] = await Promise.all(
+    ['', '?_t=1763942400'].map((query) =>
+      site.call('GET', `/sys/user/getCurrentUserDeparts${query}`, { token: school.teacher.token }),
+    ),
+  )
+  expect(timed!.body.result).toEqual(plain!.body.result)
+  expect(plain!.headers['cache-control']).toBe('no-store')
+})

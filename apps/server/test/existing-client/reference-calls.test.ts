@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { methodsOf } from '@mashu/contract'
+import { currentAddress } from '../../src/platform/http/request/call-address.ts'
 import { allEndpoints } from '../contracts.ts'
 
 /**
@@ -49,4 +50,14 @@ test('docs/reference/calls-not-served.md names no call that is served', () => {
   const stale = notServed.filter(isServed)
   const lines = stale.map((call) => `- \`${call}\``).join('\n')
   expect(stale, `delete these lines from docs/reference/calls-not-served.md:\n${lines}`).toEqual([])
+})
+
+test('every call that the specification names is served', () => {
+  const named = callsOf('spec-calls.md')
+  expect(named.length).toBeGreaterThan(60)
+  const gaps = named.filter((call) => {
+    const [method, address = ''] = call.split(' ')
+    return !isServed(`${method} ${currentAddress(`/api${address}`).slice('/api'.length)}`)
+  })
+  expect(gaps).toEqual([])
 })
