@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { mascotHead } from '@mashu/artwork'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { engineFolder } from './upstream/engine.ts'
 import { editorPin, playerPins, type Pin } from './upstream/pin.ts'
 import { editorFolder, playerFolder, repository, workspace } from './step/place.ts'
@@ -20,12 +20,20 @@ const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 /** As `isPhoneScreen` decides it: a phone is shown its own page, for which two megabytes would be loaded in vain. */
 const notPhone = '(min-device-width: 560px) and (min-device-height: 560px)'
 
-/** The large files begin to load with the page, not only when its script runs. */
+/** The chunk of `main.ts`: it is imported by a small first script, and would be asked for only when that runs. */
+function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
+  const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
+  return chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/editor/main.ts')).map((part) => part.fileName)
+}
+
+/**
+ * The large files begin to load with the page, not only when its script runs; behind what is shown of the work first.
+ */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { path: page }) =>
+    handler: (html, { path: page, bundle: built }) =>
       page.endsWith('source.html')
         ? html.replace('__PINS__', pins.map(({ name, version }) => `${name}@${version}`).join('</code>、<code>'))
         : {
@@ -33,8 +41,20 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
             tags: [bundle, libraries]
               .map((file) => ({
                 tag: 'link',
-                attrs: { rel: 'preload', as: 'script', href: `/scratch3/${file}`, media: notPhone },
+                attrs: {
+                  rel: 'preload',
+                  as: 'script',
+                  fetchpriority: 'low',
+                  href: `/scratch3/${file}`,
+                  media: notPhone,
+                },
               }))
+              .concat(
+                mainChunk(built).map((file) => ({
+                  tag: 'link',
+                  attrs: { rel: 'modulepreload', crossorigin: true, href: `/scratch3/${file}` } as never,
+                })),
+              )
               .concat([
                 {
                   tag: 'link',

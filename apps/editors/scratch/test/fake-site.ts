@@ -17,7 +17,7 @@ export class FakeSite {
   readonly saves: SavedWork[] = []
   readonly backpack = new FakeBackpack()
   readonly files = new Map<string, Buffer>()
-  readonly works = new Map<string, { name: string; file: Buffer; version: number }>()
+  readonly works = new Map<string, { name: string; file: Buffer; version: number; cover?: string }>()
 
   readonly handle: Handler = async (request, response, url) => {
     if (url.pathname.startsWith('/f/')) return this.#file(response, url)
@@ -81,7 +81,7 @@ export class FakeSite {
         workStatus: '0',
         versionNo: work.version,
         fileUrl: `/f/${workId}`,
-        coverUrl: null,
+        coverUrl: work.cover ?? null,
         savedAt: '2026-11-21 08:00:00',
         owner: true,
         realname: '林小满',

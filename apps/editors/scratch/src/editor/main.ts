@@ -8,13 +8,13 @@ import { addresses } from './address.ts'
 import { ask } from './ask.ts'
 import { Backpack } from './backpack/backpack.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
-import './editor.css'
 import './small-screen.css'
 import { mountHints } from './hint/hint-panel.ts'
 import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
+import { openingShown, tellOpening } from './opening/opening.ts'
 import { growingPalette } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
 import { drawStep } from '../stage/draw-step.ts'
@@ -80,8 +80,11 @@ const menu = {
 
 async function open(): Promise<void> {
   window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
+  await openingShown()
+  tellOpening('正在取积木，第一次要久一点…')
   const [project] = await Promise.all([defaultProject, loadScript(addresses.libraries), loadScript(addresses.bundle)])
   if (!window.GUI) throw new Error('编辑器没有加载完整')
+  tellOpening('正在摆好积木…')
   const parts = await mountEditor(window.GUI, {
     element: element('editor'),
     defaultProject: new Uint8Array(project),

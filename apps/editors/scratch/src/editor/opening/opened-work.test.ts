@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { openedWork } from './opened-work.ts'
+
+type Server = NonNullable<Parameters<typeof openedWork>[2]>
+
+const server = (mineWorkId: string | null = null): Server => ({
+  open: (_token, workId) =>
+    Promise.resolve({ workName: `作品${workId}`, coverUrl: `/c/${workId}.png` } as Awaited<ReturnType<Server['open']>>),
+  unit: () => Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl: '/f/a.sb3' }),
+})
+const shown = (search: string, own: string | null = null) => openedWork(search, 'good', server(own))
+
+describe('what is shown of a work before the editor is there', () => {
+  it('is the picture and the name of the work that the address or the lesson names', async () => {
+    expect(await shown('?workId=w9')).toEqual({ title: '作品w9', cover: '/c/w9.png' })
+    expect(await shown('?scene=course&unitId=u1', 'w3')).toEqual({ title: '作品w3', cover: '/c/w3.png' })
+  })
+
+  it('is a name without a picture where the work will begin with something else', async () => {
+    expect(await shown('?unitId=u1')).toEqual({ title: '第一课', cover: null })
+    expect(await shown('?scene=additional&workId=w9&workFile=/f/a.sb3&workName=练习')).toEqual({
+      title: '练习',
+      cover: null,
+    })
+  })
+
+  it('is nothing of a work for guests and for an empty beginning', async () => {
+    expect(await openedWork('?workId=w9', null, server())).toBeNull()
+    expect(await shown('?scene=create')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { sampleSb3 } from './sample.ts'
+import { expectClean, page, server, site, visit, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360"/></svg>'
+
+/** Opens the editor, whose library does not come before the answer is called. */
+async function openHeld(query: string): Promise<() => void> {
+  await visit({ signedIn: true })
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/vendor/scratch-gui.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.origin}/scratch3/index.html${query}`)
+  return release
+}
+
+const stage = () => page.locator('#splash-stage img')
+
+describe('while the library of blocks is on its way', () => {
+  it('the work is shown by picture and name, until the stage itself is there', async () => {
+    site.files.set('/f/cover.svg', Buffer.from(picture))
+    site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
+    const release = await openHeld('?workId=w5')
+    await expect.poll(() => stage().getAttribute('src')).toBe('/f/cover.svg')
+    expect(await page.locator('#splash-title').innerText()).toBe('接苹果')
+    expect(await stage().evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.checkVisibility())).toBe(
+      true,
+    )
+    release()
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    await page.locator('canvas').first().waitFor()
+    expectClean()
+  })
+
+  it('a lesson that is not begun shows its name on a plain stage', async () => {
+    const release = await openHeld('?scene=course&unitId=u1')
+    await expect.poll(() => page.locator('#splash-title').innerText()).toBe('第一课')
+    expect(await stage().getAttribute('src')).toContain('icon.svg')
+    release()
+  })
+})
