@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeworks } from './homework.ts'
+import { students } from './people.ts'
 import { evening } from './stamp.ts'
 import { demoWorks } from './works.ts'
 
@@ -19,12 +20,20 @@ test('the demo student has homework in every state', () => {
   expect(own.some(({ work }) => work?.status === 2 && work.score! <= 2)).toBe(true)
 })
 
-test('the class has homework to mark: new, late, and submitted again', () => {
-  const toMark = demoWorks.filter((work) => work.homework && work.status === 1)
-  expect(toMark.some((work) => work.score === undefined)).toBe(true)
-  expect(toMark.some((work) => work.score !== undefined)).toBe(true)
-  const late = toMark.filter((work) => homeworks.find(({ key }) => key === work.homework)!.due < -work.days)
-  expect(late.length).toBeGreaterThan(0)
+test.each(['sat', 'sun'])('class %s has homework in every state', (classKey) => {
+  const members = students.filter((student) => student.classKey === classKey).map(({ username }) => username)
+  const given = homeworks.filter(({ classes }) => classes.includes(classKey))
+  const works = demoWorks.filter(({ student, homework }) => homework !== undefined && members.includes(student))
+  const dueOf = (key?: string) => given.find((homework) => homework.key === key)!.due
+  const missing = given.filter(({ key }) => works.filter(({ homework }) => homework === key).length < members.length)
+  expect(missing.some(({ due }) => due < 0)).toBe(true)
+  expect(missing.some(({ due }) => due > 0)).toBe(true)
+  expect(works.some(({ status }) => status === 0)).toBe(true)
+  const toMark = works.filter(({ status }) => status === 1)
+  expect(toMark.some(({ score }) => score === undefined)).toBe(true)
+  expect(toMark.some(({ score }) => score !== undefined)).toBe(true)
+  expect(toMark.some(({ homework, days }) => dueOf(homework) < -days)).toBe(true)
+  expect(works.some(({ status, score }) => status === 2 && score! >= 4)).toBe(true)
 })
 
 test('a student has one work for a homework', () => {

@@ -1,20 +1,5 @@
-/**
- * Where a work stands: free creation, a unit's homework or homework of the class (`homework.ts`), its status, marks and
- * words. `days` ago it was made.
- */
-export interface DemoWork {
-  id: string
-  student: string
-  unit?: string
-  homework?: string
-  status: 0 | 1 | 2 | 3 | 4
-  days: number
-  views: number
-  likes: number
-  score?: number
-  remark?: string
-  comments?: readonly (readonly [student: string, text: string])[]
-}
+import type { DemoWork } from './demo-work.ts'
+import { sundayHomework } from './sunday-homework.ts'
 
 export const demoWorks: readonly DemoWork[] = [
   {
@@ -261,4 +246,5 @@ export const demoWorks: readonly DemoWork[] = [
     remark: '连打错字都想到了，很细心。',
   },
   { id: 'little-star', student: 'student20', unit: '小星星演奏会', status: 1, days: 1, views: 5, likes: 0 },
+  ...sundayHomework,
 ]

@@ -4,7 +4,7 @@ import { classes, students } from './people.ts'
 import type { Project } from './prepare-files.ts'
 import type { SeededIds } from './seeded-ids.ts'
 import { ago, stamp } from './stamp.ts'
-import type { DemoWork } from './works.ts'
+import type { DemoWork } from './demo-work.ts'
 
 export async function writeWork(written: SeededIds, place: DemoWork, projects: Map<string, Project>): Promise<void> {
   const project = projects.get(place.id)
