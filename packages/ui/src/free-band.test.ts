@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeTop } from './free-band.ts'
+import { freePlace, freeTop } from './free-band.ts'
 
 const window = { from: 8, to: 836 }
 
@@ -56,4 +56,27 @@ it('stays within the window where all is full', () => {
     ]),
   ).toBe(424)
   expect(freeTop(760, 900, window, [])).toBe(8)
+})
+
+const size = { width: 1440, height: 900 }
+const box = { left: 1040, right: 1424, top: 72, bottom: 140 }
+/** A control in each line of a table, at the right of the window. */
+const lines = Array.from({ length: 20 }, (_, line) => ({
+  left: 1200,
+  right: 1400,
+  top: line * 50,
+  bottom: line * 50 + 30,
+}))
+
+it('leaves a side that is full of controls for the middle, and that for the other side', () => {
+  expect(freePlace(box, [], size)).toMatchObject({ left: 1040, top: 72 })
+  expect(freePlace(box, lines, size)).toMatchObject({ left: 528, top: 72 })
+  const middle = lines.map((line) => ({ ...line, left: 600, right: 800 }))
+  expect(freePlace(box, [...lines, ...middle], size)).toMatchObject({ left: 16, top: 72 })
+})
+
+it('keeps its own side where no other is free, and on a phone', () => {
+  const all = lines.map((line) => ({ ...line, left: 0, right: 1440 }))
+  expect(freePlace(box, all, size).left).toBe(1040)
+  expect(freePlace({ left: 16, right: 374, top: 760, bottom: 828 }, lines, { width: 390, height: 844 }).left).toBe(16)
 })

@@ -40,33 +40,63 @@ const CONTROLS =
   'a[href],button,input,select,textarea,summary,canvas,iframe,[role=button],[role=tab],[role=checkbox],' +
   '[role=menuitem],[role=switch],[contenteditable=true]'
 
-/** What can be pressed below these columns of the window, of anything but `region`. */
-function controlsBelow(region: HTMLElement, columns: Span): Span[] {
-  const spans: Span[] = []
+/** A rectangle of the window (px). */
+export interface Area {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Where a message of this `box` covers none of the `taken` areas: at its own side of a window of this size at any
+ * height, else in the middle, else at the other side. Where all three are full, at its own side all the same.
+ */
+export function freePlace(
+  box: Area,
+  taken: readonly Area[],
+  { width, height }: { width: number; height: number },
+): { left: number; top: number } {
+  const [wide, high] = [box.right - box.left, box.bottom - box.top]
+  const inColumn = (left: number) => {
+    const spans = taken
+      .filter((area) => area.right > left && area.left < left + wide)
+      .map((area) => ({ from: area.top, to: area.bottom }))
+    const top = freeTop(box.top, high, { from: 8, to: height - 8 }, spans)
+    return { left, top, free: !spans.some(({ from, to }) => from < top + high && to > top) }
+  }
+  const own = inColumn(box.left)
+  if (own.free) return own
+  const others = [(width - wide) / 2, width - box.right].filter((left) => left >= 0 && left !== box.left)
+  return others.map((left) => inColumn(Math.round(left))).find(({ free }) => free) ?? own
+}
+
+/** What can be pressed in the window, of anything but `region`. */
+function controlsBeside(region: HTMLElement): Area[] {
+  const areas: Area[] = []
   for (const control of region.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (region.contains(control)) continue
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
     const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight
-    if (isSeen && right > columns.from && left < columns.to && control.checkVisibility?.({ visibilityProperty: true }))
-      spans.push({ from: top, to: bottom })
+    if (isSeen && control.checkVisibility?.({ visibilityProperty: true })) areas.push({ left, right, top, bottom })
   }
-  return spans
+  return areas
 }
 
 function settle(region: HTMLElement): void {
-  region.style.removeProperty('top')
-  region.style.removeProperty('bottom')
-  const { top, left, right, height } = region.getBoundingClientRect()
-  if (height === 0) return
-  const taken = controlsBelow(region, { from: left, to: right })
-  const place = freeTop(top, height, { from: 8, to: innerHeight - 8 }, taken)
-  region.style.top = `${Math.round(place)}px`
+  for (const name of ['top', 'bottom', 'translate']) region.style.removeProperty(name)
+  const box = region.getBoundingClientRect()
+  if (box.height === 0) return
+  const { left, top } = freePlace(box, controlsBeside(region), { width: innerWidth, height: innerHeight })
+  region.style.top = `${Math.round(top)}px`
   region.style.bottom = 'auto'
+  if (left !== box.left) region.style.translate = `${Math.round(left - box.left)}px 0`
 }
 
 /**
- * Keeps messages off whatever can be pressed: the region stands where its style sheet puts it, or at the nearest height
- * where it covers no control. It looks anew when messages come and go, and when the page has moved.
+ * Keeps messages off whatever can be pressed: the region stands where its style sheet puts it, or at the nearest place
+ * where it covers no control. It looks anew when messages come and go, when the page has moved, and when something came
+ * into it: the list that a saved form leads back to is there only after the message.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -78,9 +108,12 @@ export function useFreeBand(region: RefObject<HTMLElement | null>): void {
       clearTimeout(timer)
       timer = window.setTimeout(place, SETTLED)
     }
+    const page = new MutationObserver(later)
     const changed = new MutationObserver(() => {
       place()
       later()
+      page.disconnect()
+      if (element.childElementCount > 0) page.observe(document.body, { childList: true, subtree: true })
     })
     changed.observe(element, { childList: true })
     addEventListener('resize', later)
@@ -88,6 +121,7 @@ export function useFreeBand(region: RefObject<HTMLElement | null>): void {
     return () => {
       clearTimeout(timer)
       changed.disconnect()
+      page.disconnect()
       removeEventListener('resize', later)
       removeEventListener('scroll', later, { capture: true })
     }
