@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { accentOf, presetOf } from '../../ui/theme/preset.ts'
+import { antdTheme } from './antd-theme.ts'
+
+// The two are `--scrim` of tokens.css, on which our own windows stand.
+it.each([
+  ['light', 'rgba(18, 36, 62, 0.42)'],
+  ['dark', 'rgba(4, 9, 16, 0.62)'],
+])('darkens the %s page behind a form of the office like behind every other window', (look, scrim) => {
+  const dark = look === 'dark'
+  expect(antdTheme(accentOf(presetOf('#1890FF'), dark), dark, false).token?.colorBgMask).toBe(scrim)
+})
