@@ -3,6 +3,7 @@ import { readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { createRoot } from 'react-dom/client'
 import { renameUrl } from './page/address.ts'
+import { afterOpening } from './page/after-opening.ts'
 import { PageModel } from './model/page-model.ts'
 import './page/page.css'
 import { Page } from './page/page.tsx'
@@ -33,5 +34,5 @@ model.session.subscribe(({ title }) => {
   document.title = title === '' ? 'Python 编程' : `${title} · Python`
 })
 void model.session.start()
-// The page is there first; Python comes while the child reads.
-setTimeout(() => model.runController.preload(), 0)
+// The work is there first; Python comes while the child reads.
+afterOpening(model.session, () => model.runController.preload())
