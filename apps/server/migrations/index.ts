@@ -46,6 +46,7 @@ import * as orders from './order/2026-11-23-orders.ts'
 import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
 import * as ssoLogout from './rights/2026-11-23-sso-logout.ts'
 import * as dataSourceTls from './rights/2026-11-23-data-source-tls.ts'
+import * as largeLists from './history/2026-11-23-large-lists.ts'
 import * as origins from './history/2026-11-23-origins.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-withdrawn-works', up: withdrawnWorks.up },
   { name: '2026-11-23-origins', up: origins.up },
   { name: '2026-11-23-title-search', up: titleSearch.up },
+  { name: '2026-11-23-large-lists', up: largeLists.up },
 ]
