@@ -22,6 +22,7 @@ const ALONE = {
   'message/crash': 'closes the server that looks on, so that another one sends',
   'sys/message/queue': 'closes the server that sends',
   'sys/message/message.test': 'closes the server that sends',
+  'sys/message/bell': 'puts another bell into one server',
   'sys/quartz-job/quartz-job': 'adds a job to the code of one server',
   'monitor/runtime/': 'figures of the process that answers',
   'platform/backup/backup.test': 'counts the files of one server',
