@@ -190,6 +190,8 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
           retry={reload}
           narrowed={Object.keys(state.filters).length > 0}
           widen={() => move({ filters: {} })}
+          noun={noun}
+          addLabel={resource.add && buttons[0]?.needs === resource.add ? buttons[0].label : undefined}
         />
       </BranchContext>
       <Paging state={state} total={total} move={move} />

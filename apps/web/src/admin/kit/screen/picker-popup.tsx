@@ -97,6 +97,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
             retry={reload}
             narrowed={Object.keys(state.filters).length > 0}
             widen={() => move({ filters: {} })}
+            noun={definition.noun}
             activate={selection.toggle}
           />
           <Paging state={state} total={total} move={move} />

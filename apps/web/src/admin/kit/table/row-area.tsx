@@ -19,10 +19,15 @@ interface RowAreaProps extends RowsProps {
   /** Whether filters hide rows, and the way to see all. */
   narrowed: boolean
   widen: () => void
+  /** What a row is called, for the words where there is none. */
+  noun?: string | undefined
+  /** The button above the rows that makes the first, for who may. */
+  addLabel?: string | undefined
 }
 
 /** Rows in whatever state they are: coming, failed, none, there. */
-export function RowArea({ details, sort, setSort, pending, error, retry, narrowed, widen, ...rows }: RowAreaProps) {
+export function RowArea({ details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
+  const { narrowed, widen, noun = '数据', addLabel, ...rows } = props
   const phone = usePhoneViewport()
   if (error)
     return (
@@ -42,11 +47,18 @@ export function RowArea({ details, sort, setSort, pending, error, retry, narrowe
   if (rows.rows.length === 0)
     return (
       <div className={styles.state}>
-        <OfficeEmpty
-          icon={narrowed ? 'search' : 'file'}
-          title={narrowed ? '没有符合条件的数据' : '还没有数据'}
-          action={narrowed && <Button onClick={widen}>清空条件</Button>}
-        />
+        {narrowed ? (
+          <OfficeEmpty
+            icon="search"
+            title={`没有符合条件的${noun}`}
+            action={<Button onClick={widen}>清空条件</Button>}
+          />
+        ) : (
+          <OfficeEmpty
+            title={`还没有${noun}`}
+            action={addLabel && <p className={styles.hint}>点上面的“{addLabel}”添加第一个</p>}
+          />
+        )}
       </div>
     )
   return phone ? <CardList {...rows} details={details} /> : <DataTable {...rows} sort={sort} setSort={setSort} />

@@ -64,7 +64,9 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
         <thead>
           <tr>
             {ticked && <th className={styles.tick} aria-label="选择" />}
-            <th scope="col">{nameTitle}</th>
+            <th scope="col" className={styles.nameHead}>
+              {nameTitle}
+            </th>
             {shown.map(({ title, width }) => (
               <th key={title} scope="col" style={{ width }}>
                 {title}
