@@ -162,6 +162,16 @@ it('the wall shows numbers and published works, and covers the page when it is a
   expect(screen.getByRole('button', { name: '全屏播放' })).toBeTruthy()
 })
 
+it('the wall says that no work is there yet instead of empty bars', async () => {
+  signIn(['teacher'])
+  testServer({
+    '/teaching/dashboard/board': () => ({ result: { online: 0, lastHour: 0, today: none, hours: [0, 0] } }),
+    '/teaching/teachingWork/leaderboard': () => ({ result: empty }),
+  })
+  draw(<MonitorScreen />)
+  expect(await screen.findByText('今天还没有作品，有了马上显示')).toBeTruthy()
+})
+
 it('the workplace says what is due and how much of it is there, and leads to it', async () => {
   signIn(['teacher'], ['teaching:dashboard:workplace'])
   testServer({

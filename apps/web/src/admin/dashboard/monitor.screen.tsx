@@ -10,7 +10,7 @@ import { usePermission } from '../../api/permission.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { ErrorBar, ErrorState } from '../../ui/state/state.tsx'
+import { ErrorBar, ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { groupThousands } from '../../ui/text/format.ts'
 import { Bars } from '../kit/chart/bars.tsx'
@@ -114,6 +114,18 @@ function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   )
 }
 
+/** Works of each hour of today; before the first a sentence, as bars of nothing look broken. */
+function HourBars({ hours }: { hours: readonly number[] }) {
+  if (hours.every((count) => count === 0)) return <OfficeEmpty icon="chart" title="今天还没有作品，有了马上显示" />
+  return (
+    <Bars
+      title="今天每小时的作品"
+      every={3}
+      bars={hours.map((value, hour) => ({ key: String(hour), label: `${hour}时`, value }))}
+    />
+  )
+}
+
 const useBoard = () =>
   useQuery({ queryKey: ['dashboard', 'board'], queryFn: () => call(dashboard.board), refetchInterval: EVERY_MS })
 const useNewest = () =>
@@ -159,11 +171,7 @@ export default function MonitorScreen() {
             <Icon name="chart" />
             今天每小时的作品
           </h2>
-          <Bars
-            title="今天每小时的作品"
-            every={3}
-            bars={found.data.hours.map((value, hour) => ({ key: String(hour), label: `${hour}时`, value }))}
-          />
+          <HourBars hours={found.data.hours} />
         </section>
         <section aria-label="最新作品" className={styles.part}>
           <h2>

@@ -152,13 +152,14 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
       />
     )),
   )
+  const isFirstAdd = buttons.length > 0 && buttons[0]?.needs === resource.add
 
   return (
     <div className={styles.view}>
       <Toolbar
         actions={buttons}
         batch={batch}
-        primary={buttons[0]?.needs === resource.add && buttons.length > 0}
+        primary={isFirstAdd}
         tools={tools}
         count={selection.ids.length}
         runBatch={(action) => void runBatch(action)}
@@ -191,7 +192,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
           narrowed={Object.keys(state.filters).length > 0}
           widen={() => move({ filters: {} })}
           noun={noun}
-          addLabel={resource.add && buttons[0]?.needs === resource.add ? buttons[0].label : undefined}
+          addLabel={isFirstAdd ? buttons[0]?.label : undefined}
         />
       </BranchContext>
       <Paging state={state} total={total} move={move} />
