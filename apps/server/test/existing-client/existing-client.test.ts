@@ -25,6 +25,12 @@ test.each([
   ['/blockly/', '/scratch3/index.html?scene=create'],
   ['/blockly/index.html?lang=zh-hans&scene=create', '/scratch3/index.html?scene=create'],
   ['/blockly/other.html', null],
+  ['/list/search/article', '/list/query-list'],
+  ['/jeecg/helloworld', '/list/query-list'],
+  ['/report/ViserChartDemo', '/dashboard/analysis'],
+  ['/account/settings/BaseSetting', '/account/settings/base'],
+  ['/list/query-list', null],
+  ['/list/card', null],
   [
     '/scratch3/player.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',
     '/player/scratch/index.html?workUrl=%2Fapi%2Fsys%2Fcommon%2Fstatic%2Fa.sb3',

@@ -1,3 +1,5 @@
+import { movedSample } from './moved-sample.ts'
+
 const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
@@ -28,7 +30,7 @@ export function movedTo(url: string): string | null {
     case '/scratchjr/editor.html':
       return lookedAt(search)
     default:
-      return null
+      return movedSample(path) ?? null
   }
 }
 
