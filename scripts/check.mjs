@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { bin, root, run, seconds } from './step.mjs'
+import { bin, inLanes, root, run, seconds } from './step.mjs'
 
 const workspaces = ['packages', 'apps', 'apps/editors', '.']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
@@ -35,13 +35,11 @@ async function passes([name, work]) {
 /** Types, lint, dependency rules, form of the code, dead code. Answers how many passed, and which failed by name. */
 export async function checkAll() {
   await ensureInstalled()
-  const waiting = [...checks]
-  const failures = []
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      if (!(await passes(check))) failures.push(`check: ${check[0]}`)
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  const passed = await inLanes(
+    LANES,
+    checks.map((check) => () => passes(check)),
+  )
+  const failures = checks.filter((_, index) => !passed[index]).map(([name]) => `check: ${name}`)
   return { passed: checks.length - failures.length, failed: failures.length, failures }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** Repository root; every script works from here. */
 export const root = path.resolve(import.meta.dirname, '..')
@@ -15,14 +16,23 @@ export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error. */
-export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+/** Writes what a stream says line by line behind a prefix, so that commands side by side can be told apart. */
+function passOn(stream, prefix) {
+  createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`))
+}
+
+/**
+ * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; with a
+ * `prefix` each line of it is shown behind that.
+ */
+export function run(command, args, { cwd = root, env = {}, quiet = false, prefix } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet || prefix !== undefined ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
+    if (prefix !== undefined) for (const stream of [child.stdout, child.stderr]) passOn(stream, prefix)
     running.add(child)
     child.once('exit', () => running.delete(child))
     let output = ''
@@ -77,6 +87,17 @@ export async function whenStale(name, { inputs, outputs }, work) {
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stamp, fingerprint(inputs))
   return true
+}
+
+/** Runs jobs, at most `count` at a time: whoever is free takes the next. Resolves to what they answer, in their order. */
+export async function inLanes(count, jobs) {
+  const answers = []
+  const waiting = jobs.entries()
+  const lane = async () => {
+    for (const [index, job] of waiting) answers[index] = await job()
+  }
+  await Promise.all(Array.from({ length: count }, lane))
+  return answers
 }
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compressFolder } from './compress.mjs'
-import { fingerprint, root, run, whenStale } from './step.mjs'
+import { fingerprint, inLanes, root, run, whenStale } from './step.mjs'
 
 let folder
 const at = (name) => path.join(folder, name)
@@ -21,7 +21,38 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+describe('jobs in lanes', () => {
+  test('begin as soon as a lane is free, and answer in their order', async () => {
+    const begun = []
+    const ends = []
+    const job = (name) => () => {
+      begun.push(name)
+      return new Promise((resolve) => ends.push(() => resolve(name)))
+    }
+    const all = inLanes(2, ['a', 'b', 'c'].map(job))
+    expect(begun).toEqual(['a', 'b'])
+    ends[1]()
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
+    ends[2]()
+    ends[0]()
+    expect(await all).toEqual(['a', 'b', 'c'])
+  })
+
+  test('fail when one of them does', async () => {
+    await expect(inLanes(2, [async () => 1, () => Promise.reject(new Error('broken'))])).rejects.toThrow('broken')
+  })
+})
+
 describe('a command', () => {
+  test('shows each line behind its prefix, and fails as ever', async () => {
+    const code = "console.log('a'); console.error('b'); process.exitCode = 3"
+    const module = JSON.stringify(path.join(root, 'scripts/step.mjs'))
+    const caller = `import { run } from ${module}
+      await run(process.execPath, ['-e', ${JSON.stringify(code)}], { prefix: 'x│ ' }).catch((e) => console.log(e.code))`
+    const said = await run(process.execPath, ['--input-type=module', '-e', caller], { quiet: true })
+    expect(said.trim().split('\n').sort()).toEqual(['3', 'x│ a', 'x│ b'])
+  })
+
   const node = (code, options = {}) => run(process.execPath, ['-e', code], { quiet: true, cwd: folder, ...options })
 
   test('answers what it said, on both streams', async () => {

@@ -6,7 +6,7 @@ import { hasCeph, startCeph } from './ceph/ceph.mjs'
 import { checkAll } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres.mjs'
-import { bin, root, run, seconds } from './step.mjs'
+import { bin, inLanes, root, run, seconds } from './step.mjs'
 import { stateful } from './vitest/instances.mjs'
 
 const begin = performance.now()
@@ -26,7 +26,7 @@ const count = (counted, title = '') => {
  * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
  * without tests, except where nothing that is tested has changed.
  */
-async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false } = {}) {
+async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false, prefix } = {}) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
   const failed = await run(
@@ -39,7 +39,7 @@ async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = fals
       `--outputFile.json=${report}`,
       ...flags,
     ],
-    { env },
+    { env, prefix },
   ).then(
     () => false,
     () => true,
@@ -122,15 +122,24 @@ async function withStore(work) {
 }
 
 /** HTTP tests whose calls go to another of three instances each. */
-const testInstances = (url, flags) =>
-  vitest('HTTP tests on three instances', ['server'], { env: { TEST_DATABASE_URL: url, TEST_INSTANCES: '3' }, flags })
+const testInstances = (url, options) =>
+  vitest('HTTP tests on three instances', ['server'], {
+    ...options,
+    env: { TEST_DATABASE_URL: url, TEST_INSTANCES: '3' },
+  })
 
 /** `npm test -- --instances`: all HTTP tests so; the gate runs those of subjects that keep state. */
 async function testAllInstances() {
   await ensureInstalled()
   prepareResults()
-  await withPostgres((url) => testInstances(url, ['--maxWorkers=2']))
+  await withPostgres((url) => testInstances(url, { flags: ['--maxWorkers=2'] }))
 }
+
+/**
+ * How many runs go side by side: each has its two workers, which wait for timers, databases and other programs a fifth
+ * of their time, and at its end one that works alone. Of four on two cores another fills the gap.
+ */
+const LANES = 2
 
 /** `npm test`: everything that must hold, from a fresh clone. */
 async function testAll() {
@@ -139,21 +148,23 @@ async function testAll() {
   prepareResults()
   // A test asks for it too: two builds at a time would write the same files.
   await buildAll(['demo-works'])
-  // Three files on two cores: each waits for the database or for its pages a third of its time.
-  const flags = ['--maxWorkers=3']
-  const isBuilt = await withStore(async (env) => {
-    // Side by side: tests wait for timers and for other programs a fifth of their time, which checks and build fill.
-    const [isBuilt] = await Promise.all([
-      checkAndBuild(),
-      vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env }),
-    ])
-    await withPostgres(async (url) => {
-      await vitest('HTTP tests on PostgreSQL', ['server'], { env: { ...env, TEST_DATABASE_URL: url }, flags })
-      await testInstances(url, [...flags, ...stateful])
-    })
-    return isBuilt
-  })
-  if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
+  const isBuilt = await withStore((env) =>
+    withPostgres(async (url) => {
+      const [isBuilt] = await inLanes(LANES, [
+        checkAndBuild,
+        () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
+        () =>
+          vitest('HTTP tests on PostgreSQL', ['server'], {
+            env: { ...env, TEST_DATABASE_URL: url },
+            prefix: 'PostgreSQL │ ',
+          }),
+        () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
+      ])
+      return isBuilt
+    }),
+  )
+  // Three files on two cores: each waits for its pages a third of its time.
+  if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags: ['--maxWorkers=3'] })
 }
 
 const [mode, commit] = process.argv.slice(2)
