@@ -36,6 +36,15 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
   return found
 }
 
+/**
+ * Those whose refusals are asked for. A refused call runs the statements of the session and of the permission, which
+ * are the same for all: on PostgreSQL the first endpoint of each contract file stands for the others.
+ */
+export function whoseRefusalsAreAsked(found: readonly { file: string; endpoint: AnyEndpoint }[]): Set<AnyEndpoint> {
+  const firstOf = new Map(found.toReversed().map(({ file, endpoint }) => [file, endpoint]))
+  return new Set(process.env['TEST_DATABASE_URL'] ? firstOf.values() : found.map(({ endpoint }) => endpoint))
+}
+
 /** `GET /api/sys/position/list` for each method of an endpoint. */
 export const routesOf = (endpoint: AnyEndpoint): string[] =>
   methodsOf(endpoint).map((method) => `${method} /api${endpoint.path}`)

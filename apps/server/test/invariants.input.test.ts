@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
-import { allEndpoints } from './contracts.ts'
+import { allEndpoints, whoseRefusalsAreAsked } from './contracts.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { attemptsAt } from './hostile.ts'
 import { sortAttempts } from './reach.ts'
@@ -10,9 +10,9 @@ import { sortAttempts } from './reach.ts'
 
 let site: Harness
 let admin: Person
-const endpoints = (await allEndpoints())
-  .map((endpoint) => endpoint.endpoint)
-  .filter((endpoint) => endpoint.transport !== 'upload')
+const found = (await allEndpoints()).filter(({ endpoint }) => endpoint.transport !== 'upload')
+const endpoints = found.map(({ endpoint }) => endpoint)
+const withRefusals = whoseRefusalsAreAsked(found)
 
 beforeAll(async () => {
   site = await startHarness()
@@ -33,7 +33,7 @@ describe.each(
 )('%s', (_path, endpoint, attempts) => {
   test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
     let session = ''
-    const { sent, refusals } = sortAttempts(endpoint, attempts, site.context.wire.clock)
+    const { sent, refusals } = sortAttempts(endpoint, attempts, site.context.wire.clock, withRefusals.has(endpoint))
     const faults = refusals.filter((refusal) => refusal === '' || UNREADABLE.test(refusal))
     for (const [index, { name, method, url, body }] of sent.entries()) {
       if (index % CALLS_A_SESSION === 0) session = await token()

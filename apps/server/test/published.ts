@@ -21,7 +21,7 @@ interface Document {
   components: { responses: Record<string, Response> }
 }
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
+const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } })
 
 /** Addresses as the document has them; those without a parameter come first, for they mean exactly one call. */
 function matcherOf(paths: Document['paths']): (path: string) => Operations | undefined {

@@ -33,21 +33,26 @@ function outcomeOf(endpoint: AnyEndpoint, { url, body }: Attempt, clock: ZoneClo
 
 /**
  * Leaves out what no handler tells apart: of the calls that their schema refuses, and of those that become the same
- * values, only the first is sent.
+ * values, only the first is sent; none that is refused before any statement runs, unless `withRefused`.
  */
-export function sortAttempts(endpoint: AnyEndpoint, attempts: readonly Attempt[], clock: ZoneClock): Sorted {
+export function sortAttempts(
+  endpoint: AnyEndpoint,
+  attempts: readonly Attempt[],
+  clock: ZoneClock,
+  withRefused: boolean,
+): Sorted {
   const known = new Set<string>()
   const sorted: Sorted = { sent: [], refusals: [] }
   for (const attempt of attempts) {
     if (!attempt.isRead) {
-      sorted.sent.push(attempt)
+      if (withRefused || !attempt.isUnreadable) sorted.sent.push(attempt)
       continue
     }
     const outcome = outcomeOf(endpoint, attempt, clock)
     const isRefused = 'refusal' in outcome
     const key = isRefused ? 'refused' : outcome.handled
     if (isRefused) sorted.refusals.push(outcome.refusal)
-    if (!known.has(key)) sorted.sent.push(attempt)
+    if (!known.has(key) && (withRefused || !isRefused)) sorted.sent.push(attempt)
     known.add(key)
   }
   return sorted
