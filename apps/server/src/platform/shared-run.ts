@@ -14,8 +14,10 @@ export function sharedRun(work: () => Promise<void>): () => Promise<void> {
     return started
   }
   return () => {
+    // A run that has ended is forgotten a moment before the next one begins.
+    if (next !== null) return next
     if (running === null) return start()
-    next ??= running.then(start, start)
+    next = running.then(start, start)
     return next
   }
 }

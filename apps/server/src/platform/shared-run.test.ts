@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { sharedRun } from './shared-run.ts'
+
+/** Runs that end when told to, and how many there are at a time. */
+function openRuns() {
+  const ends: (() => void)[] = []
+  const counted = { begun: 0, now: 0, most: 0 }
+  let latest = Promise.resolve()
+  const run = sharedRun(() => {
+    counted.begun += 1
+    counted.now += 1
+    counted.most = Math.max(counted.most, counted.now)
+    latest = new Promise<void>((resolve) => ends.push(resolve)).then(() => {
+      counted.now -= 1
+    })
+    return latest
+  })
+  return { run, counted, end: () => ends.shift()!(), latest: () => latest }
+}
+
+it('runs once more for all who asked during a run', async () => {
+  const { run, counted, end } = openRuns()
+  const first = run()
+  const [second, third] = [run(), run()]
+  expect(third).toBe(second)
+  end()
+  await first
+  await expect.poll(() => counted.begun).toBe(2)
+  end()
+  await second
+  expect(counted).toEqual({ begun: 2, now: 0, most: 1 })
+})
+
+it('never runs twice at a time, also for who asks the moment a run ends', async () => {
+  const { run, counted, end, latest } = openRuns()
+  const first = run()
+  const second = run()
+  const asked = latest().then(() => ({ third: run() }))
+  end()
+  await first
+  const { third } = await asked
+  await new Promise(setImmediate)
+  expect(counted).toEqual({ begun: 2, now: 1, most: 1 })
+  end()
+  await Promise.all([second, third])
+})
