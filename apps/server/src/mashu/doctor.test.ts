@@ -93,7 +93,8 @@ test('finds an administrator with the password of the demo', async () => {
 })
 
 test.each([
-  [{ HOST: '0.0.0.0', SEED: 'base' }, 'NODE_ENV'],
+  [{ HOST: '0.0.0.0', SEED: 'base', LOCAL_NAME: 'off' }, 'NODE_ENV'],
+  [{ PUBLIC_URL: 'https://school.test' }, 'NODE_ENV'],
   [{ PUBLIC_URL: 'http://school.test', NODE_ENV: 'production' }, '明文'],
   [{ PUBLIC_URL: 'https://school.test', NODE_ENV: 'production' }, 'TRUST_PROXY'],
   [{ SESSION_DAYS: '90' }, 'SESSION_DAYS'],
@@ -102,4 +103,8 @@ test.each([
   const told = weakSettings(readConfig(env as NodeJS.ProcessEnv))
   expect(told.map(({ sentence, advice }) => sentence + advice).join()).toContain(words)
   expect(weakSettings(readConfig({ NODE_ENV: 'production' }))).toEqual([])
+})
+
+test('a school on its own network keeps its name there: it is not told to set NODE_ENV', () => {
+  expect(weakSettings(readConfig({ HOST: '0.0.0.0', SEED: 'base' }))).toEqual([])
 })

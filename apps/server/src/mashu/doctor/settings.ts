@@ -7,7 +7,8 @@ import { fine, warning, type Diagnosis } from './diagnosis.ts'
 export function weakSettings(config: Config): HealthFinding[] {
   const found: HealthFinding[] = []
   const isPublic = !LOOPBACK.has(config.host) || config.publicUrl !== undefined
-  if (isPublic && !config.production)
+  // A school that is found by its name on its own network has to do without: production takes the name away.
+  if (isPublic && !config.production && config.localName === undefined)
     found.push(warning('没有设 NODE_ENV=production', '正式使用请加上 NODE_ENV=production 再启动'))
   if (config.publicUrl?.startsWith('http://'))
     found.push(warning('PUBLIC_URL 是 http，密码在网上是明文', '请在前面加上带证书的代理，见 docs/operations.md'))
