@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
@@ -7,6 +7,7 @@ import { build } from 'esbuild'
  * banner.
  */
 const here = import.meta.dirname
+const outdir = path.join(here, 'dist')
 const { metafile } = await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
@@ -20,7 +21,7 @@ const { metafile } = await build({
     collect: path.join(here, 'src/collect-command.ts'),
     'import-assets': path.join(here, 'src/import-assets-command.ts'),
   },
-  outdir: path.join(here, 'dist'),
+  outdir,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -39,6 +40,13 @@ const { metafile } = await build({
       '__mashuCreateRequire(import.meta.url);',
   },
 })
+
+// Chunks of former builds would go into a release.
+const written = new Set(Object.keys(metafile.outputs).map((file) => path.resolve(file)))
+for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
+  const file = path.join(entry.parentPath, entry.name)
+  if (entry.isFile() && !written.has(file)) rmSync(file)
+}
 
 /** Names that a lazy import takes from a chunk which does not have them: a CommonJS package has its default only. */
 const missing = Object.keys(metafile.outputs)
