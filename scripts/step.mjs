@@ -89,7 +89,7 @@ export async function whenStale(name, { inputs, outputs }, work) {
   return true
 }
 
-/** Runs jobs, at most `count` at a time: whoever is free takes the next. Resolves to what they answer, in their order. */
+/** Runs jobs, at most `count` at a time, and begins the next when one ends. Resolves to what they answer, in order. */
 export async function inLanes(count, jobs) {
   const answers = []
   const waiting = jobs.entries()

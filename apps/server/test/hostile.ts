@@ -100,7 +100,7 @@ function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
     yield { name: `path ${text}`, method, url: addressOf(endpoint, text) }
 }
 
-/** The ends of a range are read by one rule. A sheet, which costs ten lists, takes the filters of its list: one each. */
+/** The ends of a range are read by one rule. A sheet, which costs ten lists, takes the filters of its list. */
 function textsFor(endpoint: AnyEndpoint, field: string): readonly string[] {
   if (endpoint.transport === 'file') return FEW.slice(0, 1)
   return /_(?:begin|end)$/.test(field) ? FEW : [...IN_QUERY, LONG]
