@@ -67,10 +67,17 @@ function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string
 export const readTime: Reader = (schema, value, { clock }) =>
   blankAsNothing(schema, value, (text) => clock.fromWire(text) ?? new Refused('不是有效的时间'))
 
+/** A day that there is: no thirtieth of February, and no year that `Date` takes for one of the last century. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day
+}
+
 export const readDate: Reader = (schema, value) =>
-  blankAsNothing(schema, value, (text) =>
-    /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : new Refused('不是有效的日期'),
-  )
+  blankAsNothing(schema, value, (text) => {
+    const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+    return day !== undefined && isDay(day) ? day : new Refused('不是有效的日期')
+  })
 
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
