@@ -48,6 +48,7 @@ import * as ssoLogout from './rights/2026-11-23-sso-logout.ts'
 import * as dataSourceTls from './rights/2026-11-23-data-source-tls.ts'
 import * as largeLists from './history/2026-11-23-large-lists.ts'
 import * as origins from './history/2026-11-23-origins.ts'
+import * as personalData from './rights/2026-11-23-personal-data.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-origins', up: origins.up },
   { name: '2026-11-23-title-search', up: titleSearch.up },
   { name: '2026-11-23-large-lists', up: largeLists.up },
+  { name: '2026-11-23-personal-data', up: personalData.up },
 ]

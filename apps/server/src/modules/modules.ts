@@ -29,6 +29,7 @@ import { passwordResetModule } from './sys/password-reset/password-reset.module.
 import { permissionModule } from './sys/permission/permission.module.ts'
 import { positionModule } from './sys/position/position.module.ts'
 import { recycleBinModule } from './sys/recycle-bin/recycle-bin.module.ts'
+import { personalDataModule } from './sys/personal-data/personal-data.module.ts'
 import { quartzJobModule } from './sys/quartz-job/quartz-job.module.ts'
 import { registrationModule } from './sys/registration/registration.module.ts'
 import { rightModule } from './sys/right/right.module.ts'
@@ -108,6 +109,7 @@ export const modules: readonly ServerModule[] = [
   logModule,
   dataLogModule,
   recycleBinModule,
+  personalDataModule,
   quartzJobModule,
   positionModule,
   userAgentModule,

@@ -13,6 +13,7 @@ import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
+import type { PersonalRows } from '../personal/personal-data.ts'
 import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
@@ -68,6 +69,8 @@ export interface ServerModule {
   afterRestore?: { readonly [Table in keyof Tables]?: (id: string) => Promise<void> }
   /** Columns that keep stored files alive; an undeclared one loses its files to the nightly clean-up. */
   fileColumns?: readonly FileColumn[]
+  /** Rows that are about a person: exported and erased with them. A table that names people must be declared. */
+  personalData?: readonly PersonalRows[]
   /** What a broken unique key means to people, by the name of the index. */
   uniqueProblems?: UniqueProblems
   /** What is told of its public pages in their HTML, by path. */

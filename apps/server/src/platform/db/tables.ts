@@ -79,6 +79,23 @@ export interface SysConfig {
   comment: string | null
 }
 
+export interface SysConsent {
+  id: string
+  userId: string
+  version: string
+  giver: string
+  giverName: string | null
+  way: string
+  giveTime: string
+}
+
+export interface SysConsentText {
+  id: string
+  version: string
+  content: string
+  sinceTime: string
+}
+
 export interface SysDataLog {
   id: string
   dataTable: string
@@ -218,6 +235,16 @@ export interface SysDictItem {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+}
+
+export interface SysErasure {
+  id: string
+  userId: string
+  state: Generated<string>
+  counts: string | null
+  askBy: string
+  askTime: string | null
+  doneTime: string | null
 }
 
 export interface SysFile {
@@ -1139,6 +1166,8 @@ export interface Tables {
   sysCategory: SysCategory
   sysCheckRule: SysCheckRule
   sysConfig: SysConfig
+  sysConsent: SysConsent
+  sysConsentText: SysConsentText
   sysDataLog: SysDataLog
   sysDataSource: SysDataSource
   sysDeleted: SysDeleted
@@ -1150,6 +1179,7 @@ export interface Tables {
   sysDepartRoleUser: SysDepartRoleUser
   sysDict: SysDict
   sysDictItem: SysDictItem
+  sysErasure: SysErasure
   sysFile: SysFile
   sysFileBlob: SysFileBlob
   sysFillCounter: SysFillCounter
@@ -1224,6 +1254,7 @@ export const foreignKeys = [
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
   ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
   ['sysCategory', 'pid', 'sysCategory', 'restrict'],
+  ['sysConsent', 'userId', 'sysUser', 'cascade'],
   ['sysDeletedFile', 'deletedId', 'sysDeleted', 'cascade'],
   ['sysDepart', 'parentId', 'sysDepart', 'restrict'],
   ['sysDepartPermission', 'departId', 'sysDepart', 'cascade'],

@@ -10,6 +10,19 @@ import { previewRoutes } from './preview.routes.ts'
 
 export const fileModule: ServerModule = {
   name: 'sys/file',
+  personalData: [
+    {
+      table: 'sysFile',
+      title: '上传的文件',
+      by: { createBy: 'username' },
+      shown: { fileName: '文件名', size: '大小', createTime: '时间' },
+      secret: ['filePath', 'pieces', 'checksum'],
+      erasure: {
+        keeps: '作品文件在删除后的夜间清理中从磁盘上消失；还有别的内容在用的文件保留，不再记录上传人',
+        set: () => ({ createBy: null, updateBy: null }),
+      },
+    },
+  ],
   routes(context) {
     fileRoutes(context)
     libraryRoutes(context)

@@ -8,6 +8,32 @@ import { thinLogs } from './visits.queries.ts'
 export const logModule: ServerModule = {
   name: 'sys/log',
   tables: ['sysLog', 'sysVisitDay'],
+  personalData: [
+    {
+      table: 'sysLog',
+      title: '登录和操作日志',
+      by: { userid: 'username', createBy: 'username' },
+      shown: { createTime: '时间', logContent: '内容', ip: '地址' },
+      erasure: {
+        keeps: '网络安全法要求网络日志至少留存六个月；登录名、姓名和内容会抹去，到期自动删除',
+        set: ({ id }) => ({
+          userid: `erased-${id}`,
+          createBy: null,
+          username: null,
+          requestParam: null,
+          logContent: '（账号的个人数据已删除）',
+        }),
+      },
+    },
+    {
+      table: 'sysLog',
+      title: '别人操作这个账号的日志',
+      by: { requestParam: 'mention' },
+      shown: {},
+      unexported: true,
+      erasure: { keeps: '同上；提交的内容会抹去', set: () => ({ requestParam: null }) },
+    },
+  ],
   routes: logRoutes,
   menu: [
     {

@@ -1,2 +1,2 @@
-export { insertLog, listLastLogins, logged } from './log.queries.ts'
+export { insertLog, listLastLogins, logged, type LogEntry } from './log.queries.ts'
 export { countAllVisits, visitsByDay } from './visit-days.ts'

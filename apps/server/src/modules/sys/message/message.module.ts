@@ -11,6 +11,15 @@ const KEPT_DAYS = 7
 export const messageModule: ServerModule = {
   name: 'sys/message',
   tables: ['sysSms'],
+  personalData: [
+    {
+      table: 'sysSms',
+      title: '发出的短信和邮件',
+      by: { esReceiver: 'address', createBy: 'username' },
+      shown: { createTime: '时间', esTitle: '标题', esContent: '内容' },
+      erasure: 'delete',
+    },
+  ],
   routes: messageRoutes,
   healthChecks: queueChecks,
   jobs: () => [

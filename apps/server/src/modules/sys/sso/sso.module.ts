@@ -1,12 +1,14 @@
 import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import { ssoProvider, ssoProviderProblem } from '@mashu/contract/sys/sso/sso-provider'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { ssoAccountRoutes } from './sso-account.routes.ts'
 import { ssoRoutes } from './sso.routes.ts'
 
 export const ssoModule: ServerModule = {
   name: 'sys/sso',
   tables: ['sysSsoProvider', 'sysSsoLink', 'sysSsoSession'],
+  personalData: [rowsOfAccount('sysSsoLink', '单点登录', { createTime: '关联时间', lastTime: '最近登录' })],
   routes(context) {
     ssoRoutes(context)
     ssoAccountRoutes(context)

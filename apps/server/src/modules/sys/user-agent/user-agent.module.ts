@@ -5,6 +5,15 @@ import { userAgentRoutes } from './user-agent.routes.ts'
 export const userAgentModule: ServerModule = {
   name: 'sys/user-agent',
   tables: ['sysUserAgent'],
+  personalData: [
+    {
+      table: 'sysUserAgent',
+      title: '代理人设置',
+      by: { userName: 'username', agentUserName: 'username' },
+      shown: { startTime: '开始', endTime: '结束' },
+      erasure: 'delete',
+    },
+  ],
   routes: userAgentRoutes,
   uniqueProblems: { uniq_sys_user_agent_user_name: () => userAgentProblem('userAgent.taken') },
   menu: [

@@ -105,6 +105,13 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
+/** Whose data is exported or erased; a deleted account too. */
+export function selectOptionalPerson(who: { id: string } | { username: string }) {
+  const query = db().selectFrom('sysUser').select(['id', 'username', 'realname', 'phone', 'email', 'userIdentity'])
+  if ('id' in who) return query.where('id', '=', who.id).executeTakeFirst()
+  return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
+}
+
 /**
  * The account that signs in or proves who it is, by id, login name in any case, or phone number. Deleted accounts do
  * not exist here.

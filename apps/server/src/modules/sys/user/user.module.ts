@@ -4,6 +4,7 @@ import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { lookUpUsers } from './people.queries.ts'
 import { userRoutes } from './user.routes.ts'
 
@@ -16,6 +17,25 @@ const inBin = (what: string) => userProblem('user.inBin', { what }).message
 export const userModule: ServerModule = {
   name: 'sys/user',
   tables: ['sysUser', 'sysUserDepart', 'sysUserRole'],
+  personalData: [
+    {
+      table: 'sysUser',
+      title: '账号',
+      by: { id: 'id' },
+      shown: {
+        username: '账号',
+        realname: '姓名',
+        nickname: '昵称',
+        birthday: '生日',
+        phone: '手机号',
+        school: '学校',
+      },
+      secret: ['password', 'thirdId', 'usernameKey'],
+      erasure: 'goes',
+    },
+    rowsOfAccount('sysUserDepart', '所在班级', {}),
+    rowsOfAccount('sysUserRole', '角色', {}),
+  ],
   routes: userRoutes,
   fileColumns: fileColumns('sysUser', ['avatar'], { noun: '头像', name: 'username' }),
   uniqueProblems: {

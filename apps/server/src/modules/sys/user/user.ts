@@ -10,6 +10,7 @@ export {
   peopleAs,
   selectOptionalAccount,
   selectOptionalCharge,
+  selectOptionalPerson,
   selectOptionalVouched,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'
@@ -17,6 +18,7 @@ export { removeImported, undoUserDeletion } from './user-bin.ts'
 export { deleteUserDeparts, insertUserDeparts, listDepartIds, moveMembers } from './user-depart.queries.ts'
 export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.queries.ts'
 export { isOwnPassword, storePassword } from './user.password.ts'
+export { deleteUsers } from './user.queries.ts'
 export { findUsers, selectNamedUser, selectUserInfo } from './user-list.queries.ts'
 export { listNamesOf, listPeopleCalled, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
 export { recordUsers, writeUser } from './user.write.ts'

@@ -1,6 +1,7 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { additionalWorkRoutes } from './additional-work.routes.ts'
 import { remindOfHomework } from './reminder.ts'
 
@@ -11,6 +12,18 @@ export const additionalWorkModule: ServerModule = {
     'teachingAdditionalWorkDept',
     'teachingAdditionalWorkUser',
     'teachingHomeworkReminder',
+  ],
+  personalData: [
+    rowsOfAccount('teachingAdditionalWorkUser', '布置给本人的作业', {}),
+    rowsOfAccount('teachingHomeworkReminder', '作业提醒', { dueTime: '截止时间', createTime: '提醒时间' }),
+    {
+      table: 'teachingAdditionalWork',
+      title: '点名布置给本人的作业',
+      by: { workUsers: 'ids' },
+      shown: { workName: '作业' },
+      secret: ['workUsers', 'createBy', 'updateBy'],
+      erasure: 'unlist',
+    },
   ],
   routes: additionalWorkRoutes,
   fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl'], {

@@ -5,6 +5,16 @@ import { enquiryRoutes } from './enquiry.routes.ts'
 export const enquiryModule: ServerModule = {
   name: 'teaching/enquiry',
   tables: ['teachingEnquiry'],
+  personalData: [
+    {
+      table: 'teachingEnquiry',
+      title: '用这个手机号写的报名咨询',
+      by: { phone: 'address' },
+      shown: { parentName: '称呼', message: '留言', createTime: '时间' },
+      secret: ['staffNote'],
+      erasure: 'delete',
+    },
+  ],
   routes: enquiryRoutes,
   menu: [
     {

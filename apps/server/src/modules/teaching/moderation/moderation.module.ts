@@ -5,6 +5,15 @@ import { reportRoutes } from './report.routes.ts'
 export const moderationModule: ServerModule = {
   name: 'teaching/moderation',
   tables: ['teachingReport'],
+  personalData: [
+    {
+      table: 'teachingReport',
+      title: '举报',
+      by: { person: 'liker' },
+      shown: { reason: '原因', createTime: '时间' },
+      erasure: 'delete',
+    },
+  ],
   routes(context) {
     reportRoutes(context)
     publishRequestRoutes(context)

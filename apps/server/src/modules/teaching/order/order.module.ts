@@ -5,12 +5,14 @@ import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { couponRoutes } from './coupon.routes.ts'
 import { settleAccess } from './booking.ts'
 import { orderJobs } from './order.jobs.ts'
+import { orderPersonalData } from './order.personal.ts'
 import { orderRoutes } from './order.routes.ts'
 import { ownOrderRoutes } from './own-order.routes.ts'
 
 export const orderModule: ServerModule = {
   name: 'teaching/order',
   tables: ['teachingCoupon', 'teachingOrder', 'teachingOrderEvent', 'teachingPayment'],
+  personalData: orderPersonalData,
   routes(context) {
     orderRoutes(context)
     ownOrderRoutes(context)

@@ -6,6 +6,15 @@ import { publicWorkRoutes } from './public-work.routes.ts'
 export const publicWorkModule: ServerModule = {
   name: 'teaching/public-work',
   tables: ['teachingWorkLike'],
+  personalData: [
+    {
+      table: 'teachingWorkLike',
+      title: '点赞',
+      by: { person: 'liker' },
+      shown: { createTime: '时间' },
+      erasure: 'delete',
+    },
+  ],
   routes: publicWorkRoutes,
   pageHeads: publicWorkHeads,
   sitePages: async (limit) =>

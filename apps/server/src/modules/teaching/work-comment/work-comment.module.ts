@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { commentOfficeRoutes } from './comment-office.routes.ts'
 import { purgeComments } from './comment-change.queries.ts'
 import { workCommentRoutes } from './work-comment.routes.ts'
@@ -8,6 +9,7 @@ const BIN_DAYS = 30
 export const workCommentModule: ServerModule = {
   name: 'teaching/work-comment',
   tables: ['teachingWorkComment'],
+  personalData: [rowsOfAccount('teachingWorkComment', '写的评论', { comment: '评论', createTime: '时间' })],
   routes(context) {
     workCommentRoutes(context)
     commentOfficeRoutes(context)

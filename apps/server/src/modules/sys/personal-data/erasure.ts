@@ -1,0 +1,58 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { erasePerson, planErasure, type PlannedRows } from '../../../platform/personal/erase.ts'
+import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
+import { insertLog, type LogEntry } from '../log/log.ts'
+import { deleteUsers, selectOptionalPerson, updateUsers } from '../user/user.ts'
+import { endErasure, insertErasure, listWaitingErasures } from './personal-data.queries.ts'
+
+/** What no deletion in the database reaches, in the words of a plan. */
+export const ERASURE_NOTES: readonly string[] = [
+  '班级的教学统计（每天多少人、多少份作品）没有姓名，会保留。',
+  '作品文件在当天夜里清理文件时从磁盘上消失。',
+  '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
+]
+
+export const personalRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
+  modules.flatMap((module) => module.personalData ?? [])
+
+const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count }) => sum + count, 0)
+
+export const goneOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason === undefined)
+export const keptOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason !== undefined)
+
+/** Closes the account at once and puts the erasure down, so that a killed server goes on with it. */
+export async function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & { name: string }): Promise<void> {
+  await transaction(async () => {
+    await updateUsers([userId], { delFlag: 1 })
+    await deleteSessionsOf([userId])
+    const id = await insertErasure(userId, by.name)
+    const logContent = `删除学生的个人数据，用户编号：${userId}，删除编号：${id}`
+    await insertLog({ logType: 2, operateType: 4, logContent, user: by.user, ip: by.ip })
+  })
+}
+
+/**
+ * Does what was asked for and is not done. Each in a transaction that also ends it: killed at any moment it is done
+ * whole or waits. Whoever was brought back from the bin meanwhile is erased all the same: it was confirmed by name.
+ * @returns how many accounts went
+ */
+export async function runErasures(modules: readonly ServerModule[]): Promise<number> {
+  const declared = personalRowsOf(modules)
+  let erased = 0
+  for (const { id, userId } of await listWaitingErasures()) {
+    const person = await selectOptionalPerson({ id: userId })
+    const planned = person ? await planErasure(declared, person) : []
+    const counts = person ? JSON.stringify({ gone: sumOf(goneOf(planned)), kept: sumOf(keptOf(planned)) }) : null
+    await transaction(async () => {
+      if (!(await endErasure(id, counts)) || !person) return
+      await erasePerson(declared, person, async () => {
+        await updateUsers([userId], { delFlag: 1 })
+        await deleteUsers([userId])
+      })
+      erased++
+    })
+  }
+  return erased
+}

@@ -1,0 +1,40 @@
+import { personalData } from '@mashu/contract/sys/user/personal-data'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
+import { runErasures } from './erasure.ts'
+import { personalDataRoutes } from './personal-data.routes.ts'
+
+export const personalDataModule: ServerModule = {
+  name: 'sys/personal-data',
+  tables: ['sysConsent', 'sysConsentText', 'sysErasure'],
+  personalData: [
+    rowsOfAccount('sysConsent', '监护人同意', {
+      giveTime: '时间',
+      giver: '方式',
+      giverName: '同意人',
+      version: '隐私说明的版本',
+    }),
+  ],
+  routes: personalDataRoutes,
+  jobs: ({ modules }) => [
+    {
+      name: 'erase-people',
+      title: '删除已确认要删除的个人数据',
+      cron: '40 0/1 * * * ?',
+      missed: 'skip',
+      work: async () => `删除了 ${await runErasures(modules)} 个学生的个人数据`,
+    },
+  ],
+  menu: [
+    {
+      under: '/isystem',
+      name: '个人数据删除记录',
+      url: '/isystem/personalData',
+      component: 'system/PersonalDataList',
+      sort: 20.5,
+      icon: 'safety',
+      holders: [],
+      contracts: [personalData],
+    },
+  ],
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { orderCalls } from '../../../../test/order-calls.ts'
+import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { db } from '../../../platform/db/database.ts'
+import { describe } from '../../../platform/db/describe.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { foreignKeys } from '../../../platform/db/tables.ts'
+import { erasePerson } from '../../../platform/personal/erase.ts'
+import { modules } from '../../modules.ts'
+import { personalRowsOf, runErasures } from './erasure.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const NAME = '欧阳小满'
+const PHONE = '13755550001'
+
+/** A child that has left a trace wherever children do. */
+async function busyChild(username: string, phone = PHONE): Promise<Person & { works: string[] }> {
+  const child = await site.person('student', { username, realname: NAME, memberOf: [school.red] })
+  await site.within(() =>
+    db().updateTable('sysUser').set({ phone, nickname: '小满满' }).where('id', '=', child.id).execute(),
+  )
+  const first = await saved(save(site, child, project('first version'), { workName: '接苹果' }))
+  const { workId } = await saved(
+    save(site, child, project('second version'), { workName: '接苹果', workId: first.workId, baseVersion: 1 }),
+  )
+  const { workId: other } = await saved(save(site, school.mate, project()))
+  for (const id of [workId, other]) await setStatus(site, id, 3)
+  const call = (url: string, body: object) => site.call('POST', url, { token: child.token, body })
+  await call('/teaching/teachingWork/starWork', { workId: other })
+  await site.call('POST', '/teaching/teachingWork/correct', {
+    token: school.teacher.token,
+    body: { workId, score: 5, comment: '做得很好' },
+  })
+  const { onSale, place } = orderCalls(site, school)
+  await place(child, await onSale())
+  // A teacher changes the account: an entry of the log and a version of the data log.
+  await site.call('PUT', '/sys/user/edit', {
+    token: school.admin.token,
+    body: { id: child.id, username, realname: NAME, school: '第一小学' },
+  })
+  await site.within(async () => {
+    const audit = { createTime: new Date().toISOString() }
+    await db()
+      .insertInto('teachingWorkComment')
+      .values({ id: newId(), workId: other, comment: '真好玩', userId: child.id, createBy: username, ...audit })
+      .execute()
+    await db()
+      .insertInto('sysSms')
+      .values({ id: newId(), esTitle: '验证码', esReceiver: phone, esContent: `${NAME}的验证码`, ...audit })
+      .execute()
+    const log = { logType: 1, logContent: `用户名: ${username},登录成功！`, userid: username, username: NAME }
+    await db()
+      .insertInto('sysLog')
+      .values({ id: newId(), ...log, createBy: username, ...audit })
+      .execute()
+    for (const userIds of [`${child.id},`, `${child.id},${school.mate.id},`])
+      await db()
+        .insertInto('sysAnnouncement')
+        .values({ id: newId(), title: `给${userIds.length}`, msgType: 'USER', userIds, ...audit })
+        .execute()
+  })
+  return { ...child, works: [workId] }
+}
+
+const plan = (userId: string, { token } = school.admin) =>
+  site.call('GET', `/sys/personalData/plan?userId=${userId}`, { token })
+const erase = (userId: string, realname: string, { token } = school.admin) =>
+  site.call('POST', '/sys/personalData/erase', { token, body: { userId, realname } })
+
+/** Tables with a row in which one of these texts stands. */
+async function tablesNaming(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, columns } of await describe(site.database)) {
+    const conditions = columns
+      .filter(({ type }) => type === 'text')
+      .flatMap((column) => texts.map((text) => sql`${sql.ref(column.name)} like ${`%${text}%`}`))
+    if (conditions.length === 0) continue
+    const { rows } =
+      await sql`select 1 from ${sql.table(name)} where ${sql.join(conditions, sql` or `)} limit 1`.execute(
+        site.database.plain,
+      )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('an export holds every version, what was written, and no secret', async () => {
+  const child = await busyChild('xiaoman1')
+  const reply = await site.call('GET', `/sys/personalData/export?userId=${child.id}`, { token: school.admin.token })
+  expect(reply.headers['content-type']).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(reply.bytes))
+  const contents = Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes, true)] as const)
+  for (const version of ['first version', 'second version'])
+    expect(contents.some(([name, text]) => name.includes('接苹果') && text.includes(version))).toBe(true)
+  const page = strFromU8(files['index.html']!)
+  const told = [NAME, '接苹果', '真好玩', '做得很好', '小满满', PHONE]
+  expect(told.filter((text) => !page.includes(text))).toEqual([])
+  expect(page).not.toContain('<script')
+  // Every link of the page leads to a file of the archive.
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => decodeURIComponent(link!))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((link) => !(link in files))).toEqual([])
+  const data = strFromU8(files['data.json']!)
+  expect((JSON.parse(data) as { person: unknown }).person).toEqual({
+    id: child.id,
+    username: child.username,
+    realname: NAME,
+  })
+  for (const secret of ['"password"', '"tokenHash"', 'addressHash', school.mate.id]) expect(data).not.toContain(secret)
+  expect(await logged('导出学生的个人数据')).toContain(child.id)
+})
+
+const logged = async (beginning: string) =>
+  (
+    await site.within(() =>
+      db()
+        .selectFrom('sysLog')
+        .select(['logContent', 'requestParam'])
+        .where('logContent', 'like', `${beginning}%`)
+        .orderBy('id', 'desc')
+        .execute(),
+    )
+  )
+    .map(({ logContent, requestParam }) => `${logContent} ${requestParam}`)
+    .join('\n')
+
+test('the plan says what goes and what stays; nothing is done by it or by a wrong name', async () => {
+  const child = await busyChild('xiaoman2', '13755550002')
+  const { body } = await plan(child.id)
+  const { goes, stays, notes } = body.result as Record<string, { title: string; count: number; reason?: string }[]>
+  expect(goes).toContainEqual({ title: '作品的版本', count: 2 })
+  expect(stays!.map(({ title }) => title)).toEqual(expect.arrayContaining(['订单', '登录和操作日志']))
+  expect(stays!.every(({ reason }) => reason !== '')).toBe(true)
+  expect(notes!.join('')).toContain('备份')
+  const refused = await erase(child.id, '欧阳小美')
+  expect(refused.body).toMatchObject({ success: false, message: '和这位学生的姓名不一致，没有删除任何内容' })
+  expect((await plan(child.id)).body.result).toMatchObject({ goes })
+})
+
+test('after an erasure nothing in the database names the child', async () => {
+  const child = await site.within(() =>
+    db().selectFrom('sysUser').select('id').where('username', '=', 'xiaoman2').executeTakeFirstOrThrow(),
+  )
+  expect((await erase(child.id, ` ${NAME} `)).body).toMatchObject({ success: true })
+  await expect
+    .poll(async () => (await site.call('GET', '/sys/personalData/list', { token: school.admin.token })).body.result, {
+      timeout: 30_000,
+    })
+    .toMatchObject([{ userId: child.id, state: 'done', askBy: school.admin.username }])
+  expect(await tablesNaming(['xiaoman2', '13755550002'])).toEqual([])
+  // That it was erased, and that somebody asked for it, by the id of an account that is no more.
+  expect(await tablesNaming([child.id])).toEqual(['sys_erasure', 'sys_log'])
+  const orders = await site.within(() => db().selectFrom('teachingOrder').select(['buyerName', 'userId']).execute())
+  expect(orders).toContainEqual({ buyerName: '已注销用户', userId: null })
+  // Of two receivers the other one keeps the announcement.
+  const lists = await site.within(() => db().selectFrom('sysAnnouncement').select('userIds').execute())
+  expect(lists.map(({ userIds }) => userIds)).toContain(`${school.mate.id},`)
+  expect((await plan(child.id)).body).toMatchObject({ success: false })
+})
+
+test('a server that dies in an erasure has erased nothing, and the next one does it whole', async () => {
+  const child = await site.person('student', { username: 'killed1', realname: '周周', memberOf: [school.red] })
+  const { workId } = await saved(save(site, child, project()))
+  const { phone, email } = { phone: null, email: null }
+  const person = { id: child.id, username: 'killed1', realname: '周周', phone, email }
+  await expect(
+    site.within(() =>
+      erasePerson(personalRowsOf(modules), person, async () => {
+        throw new Error('killed')
+      }),
+    ),
+  ).rejects.toThrow('killed')
+  expect((await plan(child.id)).body.result).toMatchObject({
+    goes: expect.arrayContaining([{ title: '作品', count: 1 }]),
+  })
+  // What a killed server leaves: the account is closed, the erasure waits.
+  await site.within(async () => {
+    await db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', child.id).execute()
+    const askTime = new Date().toISOString()
+    await db().insertInto('sysErasure').values({ id: newId(), userId: child.id, askBy: 'admin', askTime }).execute()
+  })
+  const both = await site.within(() => Promise.all([runErasures(modules), runErasures(modules)]))
+  expect(both.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await tablesNaming(['killed1', workId])).toEqual([])
+})
+
+test('staff and other people’s students are not erased here', async () => {
+  expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({
+    success: false,
+    message: expect.stringContaining('这里只导出和删除学生的个人数据'),
+  })
+  for (const person of [school.teacher, school.mate])
+    expect((await erase(school.outsider.id, 'x', person)).status).toBe(403)
+})
+
+/** Tables that name people, and why no declaration is needed. */
+const NO_CHILD_DATA = new Set([
+  // Keys of rows that end by themselves: hashes, tickets, limits.
+  'sys_one_time',
+  'sys_login_failure',
+  // Only numbers of rows.
+  'sys_origin',
+  // What an erasure itself leaves.
+  'sys_erasure',
+])
+const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/
+
+test('every table that names people says what happens to its rows', async () => {
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const declared = new Set(personalRowsOf(modules).map(({ table }) => snake(table)))
+  const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => snake(table))
+  const byName = (await describe(site.database))
+    .filter(({ columns }) => columns.some(({ name }) => NAMES_PEOPLE.test(name)))
+    .map(({ name }) => name)
+  const named = [...new Set([...byKey, ...byName])].filter((name) => !NO_CHILD_DATA.has(name))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !declared.has(name))).toEqual([])
+})
+
+test('what is said to go with the account is tied to it by a foreign key', () => {
+  const cascading = new Set(['sysUser'])
+  for (let before = 0; before < cascading.size;) {
+    before = cascading.size
+    for (const [table, , target, onDelete] of foreignKeys)
+      if (onDelete === 'cascade' && cascading.has(target)) cascading.add(table)
+  }
+  const going = personalRowsOf(modules).filter(({ erasure }) => erasure === 'goes')
+  expect(going.filter(({ table }) => !cascading.has(table)).map(({ table }) => table)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
+
+/** Works, those in the bin included; what other modules keep below them leads here. */
+export const worksOfPerson: PersonalRows = {
+  ...rowsOfAccount('teachingWork', '作品', {
+    workName: '名称',
+    workType: '种类',
+    createTime: '创建时间',
+    submitTime: '提交时间',
+    publishTime: '发布时间',
+  }),
+  secret: ['clientKey'],
+}
+
+export const workPersonalData: readonly PersonalRows[] = [
+  worksOfPerson,
+  rowsBelow(worksOfPerson, 'workId', {
+    table: 'teachingWorkVersion',
+    title: '作品的版本',
+    shown: { workName: '名称', versionNo: '版本', createTime: '时间' },
+  }),
+  rowsBelow(worksOfPerson, 'workId', {
+    table: 'teachingPublishRequest',
+    title: '发布申请',
+    shown: { state: '结果', reason: '说明', askTime: '时间' },
+  }),
+  rowsOfAccount('teachingWorkTag', '作品标签', { tag: '标签' }),
+]

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { ServerModule } from '../app/context.ts'
+import { openFile, type OpenedFile } from '../files/stored/stored-file.ts'
+import type { ZoneClock } from '../time/time.ts'
+import { personPage } from './person-page.ts'
+import type { FoundRows, Person } from './personal-data.ts'
+import { listRowsOf } from './personal.queries.ts'
+
+export interface PersonExport {
+  modules: readonly ServerModule[]
+  person: Person
+  clock: ZoneClock
+}
+
+/** Signs that Windows has in no name, and what does not print. */
+// oxlint-disable-next-line no-control-regex -- these are what has to go
+const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g
+const LONGEST = 60
+
+/** A part of a path from what people typed. */
+const partOf = (text: unknown): string =>
+  [...String(text ?? '').replace(FORBIDDEN, ' ')]
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '') || '文件'
+
+const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''
+
+/** What is kept of a person, without secrets; parts that are empty are left out. */
+async function findRows({ modules, person }: PersonExport): Promise<FoundRows[]> {
+  const found: FoundRows[] = []
+  for (const personal of modules.flatMap((module) => module.personalData ?? [])) {
+    if (personal.unexported) continue
+    const rows = (await listRowsOf(personal, person)).map((row) => {
+      const kept: Record<string, unknown> = { ...row }
+      for (const column of personal.secret ?? []) delete kept[column]
+      return kept
+    })
+    if (rows.length > 0) found.push({ personal, rows })
+  }
+  return found
+}
+
+interface Placed {
+  row: string
+  place: string
+  file: OpenedFile
+}
+
+/** The files that rows name, by the columns that manifests declare; each row's numbered, so that none hides another. */
+async function* placeFiles({ modules }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
+  const declared = modules.flatMap((module) => module.fileColumns ?? [])
+  for (const { personal, rows } of found) {
+    const columns = declared.filter(({ table }) => table === personal.table)
+    for (const [at, row] of rows.entries())
+      for (const { column, holds, shownAs } of columns) {
+        const named = row[column]
+        if (typeof named !== 'string' || named === '') continue
+        const file = await openFile(holds === 'id' ? { id: named } : { filePath: named })
+        if (!file) continue
+        const version = typeof row['versionNo'] === 'number' ? ` v${row['versionNo']}` : ''
+        const name = `${at + 1} ${partOf(row['workName'] ?? row[shownAs.name])}${version} ${column}${endingOf(file.filePath)}`
+        yield { row: String(row['id']), place: `文件/${partOf(personal.title)}/${name}`, file }
+      }
+  }
+}
+
+/** The bytes of a file as far as they can be read: one lost piece must not end an export. */
+async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file.stream()) yield chunk as Buffer
+  } catch {
+    failed()
+  }
+}
+
+/**
+ * Everything that is kept of a person as a zip: `index.html` to read, `data.json` for programs, and the files of all
+ * versions of their works. It is made while it is read.
+ */
+export async function personArchive(wanted: PersonExport): Promise<Readable> {
+  const { person, clock } = wanted
+  const madeAt = new Date().toISOString()
+  const found = await findRows(wanted)
+  const placed: Placed[] = []
+  for await (const file of placeFiles(wanted, found)) placed.push(file)
+  const zip = new ZipFile()
+  const missing: string[] = []
+  const files = new Map<string, string[]>()
+  for (const { row, place, file } of placed) {
+    files.set(row, [...(files.get(row) ?? []), place])
+    // Projects and pictures are packed already.
+    zip.addReadStreamLazy(place, { compress: false }, (give) =>
+      give(
+        null,
+        Readable.from(
+          readable(file, () => missing.push(place)),
+          { objectMode: false },
+        ),
+      ),
+    )
+  }
+  const data = {
+    person: { id: person.id, username: person.username, realname: person.realname },
+    madeAt,
+    parts: parts(found),
+  }
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 1)), 'data.json')
+  // Last, since only now it is known which files could be read.
+  zip.addReadStreamLazy('index.html', {}, (give) =>
+    give(null, Readable.from([Buffer.from(personPage({ person, found, files, missing, clock, madeAt }))])),
+  )
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+const parts = (found: readonly FoundRows[]) =>
+  found.map(({ personal: { title, table }, rows }) => ({ title, table, rows }))
