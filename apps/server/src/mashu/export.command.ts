@@ -8,6 +8,7 @@ import { listSubtreeIds } from '../modules/sys/depart/depart.ts'
 import { selectOptionalAccount } from '../modules/sys/user/user.ts'
 import { listClassesCalled, listWorksToExport } from '../modules/teaching/work-office/export.queries.ts'
 import { endingOf, pathGiver, safeName } from '../modules/teaching/work-office/work-zip.rules.ts'
+import { exportPerson } from './export-person.ts'
 import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
@@ -17,17 +18,29 @@ const HEAD = ['班级', '姓名', '登录名', '作品', '版本', '创建时间
 export const exportCommand: KeeperCommand = {
   name: 'export',
   summary: '把一个人或一个班的作品存成文件，附一份清单',
-  options: { user: { type: 'string' }, class: { type: 'string' }, to: { type: 'string' }, ...DRY_RUN },
+  options: {
+    user: { type: 'string' },
+    class: { type: 'string' },
+    to: { type: 'string' },
+    everything: { type: 'boolean' },
+    ...DRY_RUN,
+  },
   help: {
     user: '=登录名 这个人的作品',
     class: '=班级 这个班（和它下面的班）的作品，写名称或编号',
     to: '=文件夹 存到哪里，应当还不存在',
+    everything: '和 --user 一起用：这个人的全部个人数据，--to 写 .zip 文件名',
     ...DRY_RUN_HELP,
   },
-  examples: ['export --user lin --to /tmp/lin', 'export --class 三年级一班 --to /tmp/class'],
+  examples: [
+    'export --user lin --to /tmp/lin',
+    'export --class 三年级一班 --to /tmp/class',
+    'export --user lin --everything --to /tmp/lin.zip',
+  ],
   async run(call) {
     const to = textOf(call, 'to')
     if (to === undefined) throw new Error('请用 --to 指定存到哪个文件夹')
+    if (isSet(call, 'everything')) return exportPerson(call, path.resolve(to))
     const folder = path.resolve(to)
     if (existsSync(folder) && (await readdir(folder)).length > 0)
       throw new Error(`${folder} 里已经有内容，请换一个空文件夹`)

@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config.ts'
 import { KEEPER } from '../platform/keeper-line.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
+import { eraseCommand } from './erase.command.ts'
 import { exportCommand } from './export.command.ts'
 import { importCommand } from './import.command.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
@@ -22,6 +23,7 @@ export const commands: readonly KeeperCommand[] = [
   doctorCommand,
   resetPasswordCommand,
   exportCommand,
+  eraseCommand,
   importCommand,
   storageCopyCommand,
   storageCheckCommand,

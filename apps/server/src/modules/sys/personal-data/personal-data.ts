@@ -1,0 +1,1 @@
+export { askErasure, ERASURE_NOTES, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
