@@ -5,6 +5,7 @@ import { personArchive } from '../platform/personal/person-archive.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { modules } from '../modules/modules.ts'
+import { fileColumnsOf, personalRowsOf } from '../modules/sys/personal-data/personal-data.ts'
 import { selectOptionalPerson } from '../modules/sys/user/user.ts'
 import { isSet, textOf, type KeeperCall } from './keeper-command.ts'
 
@@ -22,7 +23,12 @@ export async function exportPerson(call: KeeperCall, file: string): Promise<void
       return call.say(`会把 ${who} 的全部个人数据导出到 ${file}。以上只是预览，没有写入任何内容`)
     const partial = `${file}.partial`
     try {
-      const bytes = await personArchive({ modules, person, clock: zoneClock(call.config.timeZone) })
+      const bytes = await personArchive({
+        declared: personalRowsOf(modules),
+        fileColumns: fileColumnsOf(modules),
+        person,
+        clock: zoneClock(call.config.timeZone),
+      })
       await pipeline(bytes, createWriteStream(partial, { flags: 'w', mode: 0o600 }))
       await rename(partial, file)
     } catch (error) {

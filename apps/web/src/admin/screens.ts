@@ -44,6 +44,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/LogList': () => import('./sys/log/log.screen.tsx'),
   'system/DataLogList': () => import('./sys/log/data-log.screen.tsx'),
   'system/RecycleBinList': () => import('./sys/log/recycle-bin.screen.tsx'),
+  'system/PersonalDataList': () => import('./sys/user/personal-data.screen.tsx'),
   'system/QuartzJobList': () => import('./sys/job/job.screen.tsx'),
   'system/SysUserAgentList': () => import('./sys/user-agent.screen.tsx'),
   'system/SysFileList': () => import('./sys/file/file.screen.tsx'),

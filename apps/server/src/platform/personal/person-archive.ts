@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ServerModule } from '../app/context.ts'
+import type { FileColumn } from '../files/collect/file-columns.ts'
 import { openFile, type OpenedFile } from '../files/stored/stored-file.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { personPage } from './person-page.ts'
-import type { FoundRows, Person } from './personal-data.ts'
+import type { FoundRows, Person, PersonalRows } from './personal-data.ts'
 import { listRowsOf } from './personal.queries.ts'
 
 export interface PersonExport {
-  modules: readonly ServerModule[]
+  declared: readonly PersonalRows[]
+  /** Which of their columns name files. */
+  fileColumns: readonly FileColumn[]
   person: Person
   clock: ZoneClock
 }
@@ -28,9 +30,9 @@ const partOf = (text: unknown): string =>
 const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''
 
 /** What is kept of a person, without secrets; parts that are empty are left out. */
-async function findRows({ modules, person }: PersonExport): Promise<FoundRows[]> {
+async function findRows({ declared, person }: PersonExport): Promise<FoundRows[]> {
   const found: FoundRows[] = []
-  for (const personal of modules.flatMap((module) => module.personalData ?? [])) {
+  for (const personal of declared) {
     if (personal.unexported) continue
     const rows = (await listRowsOf(personal, person)).map((row) => {
       const kept: Record<string, unknown> = { ...row }
@@ -49,10 +51,9 @@ interface Placed {
 }
 
 /** The files that rows name, by the columns that manifests declare; each row's numbered, so that none hides another. */
-async function* placeFiles({ modules }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
-  const declared = modules.flatMap((module) => module.fileColumns ?? [])
+async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
   for (const { personal, rows } of found) {
-    const columns = declared.filter(({ table }) => table === personal.table)
+    const columns = fileColumns.filter(({ table }) => table === personal.table)
     for (const [at, row] of rows.entries())
       for (const { column, holds, shownAs } of columns) {
         const named = row[column]
@@ -60,7 +61,8 @@ async function* placeFiles({ modules }: PersonExport, found: readonly FoundRows[
         const file = await openFile(holds === 'id' ? { id: named } : { filePath: named })
         if (!file) continue
         const version = typeof row['versionNo'] === 'number' ? ` v${row['versionNo']}` : ''
-        const name = `${at + 1} ${partOf(row['workName'] ?? row[shownAs.name])}${version} ${column}${endingOf(file.filePath)}`
+        const title = partOf(row['workName'] ?? row[shownAs.name])
+        const name = `${at + 1} ${title}${version} ${column}${endingOf(file.filePath)}`
         yield { row: String(row['id']), place: `文件/${partOf(personal.title)}/${name}`, file }
       }
   }

@@ -16,8 +16,10 @@ function cell(value: unknown, clock: ZoneClock): string {
   return escapeHtml(ISO.test(text) ? clock.toWire(text) : text)
 }
 
-const linkTo = (place: string) =>
-  `<a href="${escapeHtml(place.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(place.split('/').at(-1)!)}</a>`
+function linkTo(place: string): string {
+  const parts = place.split('/')
+  return `<a href="${escapeHtml(parts.map(encodeURIComponent).join('/'))}">${escapeHtml(parts.at(-1)!)}</a>`
+}
 
 function section({ personal, rows }: FoundRows, files: PlacedFiles, clock: ZoneClock): string {
   const { title, shown } = personal
@@ -47,10 +49,8 @@ interface PersonPage {
 /** `index.html` of an export: everything that people read, with links to the files beside it. No script. */
 export function personPage({ person, found, files, missing, clock, madeAt }: PersonPage): string {
   const name = escapeHtml(person.realname)
-  const lost =
-    missing.length === 0
-      ? ''
-      : `<h2>没有读到的文件（${missing.length}）</h2><ul>${missing.map((place) => `<li>${escapeHtml(place)}</li>`).join('')}</ul>`
+  const places = missing.map((place) => `<li>${escapeHtml(place)}</li>`).join('')
+  const lost = places === '' ? '' : `<h2>没有读到的文件（${missing.length}）</h2><ul>${places}</ul>`
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${name}的个人数据</title><style>${STYLE}</style></head><body>

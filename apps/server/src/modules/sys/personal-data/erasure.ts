@@ -17,6 +17,8 @@ export const ERASURE_NOTES: readonly string[] = [
 export const personalRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
+export const fileColumnsOf = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.fileColumns ?? [])
+
 const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count }) => sum + count, 0)
 
 export const goneOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason === undefined)

@@ -9,7 +9,7 @@ import { planErasure } from '../../../platform/personal/erase.ts'
 import { personArchive } from '../../../platform/personal/person-archive.ts'
 import { insertLog } from '../log/log.ts'
 import { assertChangeable, selectOptionalPerson } from '../user/user.ts'
-import { askErasure, ERASURE_NOTES, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
+import { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
 import { listErasures } from './personal-data.queries.ts'
 
 type Caller = Parameters<typeof assertChangeable>[0]
@@ -34,6 +34,7 @@ const numbersOf = (counts: string | null): { gone: number | null; kept: number |
 
 export function personalDataRoutes(context: AppContext): void {
   const declared = personalRowsOf(context.modules)
+  const fileColumns = fileColumnsOf(context.modules)
   serve(context, personalData, {
     list: async () =>
       (await listErasures()).map(({ counts, state, ...row }) => ({
@@ -63,7 +64,7 @@ export function personalDataRoutes(context: AppContext): void {
         .header('content-type', 'application/zip')
         .header('content-disposition', dispositionOf('attachment', `${person.realname}的个人数据.zip`))
         .header('cache-control', 'no-store')
-        .send(await personArchive({ modules: context.modules, person, clock: context.wire.clock }))
+        .send(await personArchive({ declared, fileColumns, person, clock: context.wire.clock }))
     },
     erase: async ({ body, user, ip }) => {
       const person = await selectStudent(user, body.userId)

@@ -1,1 +1,1 @@
-export { askErasure, ERASURE_NOTES, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
+export { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'

@@ -2,6 +2,8 @@ import { right } from '@mashu/contract/sys/right/right'
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { user, userSheet } from '@mashu/contract/sys/user'
 import { userBin } from '@mashu/contract/sys/user/user-bin'
+import { personalData } from '@mashu/contract/sys/user/personal-data'
+import { STUDENT } from '@mashu/contract/user-identity'
 import { callWhole } from '@mashu/client'
 import { getSession } from '../../../api/session.ts'
 import { beginViewing } from '../../../api/viewing.ts'
@@ -16,6 +18,8 @@ import { UserBin } from './user-bin.tsx'
 import { PasswordPopup } from './user-popup.tsx'
 
 const WhyUser = lazyPopup(async () => (await import('../right/why.tsx')).WhyUser)
+
+const PersonalDataDrawer = lazyPopup(async () => (await import('./personal-data.tsx')).PersonalDataDrawer)
 
 const FIRST_ACCOUNT = 'admin'
 const refuse = (rows: readonly { username: string }[]) =>
@@ -110,6 +114,14 @@ export default screen({
       icon: 'list',
       needs: right.ofUser,
       run: (row, tools) => tools.show((close) => <WhyUser person={row} close={close} />),
+    },
+    {
+      label: '个人数据',
+      icon: 'shield',
+      needs: personalData.erase,
+      show: (row) => row.userIdentity === STUDENT,
+      run: (row, tools) =>
+        tools.show((close) => <PersonalDataDrawer person={row} close={close} changed={tools.reload} />),
     },
     {
       label: '以此身份查看',

@@ -1,0 +1,21 @@
+import { personalData } from '@mashu/contract/sys/user/personal-data'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { screen } from '../../kit/screen/screen.tsx'
+
+/** Which data of children was erased, when and at whose wish; of the children nothing is kept but the id. */
+export default screen({
+  title: '个人数据删除记录',
+  noun: '记录',
+  resource: { list: personalData.list },
+  fields: {
+    userId: { label: '账号编号', width: 200 },
+    state: {
+      width: 110,
+      cell: ({ state }) => (
+        <Chip tone={state === 'done' ? 'green' : 'amber'}>{state === 'done' ? '已删除' : '正在删除'}</Chip>
+      ),
+    },
+  },
+  columns: ['userId', 'state', 'gone', 'kept', 'askBy', 'askTime', 'doneTime'],
+  card: ['state', 'gone', 'askBy', 'askTime'],
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { personalData } from '@mashu/contract/sys/user/personal-data'
+import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { PersonalDataDrawer } from './personal-data.tsx'
+
+afterEach(tidy)
+
+const plan = {
+  userId: '7',
+  username: 'lin',
+  realname: '林小雨',
+  goes: [{ title: '作品', count: 3 }],
+  stays: [{ title: '订单', count: 1, reason: '账目要保留' }],
+  notes: ['以前的备份里还有这些数据'],
+}
+const person = { id: '7', realname: '林小雨' }
+
+it('shows what goes and what stays, and erases by the name only', async () => {
+  signIn(['admin'])
+  const erase = vi.fn(() => ({ message: '账号已停用，个人数据将在一分钟内删除', result: null }))
+  testServer({ [personalData.plan.path]: () => ({ result: plan }), [personalData.erase.path]: erase })
+  const changed = vi.fn()
+  draw(<PersonalDataDrawer person={person} close={() => undefined} changed={changed} />)
+  const field = await page.findByLabelText(/请输入学生的姓名/, {}, { timeout: 10_000 })
+  for (const text of ['3 条', '账目要保留', '以前的备份里还有这些数据']) expect(page.getByText(text)).toBeTruthy()
+  const button = page.getByRole('button', { name: /永久删除/ })
+  fireEvent.change(field, { target: { value: '林小雪' } })
+  fireEvent.click(button)
+  expect((await page.findByRole('alert')).textContent).toContain('请输入“林小雨”来确认')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(erase).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: ' 林小雨 ' } })
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 })
+  expect(erase).toHaveBeenCalledTimes(1)
+})
+
+it('says why a plan cannot be made, and tries again', async () => {
+  signIn(['admin'])
+  let refused = true
+  testServer({
+    [personalData.plan.path]: () =>
+      refused ? { status: 500, success: false, message: '数据库正忙' } : { result: plan },
+  })
+  draw(<PersonalDataDrawer person={person} close={() => undefined} changed={() => undefined} />)
+  expect(await page.findByText('数据库正忙', {}, { timeout: 10_000 })).toBeTruthy()
+  refused = false
+  fireEvent.click(page.getByRole('button', { name: /重\s?试/ }))
+  expect(await page.findByText('3 条', {}, { timeout: 10_000 })).toBeTruthy()
+})
