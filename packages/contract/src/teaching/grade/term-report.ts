@@ -10,7 +10,7 @@ export const termReportProblems = {
 export const termReportProblem = catalogue(termReportProblems)
 
 /** `2026-1`: the first term of the school year that begins in 2026. */
-const term = Type.String({ pattern: '^20\\d{2}-[12]$', title: '学期' })
+const term = Type.String({ pattern: '^20\\d{2}-[12]$', title: '学期', minLength: 1 })
 const words = LongText(1000, '老师寄语')
 
 export const ReportWork = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
-import { audit, DictNumber, DictValue, Id, LongText, Maybe, Money, Nullable, Text, Time } from '../../field.ts'
+import { audit, Day, DictNumber, DictValue, Id, LongText, Maybe, Money, Nullable, Text, Time } from '../../field.ts'
 import { listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
@@ -220,8 +220,8 @@ export const order = {
     access: `${permission}:list`,
     summary: '订单：每日合计',
     query: Type.Object({
-      begin: Type.String({ title: '开始日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 }),
-      end: Type.String({ title: '结束日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 }),
+      begin: Type.Unsafe<string>({ ...Day('开始日期'), minLength: 1 }),
+      end: Type.Unsafe<string>({ ...Day('结束日期'), minLength: 1 }),
     }),
     result: Type.Array(OrderDay),
   }),

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsBelow } from '../../../platform/personal/personal-data.ts'
-import { worksOfPerson } from '../work/work.ts'
+import { worksOfPerson } from '../work-office/work-office.ts'
 import { cloudDataRoutes } from './cloud-data.routes.ts'
 
 export const cloudDataModule: ServerModule = {

@@ -1,7 +1,7 @@
 import { correction } from '@mashu/contract/teaching/correction'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsBelow } from '../../../platform/personal/personal-data.ts'
-import { worksOfPerson } from '../work/work.ts'
+import { worksOfPerson } from '../work-office/work-office.ts'
 import { correctionRoutes } from './correction.routes.ts'
 
 export const correctionModule: ServerModule = {

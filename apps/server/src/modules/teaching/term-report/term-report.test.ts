@@ -70,3 +70,11 @@ test('is for those in charge of the class and its members', async () => {
   expect((await write('好', null, school.teacher, school.outsider.id)).body.success).toBe(false)
   expect((await read(school.teacher, 'x')).body.success).toBe(false)
 })
+
+test('a term that is none is refused in words', async () => {
+  for (const code of ['', ' ', '2026-3', '1926-1'])
+    expect((await read(school.teacher, code)).body, code).toMatchObject({
+      success: false,
+      message: expect.stringContaining('学期'),
+    })
+})

@@ -3,14 +3,12 @@ import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { purgeDeletedWorks } from './bin/bin.ts'
 import { fillTitleTerms } from './title/title-terms.queries.ts'
 import { thinVersions } from './version/thin-versions.ts'
-import { workPersonalData } from './work.personal.ts'
 import { workSessionRoutes } from './work-session.routes.ts'
 import { workRoutes } from './work.routes.ts'
 
 export const workModule: ServerModule = {
   name: 'teaching/work',
   tables: ['teachingWork', 'teachingWorkVersion', 'teachingWorkTag', 'teachingWorkTitle', 'teachingPublishRequest'],
-  personalData: workPersonalData,
   routes(context) {
     workRoutes(context)
     workSessionRoutes(context)

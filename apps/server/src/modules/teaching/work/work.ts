@@ -13,7 +13,6 @@ export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
 export { listPublicContents, publicContents } from './publication/publication.queries.ts'
-export { worksOfPerson } from './work.personal.ts'
 export { askToPublish, closeRequest, mayAsk, OWN_WORKS, withdrawRequest } from './publication/publish-request.ts'
 export {
   endWaiting,

@@ -1,0 +1,1 @@
+export { worksOfPerson } from './work-office.personal.ts'
