@@ -1,7 +1,7 @@
 import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 
-/** Works, those in the bin included; what other modules keep below them leads here. */
-export const worksOfPerson: PersonalRows = {
+/** Works, those in the bin included. */
+const worksOfPerson: PersonalRows = {
   ...rowsOfAccount('teachingWork', '作品', {
     workName: '名称',
     workType: '种类',
@@ -12,6 +12,7 @@ export const worksOfPerson: PersonalRows = {
   secret: ['clientKey'],
 }
 
+/** Works and all that hangs on them, of whichever module: one zip holds them together. */
 export const workPersonalData: readonly PersonalRows[] = [
   worksOfPerson,
   rowsBelow(worksOfPerson, 'workId', {
@@ -23,6 +24,16 @@ export const workPersonalData: readonly PersonalRows[] = [
     table: 'teachingPublishRequest',
     title: '发布申请',
     shown: { state: '结果', reason: '说明', askTime: '时间' },
+  }),
+  rowsBelow(worksOfPerson, 'workId', {
+    table: 'teachingWorkCorrect',
+    title: '成绩和评语',
+    shown: { score: '得分', comment: '评语', createTime: '时间' },
+  }),
+  rowsBelow(worksOfPerson, 'workId', {
+    table: 'teachingCloudVariable',
+    title: '作品的云变量',
+    shown: { variableName: '名称', variableValue: '内容' },
   }),
   rowsOfAccount('teachingWorkTag', '作品标签', { tag: '标签' }),
 ]

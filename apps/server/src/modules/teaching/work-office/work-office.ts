@@ -1,1 +1,0 @@
-export { worksOfPerson } from './work-office.personal.ts'
