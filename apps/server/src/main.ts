@@ -1,15 +1,16 @@
+import path from 'node:path'
 import { readConfig } from './platform/config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
+import { startFault } from './start-fault.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function fail(error: unknown): never {
-  const { code, message } = error as { code?: string; message: string }
-  process.stderr.write(
-    `\n启动失败：${code === 'EADDRINUSE' ? `端口已被占用。请先停止占用它的程序，或用 PORT 换一个端口（${message}）` : message}\n`,
-  )
+  const { message } = error as { message: string }
+  const words = startFault(error, path.resolve(process.env['DATA_DIR'] ?? 'data')) ?? message
+  process.stderr.write(`\n启动失败：${words}\n`)
   process.exit(1)
 }
 

@@ -42,6 +42,11 @@ export const problems = {
     message: '学校的存储空间满了，暂时不能上传文件，作品仍然可以保存。请联系管理员',
   },
   'storage.broken': { status: 503, code: 503, message: '服务器的磁盘无法写入，暂时不能保存，请联系管理员检查磁盘' },
+  'storage.crowded': {
+    status: 503,
+    code: 503,
+    message: '服务器打开的文件太多，暂时不能保存，请过一会儿再试。管理员可以调大 ulimit -n',
+  },
   'storage.away': { status: 503, code: 503, message: '数据库暂时没有响应，请稍后再试' },
   'storage.filesAway': { status: 503, code: 503, message: '存放作品和文件的服务暂时没有响应，请稍后再试' },
   'storage.filesRefused': {

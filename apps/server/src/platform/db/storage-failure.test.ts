@@ -20,6 +20,7 @@ test.each([
   ['a unique key of PostgreSQL', coded({ code: '23505' }), null],
   ['a full disk under a file', coded({ code: 'ENOSPC', syscall: 'write' }), 'full'],
   ['a quota of the file system', coded({ code: 'EDQUOT', syscall: 'write' }), 'full'],
+  ['too many open files', coded({ code: 'EMFILE', syscall: 'open' }), 'crowded'],
   ['a read-only disk', coded({ code: 'EROFS', syscall: 'open' }), 'broken'],
   ['a database that refuses', coded({ code: 'ECONNREFUSED', syscall: 'connect' }), 'away'],
   [

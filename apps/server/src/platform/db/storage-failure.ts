@@ -5,10 +5,11 @@ import { S3Error } from '../s3/s3-error.ts'
  * - `full`: no room left;
  * - `broken`: the disk cannot be written (input/output error, read-only);
  * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
+ * - `crowded`: the system lets this process open no more files; a moment later it may;
  * - `filesAway`: the same of a store of files that is elsewhere;
  * - `filesRefused`: that store answers and does not let us in.
  */
-export type StorageFailure = 'full' | 'broken' | 'away' | 'filesAway' | 'filesRefused'
+export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const SQLITE: Record<number, StorageFailure> = {
@@ -27,6 +28,8 @@ const SYSTEM: Record<string, StorageFailure> = {
   EDQUOT: 'full',
   EIO: 'broken',
   EROFS: 'broken',
+  EMFILE: 'crowded',
+  ENFILE: 'crowded',
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
   EPIPE: 'away',
