@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+import { hashPassword } from '../credential/credential.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+const EACH = 20
+
+/** Part of the pairs in which the first is the larger: a half where nothing tells them apart, 0 or 1 where all does. */
+function separation(first: readonly number[], second: readonly number[]): number {
+  const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)))
+  return wins.reduce((sum: number, win) => sum + win, 0) / wins.length
+}
+
+test('the rank of durations tells distributions apart', () => {
+  expect(separation([5, 6, 7], [1, 2, 3])).toBe(1)
+  expect(separation([1, 3], [1, 3])).toBe(0.5)
+})
+
+test('how long a refused login takes does not tell whether there is such an account', async () => {
+  const password = await hashPassword('sunny7day')
+  const names: string[] = []
+  for (let number = 0; number < EACH; number++) {
+    const { id, username } = await site.person('student', { username: `known${number}` })
+    await site.within(() => db().updateTable('sysUser').set({ password }).where('id', '=', id).execute())
+    names.push(username)
+  }
+  let address = 0
+  const refused = async (username: string) => {
+    const begin = performance.now()
+    const remoteAddress = `10.9.${address >> 7}.${(address++ & 127) + 1}`
+    const { body } = await site.call('POST', '/sys/login', { body: { username, password: 'wrong7day' }, remoteAddress })
+    expect(body.success).toBe(false)
+    return performance.now() - begin
+  }
+  await refused('warm1')
+  const took = { known: [] as number[], unknown: [] as number[] }
+  // In turns, so that whatever else the machine does meets both alike.
+  for (const [number, name] of names.entries()) {
+    took.known.push(await refused(name))
+    took.unknown.push(await refused(`stranger${number}`))
+  }
+  // Without a hash for names that are none it is 1; by chance it leaves these bounds once in ten thousand runs.
+  expect(separation(took.known, took.unknown)).toBeGreaterThan(0.1)
+  expect(separation(took.known, took.unknown)).toBeLessThan(0.9)
+}, 60_000)
