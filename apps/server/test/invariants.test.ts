@@ -58,6 +58,8 @@ const PUBLIC = [
   'GET /api/sys/config/getCurrentConfig',
   'GET /api/sys/config/getConfig',
   'GET /api/sys/config/customScript',
+  // Which privacy text holds now: whoever registers agrees to it.
+  'GET /api/sys/consent/current',
   'GET /api/sys/dict/getDictItems/:dictCode',
   // Addresses of the local network, which whoever asks has found already; none in production.
   'GET /api/sys/join/addresses',

@@ -65,6 +65,8 @@ const IMPERSONAL = new Set([
   // Whether there is a school yet, and the addresses of its computer.
   '/sys/setup/state',
   '/sys/join/addresses',
+  // A tag of the privacy text.
+  '/sys/consent/current',
 ])
 
 interface Ids {

@@ -33,6 +33,8 @@ export const RegisterForm = Type.Object({
   /** Only together with a code that was sent to it. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
+  /** The privacy text that a guardian agreed to, by its version; without it they are asked after the login. */
+  consentVersion: Maybe(Text(40, '隐私说明的版本')),
   /** Wanted where no phone number proves that a person is there. */
   ...captchaFields,
 })

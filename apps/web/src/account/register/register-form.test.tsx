@@ -70,6 +70,23 @@ describe('faults', () => {
   })
 })
 
+it('the consent of a guardian goes along when it was ticked, and never otherwise', async () => {
+  const { server, done } = await start({
+    '/sys/consent/current': () => ({ result: { version: 'v7' } }),
+    [REGISTER]: (_, times) => (times === 1 ? { refuse: '验证码无效' } : { result: { username: 'xiaoman' } }),
+  })
+  const box = await screen.findByRole('checkbox', { name: /监护人/ })
+  fill()
+  press('注册')
+  await waitFor(() => expect(server.of(REGISTER)).toHaveLength(1))
+  await waitFor(() => expect(field('验证码').value).toBe(''))
+  fireEvent.click(box)
+  type('验证码', '2222')
+  press('注册')
+  await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman'))
+  expect(server.of(REGISTER).map((body) => body['consentVersion'])).toEqual([undefined, 'v7'])
+})
+
 it('a number is taken however it is written', async () => {
   await start()
   type(/^手机号/, '138-0013 8000')

@@ -7,6 +7,7 @@ import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
 import { CodeRow } from '../form/code-row.tsx'
 import { focusFault } from '../form/focus-fault.ts'
 import styles from '../form/form.module.css'
+import { GuardianConsent } from './guardian-consent.tsx'
 import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { useCode } from '../form/use-code.ts'
@@ -37,6 +38,7 @@ function useForm(onDone: (username: string) => void) {
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(false)
+  const [consentVersion, setConsentVersion] = useState<string>()
   const captcha = useCaptcha()
   const loadCaptcha = useEffectEvent(() => void captcha.load())
   useEffect(() => loadCaptcha(), [])
@@ -57,7 +59,7 @@ function useForm(onDone: (username: string) => void) {
     const form = event.currentTarget
     if (Object.keys(registerErrors(values)).length > 0) return focusFault(form)
     // The picture was used up with what was read from it; what the server said about it stays.
-    void register(values).then(() => {
+    void register(values, consentVersion).then(() => {
       setValues((before) => ({ ...before, captcha: '' }))
       focusFault(form)
     })
@@ -82,11 +84,13 @@ function useForm(onDone: (username: string) => void) {
     code,
     nameFree: name?.free === true,
     phoneFree: phone?.free === true,
+    setConsentVersion,
   }
 }
 
 export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
-  const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree } = useForm(onDone)
+  const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
+    useForm(onDone)
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -152,6 +156,7 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
           onChange={(text) => set('smscode', text)}
         />
       )}
+      <GuardianConsent onChange={setConsentVersion} />
       {message && (
         <div className={styles.message} role="alert">
           <Icon name="warning" />

@@ -12,12 +12,18 @@ import { refusalText } from '../form/use-login.ts'
 export function useRegister(captcha: Captcha, onDone: (username: string) => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })
-  const register = async ({ username, password, phone, smscode, captcha: text }: RegisterValues): Promise<void> => {
+  const register = async (
+    { username, password, phone, smscode, captcha: text }: RegisterValues,
+    consentVersion?: string,
+  ): Promise<void> => {
     setBusy(true)
     setRefused({ fields: {} })
     const proof = phone === '' ? captcha.proof(text) : { phone, smscode }
     try {
-      onDone((await call(registration.register, { body: { username: username.trim(), password, ...proof } })).username)
+      onDone(
+        (await call(registration.register, { body: { username: username.trim(), password, consentVersion, ...proof } }))
+          .username,
+      )
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined
       const message = refusal?.message ? takenText(refusal) : refusalText(error)

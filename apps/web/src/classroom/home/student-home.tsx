@@ -22,6 +22,7 @@ import { assignmentsAddress, ClassTasks } from '../homework/class-tasks.tsx'
 import { allOpen, countDueToday, homework, waiting, type Open, type Task } from '../homework/homework.ts'
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
+import { AskGuardian } from './ask-guardian.tsx'
 import { CourseStrip } from './course-strip.tsx'
 import { NewMarks, useMarksPending } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
@@ -60,6 +61,7 @@ export function StudentHome() {
         <HomeSkeleton />
       ) : (
         <>
+          <AskGuardian />
           <NewMarks />
           <div className={styles['two']}>
             <div className={styles['left']}>

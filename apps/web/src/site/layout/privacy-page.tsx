@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { PrivacyConsent } from './privacy-consent.tsx'
 import styles from './privacy-page.module.css'
 
 /** A school that has written nothing still says what the product does with data. */
@@ -21,7 +22,11 @@ function Usual() {
       <h2>谁能看到</h2>
       <p>没有发布的作品只有孩子本人和老师能看到。报名咨询只有学校负责招生的老师能看到，不会公开，也不会交给第三方。</p>
       <h2>保存多久、怎样删除</h2>
-      <p>您可以随时请老师删除报名咨询、作品或账号。</p>
+      <p>
+        孩子在校学习期间一直保存。家长可以随时请学校把孩子的全部数据导出一份，或者永久删除；删除后订单按法律保留，但看不出是谁，备份到期后消失。登录和操作日志按法律保存至少六个月。
+      </p>
+      <h2>监护人同意</h2>
+      <p>不满 14 岁的孩子使用本站，要由监护人同意。这份说明改变时，我们会请监护人再看一遍。</p>
       <h2>浏览器里保存什么</h2>
       <p>登录状态和还没上传的作品草稿保存在您的浏览器里。网站不使用第三方统计和广告。</p>
     </>
@@ -44,6 +49,7 @@ export function PrivacyPage() {
         {isPending && <Skeleton height={200} radius={8} />}
         {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
         {data !== undefined && (hasContent(data) ? <RichText html={data} below={1} /> : <Usual />)}
+        {data !== undefined && <PrivacyConsent />}
       </Card>
     </div>
   )

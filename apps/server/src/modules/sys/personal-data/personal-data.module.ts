@@ -1,7 +1,9 @@
+import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { runErasures } from './erasure.ts'
+import { consentRoutes } from './consent.routes.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 
 export const personalDataModule: ServerModule = {
@@ -15,7 +17,10 @@ export const personalDataModule: ServerModule = {
       version: '隐私说明的版本',
     }),
   ],
-  routes: personalDataRoutes,
+  routes(context) {
+    personalDataRoutes(context)
+    consentRoutes(context)
+  },
   jobs: ({ modules }) => [
     {
       name: 'erase-people',
@@ -28,13 +33,13 @@ export const personalDataModule: ServerModule = {
   menu: [
     {
       under: '/isystem',
-      name: '个人数据删除记录',
+      name: '个人信息保护',
       url: '/isystem/personalData',
       component: 'system/PersonalDataList',
       sort: 20.5,
       icon: 'safety',
       holders: [],
-      contracts: [personalData],
+      contracts: [personalData, consent],
     },
   ],
 }

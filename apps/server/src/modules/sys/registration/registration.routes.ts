@@ -12,6 +12,7 @@ import { assertCode, assertCaptchaAnswer, hashPassword, REGISTER, spendCaptcha }
 import { listKnownIds } from '../depart/depart.ts'
 import { insertLog } from '../log/log.ts'
 import { listRoleLevels, selectRoleByCode } from '../role/role.ts'
+import { assertCurrent, recordConsent } from '../personal-data/personal-data.ts'
 import { userExists, writeUser } from '../user/user.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -52,6 +53,7 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
   const phone = form.phone || undefined
+  if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')
   if (passwordFault(form.password, username) !== undefined) throw registrationProblem('registration.passwordWeak')
   await assertFreeName(username, phone)
@@ -61,12 +63,13 @@ async function register(form: Form, ip: string): Promise<{ username: string }> {
   await transaction(async () => {
     if (!phone) await spendCaptcha(form.checkKey)
     const departs = await listKnownIds(commaList(setting('_defaultDepart')))
-    await writeUser(
+    const userId = await writeUser(
       { username },
       { username, realname: form.realname || username, phone: phone ?? null, password },
       roles,
       departs,
     )
+    if (form.consentVersion) await recordConsent([userId], { giver: 'guardian', giverName: null, way: 'registration' })
     await insertLog({
       logType: 2,
       operateType: 2,

@@ -82,6 +82,18 @@ test('with a captcha or a phone somebody gets an account and signs in with it', 
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
+test('who agreed to the privacy text in the form is not asked again; an old text is refused', async () => {
+  const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
+  const send = async (username: string, consentVersion: string) =>
+    (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
+  expect(await send('agreed1', 'older')).toMatchObject({ success: false, message: expect.stringContaining('重新阅读') })
+  expect(await row('agreed1')).toBeUndefined()
+  expect(await send('agreed1', version)).toMatchObject({ success: true })
+  const { id } = (await row('agreed1'))!
+  const given = await site.within(() => db().selectFrom('sysConsent').selectAll().where('userId', '=', id).execute())
+  expect(given).toMatchObject([{ version, giver: 'guardian', way: 'registration' }])
+})
+
 test('without a name the phone number is the name', async () => {
   const phone = newPhone()
   expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({

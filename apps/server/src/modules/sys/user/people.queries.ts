@@ -26,6 +26,15 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
     ])
     .as(alias)
 
+/** Students whose account is not deleted, to be joined under the name `alias`. */
+export const studentsAs = <Alias extends string>(alias: Alias) =>
+  db()
+    .selectFrom('sysUser')
+    .select('sysUser.id')
+    .where('sysUser.delFlag', '=', 0)
+    .where('sysUser.userIdentity', '=', STUDENT)
+    .as(alias)
+
 /** Real names by login name, for rows that say who wrote them. */
 export async function listRealnames(usernames: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(usernames.map(asciiFold))]

@@ -12,6 +12,7 @@ export {
   selectOptionalCharge,
   selectOptionalPerson,
   selectOptionalVouched,
+  studentsAs,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'
 export { removeImported, undoUserDeletion } from './user-bin.ts'

@@ -1,9 +1,10 @@
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
+import { ConsentSummary } from './consent-summary.tsx'
 
 /** Which data of children was erased, when and at whose wish; of the children nothing is kept but the id. */
-export default screen({
+const Erasures = screen({
   title: '个人数据删除记录',
   noun: '记录',
   resource: { list: personalData.list },
@@ -19,3 +20,12 @@ export default screen({
   columns: ['userId', 'state', 'gone', 'kept', 'askBy', 'askTime', 'doneTime'],
   card: ['state', 'gone', 'askBy', 'askTime'],
 })
+
+export default function PersonalDataScreen() {
+  return (
+    <>
+      <ConsentSummary />
+      <Erasures />
+    </>
+  )
+}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { ConsentSummary } from './consent-summary.tsx'
 import { PersonalDataDrawer } from './personal-data.tsx'
 
 afterEach(tidy)
@@ -49,4 +51,23 @@ it('says why a plan cannot be made, and tries again', async () => {
   refused = false
   fireEvent.click(page.getByRole('button', { name: /重\s?试/ }))
   expect(await page.findByText('3 条', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+it('counts the consents and declares for those who are missing, after a question', async () => {
+  signIn(['admin'])
+  let agreed = 3
+  const declare = vi.fn(() => {
+    agreed = 10
+    return { message: '已为 7 名学生记录学校的声明', result: { count: 7 } }
+  })
+  testServer({
+    [consent.summary.path]: () => ({ result: { version: 'v1', students: 10, agreed } }),
+    [consent.declare.path]: declare,
+  })
+  draw(<ConsentSummary />)
+  fireEvent.click(await page.findByRole('button', { name: '学校已取得书面同意' }, { timeout: 10_000 }))
+  expect(declare).not.toHaveBeenCalled()
+  fireEvent.click(await page.findByRole('button', { name: '有书面同意' }))
+  expect(await page.findByText(/10 名的监护人同意了/, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(page.queryByRole('button', { name: '学校已取得书面同意' })).toBeNull()
 })

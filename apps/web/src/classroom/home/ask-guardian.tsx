@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@mashu/client'
+import { consent } from '@mashu/contract/sys/user/consent'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import styles from './ask-guardian.module.css'
+
+/** A child goes on working; the card stays until a guardian has agreed. */
+export function AskGuardian() {
+  const { data } = useQuery({
+    queryKey: [consent.mine.path],
+    queryFn: ({ signal }) => call(consent.mine, { signal }),
+    retry: false,
+  })
+  if (!data?.isAsked) return null
+  return (
+    <Card padded className={styles['card']}>
+      <p>{data.isRenewal ? '隐私说明更新了，请爸爸妈妈看一看。' : '请爸爸妈妈看一看隐私说明，点一下同意。'}</p>
+      <ButtonLink to="/privacy">给家长看</ButtonLink>
+    </Card>
+  )
+}

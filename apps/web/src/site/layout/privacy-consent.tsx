@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call, callWhole } from '@mashu/client'
+import { consent } from '@mashu/contract/sys/user/consent'
+import { isStudent, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import styles from './privacy-page.module.css'
+
+/** Below the text, in a student's account: a guardian who has read it agrees with their name. */
+export function PrivacyConsent() {
+  const session = useSession()
+  const isAsking = session.token !== null && isStudent(session)
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [consent.mine.path],
+    queryFn: ({ signal }) => call(consent.mine, { signal }),
+    enabled: isAsking,
+    retry: false,
+  })
+  const [guardianName, setGuardianName] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  if (!isAsking || data === undefined) return null
+  if (!data.isAsked) return <p role="status">监护人已经同意这份说明。</p>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (guardianName.trim() === '') return setFault('请家长写上自己的姓名')
+    setBusy(true)
+    callWhole(consent.give, { body: { version: data.version, guardianName } })
+      .then(() => queries.invalidateQueries({ queryKey: [consent.mine.path] }))
+      .catch((error: Error) => setFault(error.message))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form className={styles.consent} onSubmit={submit} noValidate>
+      <h2>{data.isRenewal ? '说明更新了，请家长再看一遍' : '请家长阅读并同意'}</h2>
+      <p>孩子还没有满 14 岁时，要由爸爸妈妈或其他监护人同意。请家长读完上面的说明，写上姓名再点同意。</p>
+      <TextField
+        label="监护人姓名"
+        autoComplete="off"
+        maxLength={50}
+        value={guardianName}
+        error={fault === '' ? undefined : fault}
+        onChange={({ target }) => {
+          setGuardianName(target.value)
+          setFault('')
+        }}
+      />
+      <Button type="submit" size="big" loading={busy} loadingText="正在记录">
+        我是监护人，我同意
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text, Time } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+/** Refusals around the consent of guardians. */
+export const consentProblems = {
+  'consent.stale': refuse('隐私说明刚刚更新了，请重新阅读后再同意'),
+} as const satisfies Record<string, ProblemDefinition>
+export const consentProblem = catalogue(consentProblems)
+
+/** Which privacy text was read: a short tag of it. */
+export const TextVersion = Text(40, '隐私说明的版本', { min: 1 })
+export const GuardianName = Text(50, '监护人姓名', { min: 1 })
+
+const path = '/sys/consent'
+
+/** What guardians agreed to: when, which text, and who. China asks for it below fourteen years. */
+export const consent = {
+  /** The text that holds now; whoever registers or agrees sends its version. */
+  current: endpoint({
+    method: 'GET',
+    path: `${path}/current`,
+    access: 'public',
+    code: 0,
+    summary: '隐私说明：现在的版本',
+    result: Type.Object({ version: TextVersion }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: `${path}/mine`,
+    access: 'signed-in',
+    code: 0,
+    summary: '监护人同意：自己的账号',
+    result: Type.Object({
+      version: TextVersion,
+      /** Whether a guardian should read the text: a student whose newest consent is missing or to another text. */
+      isAsked: Type.Boolean(),
+      /** There was one, to an earlier text. */
+      isRenewal: Type.Boolean(),
+      giveTime: Nullable(Time()),
+    }),
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: `${path}/give`,
+    access: 'signed-in',
+    code: 200,
+    message: '已记录监护人的同意',
+    summary: '监护人同意：家长在学生的账号里同意',
+    body: Type.Object({ version: TextVersion, guardianName: GuardianName }),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: `${path}/summary`,
+    access: 'system:personalData:consent',
+    code: 0,
+    summary: '监护人同意：有多少学生同意了现在的隐私说明',
+    result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
+  }),
+  /** The school says that it has the guardians' consent on paper, for those students who have none to this text. */
+  declare: endpoint({
+    method: 'POST',
+    path: `${path}/declare`,
+    access: 'system:personalData:consent',
+    code: 200,
+    summary: '监护人同意：学校声明已取得书面同意',
+    body: Type.Object({ version: TextVersion, departId: Type.Optional(Id) }),
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+}
