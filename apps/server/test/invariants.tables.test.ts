@@ -125,7 +125,15 @@ const FOREIGN: Record<string, readonly string[]> = {
   ],
   'teaching/public-work': ['teachingWork'],
   // A sheet of marks names works by account and title.
-  'teaching/work-office': ['teachingWork', 'teachingWorkCorrect'],
+  // Works of a person go into an export, and out in an erasure, with all that hangs on them.
+  'teaching/work-office': [
+    'teachingCloudVariable',
+    'teachingPublishRequest',
+    'teachingWork',
+    'teachingWorkCorrect',
+    'teachingWorkTag',
+    'teachingWorkVersion',
+  ],
   'teaching/work': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',

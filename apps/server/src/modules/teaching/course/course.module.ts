@@ -2,6 +2,7 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { course } from '@mashu/contract/teaching/course'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { lookUpCourses } from './course.lookup.queries.ts'
 import { listHomeCourseIds } from './course.queries.ts'
 import { courseHeads } from './course.heads.ts'
@@ -10,6 +11,7 @@ import { courseRoutes } from './course.routes.ts'
 export const courseModule: ServerModule = {
   name: 'teaching/course',
   tables: ['teachingCourse', 'teachingCourseAccess'],
+  personalData: [rowsOfAccount('teachingCourseAccess', '已购课程', { openTime: '开通时间', endTime: '到期时间' })],
   routes: courseRoutes,
   pageHeads: courseHeads,
   sitePages: async (limit) =>

@@ -1,4 +1,4 @@
-import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
+import { rowsBelow, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 
 const KEPT = '账目要保留（电子商务法要求交易信息至少保存三年）；买家姓名会换成“已注销用户”'
 const unnamed = { keeps: KEPT, set: () => ({ createBy: null }) }
@@ -11,7 +11,7 @@ const orders: PersonalRows = {
   erasure: { keeps: KEPT, set: () => ({ buyerName: '已注销用户', createBy: null, updateBy: null, comment: null }) },
 }
 
-/** What a buyer ordered and paid, and what is open because of it. */
+/** What a buyer ordered and paid. */
 export const orderPersonalData: readonly PersonalRows[] = [
   // Before the orders: what leads to them is their buyer.
   {
@@ -32,5 +32,4 @@ export const orderPersonalData: readonly PersonalRows[] = [
     erasure: unnamed,
   },
   orders,
-  rowsOfAccount('teachingCourseAccess', '已购课程', { openTime: '开通时间', endTime: '到期时间' }),
 ]
