@@ -47,7 +47,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'sysUserDepart',
     'sysUserRole',
   ],
-  'sys/user': ['sysDepart', 'sysRole', 'teachingWork'],
+  // `sysLoginAddress`: when a person was here last.
+  'sys/user': ['sysDepart', 'sysLoginAddress', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
   // Homework of all kinds beside each other.
   'teaching/class-overview': [

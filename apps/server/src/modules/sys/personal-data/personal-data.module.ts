@@ -1,9 +1,11 @@
+import { Type } from 'typebox'
 import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { runErasures } from './erasure.ts'
 import { consentRoutes } from './consent.routes.ts'
+import { retireStudents } from './retire.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 
 export const personalDataModule: ServerModule = {
@@ -28,6 +30,27 @@ export const personalDataModule: ServerModule = {
       cron: '40 0/1 * * * ?',
       missed: 'skip',
       work: async () => `删除了 ${await runErasures(modules)} 个学生的个人数据`,
+    },
+    {
+      name: 'retire-students',
+      title: '清理长期不用的学生账号',
+      cron: '0 15 4 * * ?',
+      params: Type.Object({
+        inactiveDays: Type.Integer({
+          title: '没有登录、也没有做作品的学生账号保留天数，到期移入回收站（0 表示一直保留）',
+          minimum: 0,
+          maximum: 3650,
+          default: 0,
+        }),
+        binDays: Type.Integer({
+          title: '回收站里的学生账号保留天数，到期删除全部个人数据（0 表示一直保留）',
+          minimum: 0,
+          maximum: 3650,
+          default: 0,
+        }),
+      }),
+      work: ({ params }) =>
+        retireStudents({ inactiveDays: Number(params['inactiveDays']), binDays: Number(params['binDays']) }, modules),
     },
   ],
   menu: [

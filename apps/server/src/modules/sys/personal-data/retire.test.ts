@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { db } from '../../../platform/db/database.ts'
+import { retireStudents } from './retire.ts'
+
+let site: Harness
+let school: School
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  await site.within(async () => {
+    await db().updateTable('sysUser').set({ createTime: LONG_AGO, updateTime: LONG_AGO }).execute()
+    await db().updateTable('sysSession').set({ seenTime: LONG_AGO }).where('userId', '<>', school.mate.id).execute()
+  })
+})
+afterAll(() => site.close())
+
+const retire = (inactiveDays: number, binDays: number) =>
+  site.within(() => retireStudents({ inactiveDays, binDays }, site.context.modules))
+const binned = async () =>
+  (await site.within(() => db().selectFrom('sysUser').select(['id', 'delFlag']).execute()))
+    .filter(({ delFlag }) => delFlag === 1)
+    .map(({ id }) => id)
+
+test('zero keeps everything', async () => {
+  expect(await retire(0, 0)).toBe('移入回收站 0 个，彻底删除 0 个')
+  expect(await binned()).toEqual([])
+})
+
+test('who has not come and made nothing goes to the bin; teachers, visitors and makers stay', async () => {
+  await site.within(() =>
+    db()
+      .updateTable('sysSession')
+      .set({ seenTime: new Date().toISOString() })
+      .where('userId', '=', school.outsider.id)
+      .execute(),
+  )
+  await saved(save(site, school.outsider, project()))
+  await site.within(() =>
+    db().updateTable('sysSession').set({ seenTime: LONG_AGO }).where('userId', '=', school.outsider.id).execute(),
+  )
+  await retire(365, 0)
+  expect(await binned()).toEqual([school.student.id])
+})
+
+test('the bin gives its accounts up only after its own days, with all their data', async () => {
+  await retire(365, 30)
+  expect(await binned()).toEqual([school.student.id])
+  await site.within(() =>
+    db().updateTable('sysUser').set({ updateTime: LONG_AGO }).where('id', '=', school.student.id).execute(),
+  )
+  expect(await retire(0, 30)).toBe('移入回收站 0 个，彻底删除 1 个')
+  expect(await binned()).toEqual([])
+  const erasures = await site.within(() => db().selectFrom('sysErasure').select(['userId', 'state']).execute())
+  expect(erasures).toEqual([{ userId: school.student.id, state: 'done' }])
+})
