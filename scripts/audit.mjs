@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { root } from './step.mjs'
+
+/** Weaknesses of these grades end the check with an error. */
+const GRAVE = ['high', 'critical']
+const PATIENCE_MS = 60_000
+
+/**
+ * What `npm audit --json` says of the packages that run in a school.
+ * @param output standard output; no JSON, or JSON without figures, where the registry could not be asked
+ * @returns {{ asked: boolean, grave: string[], others: number }} names of packages with grave weaknesses
+ */
+export function judgeAudit(output) {
+  let report
+  try {
+    report = JSON.parse(output)
+  } catch {
+    return { asked: false, grave: [], others: 0 }
+  }
+  if (typeof report?.vulnerabilities !== 'object' || report.vulnerabilities === null)
+    return { asked: false, grave: [], others: 0 }
+  const found = Object.entries(report.vulnerabilities)
+  const grave = found.filter(([, { severity }]) => GRAVE.includes(severity)).map(([name]) => name)
+  return { asked: true, grave: grave.sort(), others: found.length - grave.length }
+}
+
+/** `npm run audit`: known weaknesses of dependencies. Without the registry it says so and ends well. */
+export function audit() {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+    shell: process.platform === 'win32',
+  })
+  const { asked, grave, others } = judgeAudit(stdout ?? '')
+  if (!asked) {
+    console.log('left out: the registry tells nothing of weaknesses here (no network, or a mirror without them)')
+    return 0
+  }
+  for (const name of grave) console.log(`✗ ${name}: see npm audit`)
+  console.log(`${grave.length} grave weaknesses, ${others} others`)
+  return grave.length === 0 ? 0 : 1
+}
+
+if (import.meta.main ?? process.argv[1]?.endsWith('audit.mjs')) process.exitCode = audit()
