@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
 /** Weaknesses of these grades end the check with an error. */
-const GRAVE = ['high', 'critical']
+const GRAVE = new Set(['high', 'critical'])
 const PATIENCE_MS = 60_000
 
 /**
@@ -20,7 +20,7 @@ export function judgeAudit(output) {
   if (typeof report?.vulnerabilities !== 'object' || report.vulnerabilities === null)
     return { asked: false, grave: [], others: 0 }
   const found = Object.entries(report.vulnerabilities)
-  const grave = found.filter(([, { severity }]) => GRAVE.includes(severity)).map(([name]) => name)
+  const grave = found.filter(([, { severity }]) => GRAVE.has(severity)).map(([name]) => name)
   return { asked: true, grave: grave.sort(), others: found.length - grave.length }
 }
 
