@@ -5,7 +5,7 @@ import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { emptyPage, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
@@ -29,16 +29,6 @@ const columns = {
 const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) =>
   Boolean(score || from || to) || column === 'score'
 
-export const noWorks = (query: ListQuery) => ({
-  records: [],
-  total: 0,
-  size: query.pageSize ?? 10,
-  current: query.pageNo ?? 1,
-  pages: 0,
-  searchCount: true,
-  orders: [],
-})
-
 /** What the index of titles knows of a filter, which itself is asked of the rows all the same. */
 async function titleSearch(filter: WorkFilter['workName']) {
   const candidates = filter?.test.is === 'like' ? await listContaining(filter.test.text) : null
@@ -53,7 +43,7 @@ async function titleSearch(filter: WorkFilter['workName']) {
  */
 export async function listWorksToMark(viewerId: string, scope: DepartScope, query: WorkFilter) {
   const { classId, workTag } = query
-  if (!scope.all && classId && !scope.departIds.includes(classId)) return noWorks(query)
+  if (!scope.all && classId && !scope.departIds.includes(classId)) return emptyPage(query)
   const ownClassIds = scope.all ? null : scope.departIds
   let works = (await worksOf(classId ? [classId] : ownClassIds, query))
     .where('teachingWork.deleteTime', 'is', null)

@@ -2,8 +2,9 @@ import { correction } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { equals } from '../../../platform/http/field/read-filter.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
+import { emptyPage } from '../../../platform/http/list/list.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { listWorksToMark, noWorks } from './correction.queries.ts'
+import { listWorksToMark } from './correction.queries.ts'
 
 /** The query of the list as its handler reads it. */
 export type WorkListQuery = Call<typeof correction.list>['query']
@@ -11,7 +12,7 @@ export type WorkListQuery = Call<typeof correction.list>['query']
 /** The works of a person's students that fit the list's query; only these where `ids` are named. */
 export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {
   const scope = await departScope(user)
-  if (!scope.all && scope.departIds.length === 0) return noWorks(query)
+  if (!scope.all && scope.departIds.length === 0) return emptyPage(query)
   const { unitId, 'teaching_work.updateTime_begin': begin, 'teaching_work.updateTime_end': end, ...given } = query
   return listWorksToMark(user.id, scope, {
     ...given,

@@ -2,7 +2,7 @@ import { rowVersionOf } from '../../../platform/history/version.ts'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { emptyPage, listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { departsAs, type DepartScope } from '../../sys/depart/depart.ts'
 
 const table = 'teachingCourseDept'
@@ -40,16 +40,7 @@ const listSource = {
 } as const
 
 export async function listLinks(scope: DepartScope, query: ListQuery) {
-  if (!scope.all && scope.departIds.length === 0)
-    return {
-      records: [],
-      total: 0,
-      size: query.pageSize ?? 10,
-      current: query.pageNo ?? 1,
-      pages: 0,
-      searchCount: true,
-      orders: [],
-    }
+  if (!scope.all && scope.departIds.length === 0) return emptyPage(query)
   return listPage(links(scope), { ...listSource, query })
 }
 

@@ -38,6 +38,14 @@ test('a teacher opens courses to own classes, once each', async () => {
   expect((await list(`courseId=${first.courseId}`)).records).toMatchObject([{ openTime: OPEN }])
 })
 
+test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an empty page of %s', async (place) => {
+  const { token } = await site.person('teacher')
+  expect((await site.call('GET', `${place}/list?pageSize=5&pageNo=2`, { token })).body).toMatchObject({
+    success: true,
+    result: { records: [], total: 0, size: 5, current: 2, pages: 0 },
+  })
+})
+
 test('not to other classes, and not courses that are limited to others', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })

@@ -116,6 +116,17 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   return result
 }
 
+/** What {@link listPage} answers where the caller may see nothing, without a query. */
+export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): Page<never> => ({
+  records: [],
+  total: 0,
+  size: pageSize,
+  current: pageNo,
+  pages: 0,
+  searchCount: true,
+  orders: [],
+})
+
 /** One query for the page and at most one for the count; none per row. */
 export async function listPage<
   DB,
