@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
+import { canTestS3, openTestS3 } from '../../test/store/s3.ts'
+import { S3Client } from '../platform/s3/s3-client.ts'
 import {
   fillPeople,
   fillTeaching,
@@ -48,8 +50,8 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
   })
 
   const report = () => readFileSync(path.join(folder, 'report.html'), 'utf8')
-  const run = (site: Harness, files: string) =>
-    runLine(site, `import --from ${old.url} --report ${path.join(folder, 'report.html')} ${files}`)
+  const run = (site: Harness, files: string, env = {}) =>
+    runLine(site, `import --from ${old.url} --report ${path.join(folder, 'report.html')} ${files}`, env)
 
   async function assertWorksOpen(site: Harness): Promise<void> {
     const login = await site.call('POST', '/sys/login', { body: { username: 'lin', password: people.lin.password } })
@@ -152,6 +154,40 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
       expect(cats()).toBe(1)
     } finally {
       await site.close()
+    }
+  })
+
+  test.skipIf(!canTestS3)('come from a bucket that is not public, whatever signs their names have', async () => {
+    const [site, store] = [await startHarness(), await openTestS3()]
+    try {
+      const place = await store.place()
+      const client = new S3Client(place)
+      for (const [key, bytes] of Object.entries(uploads)) await client.put(key, bytes)
+      const odd = 'works/a+b 100%?.py'
+      await client.put(odd, Buffer.from('print(1)'))
+      // Beside the folder that is named: a key must not climb to it.
+      await new S3Client({ ...place, prefix: '' }).put('secret.png', uploads['map.png'])
+      await put(old, 'sys_file', { id: 'f-odd', file_path: odd, file_tag: '学生作业-python', create_by: 'lin' })
+      const { endpoint, keyId, secret } = place.account
+      const account = {
+        IMPORT_S3_ENDPOINT: endpoint,
+        IMPORT_S3_ACCESS_KEY_ID: keyId,
+        IMPORT_S3_SECRET_ACCESS_KEY: secret,
+      }
+      const files = `--files s3://${place.bucket}/school`
+      const wrong = await run(site, files, { ...account, IMPORT_S3_SECRET_ACCESS_KEY: 'wrong' })
+      expect(wrong.code).toBe(1)
+      expect(wrong.text).not.toContain('wrong')
+      expect((await run(site, files)).text).toContain('S3_ENDPOINT')
+      await run(site, files, account)
+      await assertWorksOpen(site)
+      const reply = await site.call('GET', `/sys/common/static/${odd.split('/').map(encodeURIComponent).join('/')}`)
+      expect(String(reply.bytes)).toBe('print(1)')
+      expect((await run(site, files, account)).text).toContain('搬来 0 行，更新 0 行')
+    } finally {
+      await old.connection.query("delete from sys_file where id = 'f-odd'")
+      await site.close()
+      await store.close()
     }
   })
 

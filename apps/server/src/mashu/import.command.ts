@@ -30,7 +30,8 @@ export const importCommand: KeeperCommand = {
   },
   help: {
     from: '=地址 旧系统的数据库，写成 mysql://用户名@主机:3306/数据库名，密码放在环境变量 IMPORT_PASSWORD 里',
-    files: '=位置 旧系统的文件在哪里：上传文件夹，或者文件的公开网址，几处用逗号分开；没有时先只搬数据库',
+    files:
+      '=位置 旧系统的文件在哪里：上传文件夹、文件的公开网址，或 s3://存储桶/文件夹（用 IMPORT_S3_… 的账号），几处用逗号分开；没有时先只搬数据库',
     site: '=网址 旧网站的网址，资讯和课程里写着它的链接和图片会改到这里，几个用逗号分开',
     logs: '日志也搬',
     works: '=文件夹 只导入作品：文件夹里依次是 班级/姓名/作品.sb3（.sjr、.py）',
@@ -94,7 +95,7 @@ async function importSchool(call: KeeperCall): Promise<number> {
           isTrial,
           withLogs: isSet(call, 'logs'),
           progress: call.progress,
-          files: places.length > 0 ? await openFileSources(places) : undefined,
+          files: places.length > 0 ? await openFileSources(places, call.config.importAccount) : undefined,
           maxBytes: call.config.videoMaxBytes,
           addresses: addressesOf(places, commaList(textOf(call, 'site'))),
         })

@@ -58,6 +58,8 @@ export interface Config {
   backupKey: string | undefined
   /** Password of the database that a school moves in from, which a command line would show to everybody. */
   importPassword: string | undefined
+  /** The store that files of a school that moves in are read from. */
+  importAccount: S3Account | undefined
   /** Name on the local network, without `.local`; absent: none. */
   localName: string | undefined
   production: boolean
@@ -132,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupKey: read.text('BACKUP_KEY'),
     backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
     importPassword: read.text('IMPORT_PASSWORD'),
+    importAccount: accountOf(read, 'IMPORT_S3_') ?? account,
     localName: localName(read, production),
     production,
   }

@@ -47,7 +47,7 @@ export function objectUrl({ account, bucket, prefix }: S3Place, key: string | nu
   const path = [
     url.pathname.replace(/\/$/, ''),
     ...(account.style === 'path' ? [bucket] : []),
-    ...(key === null ? [] : [prefix + key]),
+    ...(key === null ? [] : [(prefix + key).split('/').map(encodeURIComponent).join('/')]),
   ]
   url.pathname = path.join('/')
   return url

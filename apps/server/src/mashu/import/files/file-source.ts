@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { downloadOutside } from '../../../platform/outside/download.ts'
+import { lazyClient } from '../../../platform/s3/lazy-client.ts'
+import { isS3Address, s3PlaceAt, type S3Account, type S3Place } from '../../../platform/s3/s3-place.ts'
 
 /** Where the files of the school lie, by their storage keys there. */
 export interface FileSource {
@@ -10,10 +12,17 @@ export interface FileSource {
   open(key: string): Promise<AsyncIterable<Buffer> | null>
 }
 
-/** Several places, asked in order. @throws in words for one that is none */
-export async function openFileSources(places: readonly string[]): Promise<FileSource> {
+/**
+ * Several places, asked in order: folders, public addresses, buckets (`s3://bucket/folder`) that `account` may read.
+ *
+ * @throws in words for one that is none
+ */
+export async function openFileSources(places: readonly string[], account: S3Account | undefined): Promise<FileSource> {
   const sources = await Promise.all(
-    places.map((place) => (/^https?:\/\//.test(place) ? atAddress(place) : inFolder(place))),
+    places.map((place) => {
+      if (isS3Address(place)) return inBucket(s3PlaceAt(place, account))
+      return /^https?:\/\//.test(place) ? atAddress(place) : inFolder(place)
+    }),
   )
   return {
     async has(key) {
@@ -62,5 +71,24 @@ function atAddress(place: string): FileSource {
       return reply !== null
     },
     open: (key) => downloadOutside(addressOf(key), allowed),
+  }
+}
+
+/** Addresses take these for steps up, and could leave the folder that the keeper named. */
+const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
+
+/** A bucket that is not public, such as the one the old system kept its files in. Asked once, so that a wrong name or
+ * account is told before anything is read. */
+async function inBucket(place: S3Place): Promise<FileSource> {
+  const client = await lazyClient(place)()
+  await client.list('')[Symbol.asyncIterator]().next()
+  const sizeOf = async (key: string): Promise<number | undefined> =>
+    isClimbing(key) ? undefined : (await client.head(key))?.size
+  return {
+    has: async (key) => (await sizeOf(key)) !== undefined,
+    async open(key) {
+      const size = await sizeOf(key)
+      return size === undefined ? null : client.read(key, 0, size - 1)
+    },
   }
 }
