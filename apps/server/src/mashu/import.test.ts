@@ -147,6 +147,29 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect((await login('lin', people.lin.password)).success).toBe(true)
   })
 
+  test('the log comes where it is wanted, with what was too long or said nothing', async () => {
+    const long = '查'.repeat(1000)
+    await old.connection.query(`
+      insert into sys_log (id, log_type, log_content, operate_type, userid, ip, create_time, cost_time) values
+        ('log1', 2, '${long}', 1, 'lin', '10.0.0.7', '2025-03-01 08:00:00', 12),
+        ('log2', null, null, null, null, null, '0000-00-00 00:00:00', null)`)
+    expect((await run()).text).toContain('搬来 0 行')
+    expect(await rowOf('sysLog', 'log1')).toBeUndefined()
+    expect((await run('--logs')).text).toContain('搬来 2 行')
+    expect(await rowOf('sysLog', 'log1')).toMatchObject({
+      logType: 2,
+      logContent: long,
+      userid: 'lin',
+      ip: '10.0.0.7',
+      createTime: '2025-03-01T00:00:00.000Z',
+    })
+    expect(await rowOf('sysLog', 'log2')).toMatchObject({ logType: 2, logContent: '' })
+    expect((await run('--logs')).text).toContain('搬来 0 行')
+    const { token } = await site.person('admin')
+    const list = await site.call('GET', '/sys/log/list?logType=2&userid=lin', { token })
+    expect(list.body.result).toMatchObject({ total: 1 })
+  })
+
   test('tells in words what cannot be read', async () => {
     for (const [from, words] of [
       ['http://x', '--from 应写成'],
