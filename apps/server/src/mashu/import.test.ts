@@ -170,6 +170,15 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(list.body.result).toMatchObject({ total: 1 })
   })
 
+  test('a text longer than forms take comes whole and is told', async () => {
+    const long = '长'.repeat(200)
+    await old.connection.query(`
+      insert into sys_role (id, role_code, role_name, description) values ('r-long', 'r-long', '助教', '${long}')`)
+    expect((await run()).text).toContain('搬来 1 行')
+    expect(await rowOf('sysRole', 'r-long')).toMatchObject({ description: long })
+    expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（description）/)
+  })
+
   test('tells in words what cannot be read', async () => {
     for (const [from, words] of [
       ['http://x', '--from 应写成'],

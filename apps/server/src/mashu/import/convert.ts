@@ -1,5 +1,6 @@
 import { mendText, withoutNul } from './source/decode.ts'
 import { toUtc } from './source/times.ts'
+import { fieldSchema } from '@mashu/contract/field-schema'
 import type { SourceColumn, SourceRow, SourceTable } from './source/source.queries.ts'
 import { cleanHtml } from '../../platform/http/field/html.ts'
 import type { ColumnDescription } from '../../platform/db/describe.ts'
@@ -20,6 +21,8 @@ interface Cell {
   column: ColumnDescription
   from: SourceColumn | undefined
   kind: 'day' | 'time' | 'html' | 'text' | 'number'
+  /** Signs that the form takes. */
+  longest: number
   isKey: boolean
 }
 
@@ -36,13 +39,19 @@ function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn |
   return move.html?.includes(column.name) ? 'html' : 'text'
 }
 
+/** How long a text may be where people edit it. */
+function longestOf({ form }: TableMove, { name }: ColumnDescription): number {
+  const key = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return fieldSchema(form ?? {}).properties?.[key]?.maxLength ?? Infinity
+}
+
 export function conversionOf(move: TableMove, source: SourceTable, target: TargetTable): Conversion {
   const alone = new Set([...target.uniques.values()].flatMap((list) => (list.length === 1 ? list : [])))
   const cells = target.columns
     .map((column): Cell => {
       const from = source.columns.get(move.from?.[column.name] ?? column.name)
       const isKey = target.references.has(column.name) || alone.has(column.name)
-      return { column, from, kind: kindOf(move, column, from), isKey }
+      return { column, from, kind: kindOf(move, column, from), isKey, longest: longestOf(move, column) }
     })
     .filter(({ from, column }) => from !== undefined || !column.hasDefault || move.extra?.includes(column.name))
   const isDeleted = deletedThere(source, target)
@@ -54,11 +63,19 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
       for (const cell of cells) row[cell.column.name] = valueOf(cell, old, shaping)
       const left = move.shape?.(row, old, shaping)
       if (left !== undefined) return { left }
+      for (const cell of cells) tellLong(cell, row, shaping)
       for (const { column } of cells)
         if (row[column.name] === null && !fill(row, column, move)) return { left: `缺少必填的内容（${column.name}）` }
       return row
     },
   }
+}
+
+/** A text is never cut: it stays readable, and only its form asks for less. */
+function tellLong({ column: { name }, longest }: Cell, row: Row, shaping: Shaping): void {
+  const value = row[name]
+  if (typeof value === 'string' && value.length > longest)
+    shaping.note('long', `超过 ${longest} 个字（${name}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
 /** Tables that have a mark of deletion there and none here: what is marked does not move. */

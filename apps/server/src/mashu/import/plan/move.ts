@@ -1,8 +1,11 @@
 import type { SourceRow } from '../source/source.queries.ts'
 import type { Row, Written } from '../target/row.ts'
 
-/** `left`: the row was not carried. `mended`: it was, with a change. `kept`: what stands here stayed. */
-export type Weight = 'left' | 'mended' | 'kept'
+/**
+ * `left`: the row was not carried. `mended`: it was, with a change. `kept`: what stands here stayed. `long`: it was
+ * carried whole, and cannot be saved again by its form before it is shorter.
+ */
+export type Weight = 'left' | 'mended' | 'kept' | 'long'
 
 /** What the hooks of a table are given besides the row. */
 export interface Shaping {
@@ -27,6 +30,8 @@ export interface TableMove {
   days?: readonly string[]
   /** Columns with ids of that table, separated by commas. */
   lists?: Readonly<Record<string, string>>
+  /** What people edit such a row with; says how long its texts may be. */
+  form?: object
   /** Rich text. */
   html?: readonly string[]
   /** What stands where nothing does, in a column that must hold something. */

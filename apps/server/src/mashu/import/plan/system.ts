@@ -1,5 +1,9 @@
 import { cleanHtml } from '../../../platform/http/field/html.ts'
+import { AnnouncementForm } from '@mashu/contract/sys/announcement'
 import { settingFault } from '@mashu/contract/sys/config/config-rules'
+import { DepartForm } from '@mashu/contract/sys/depart'
+import { RoleForm } from '@mashu/contract/sys/role'
+import { UserEditForm } from '@mashu/contract/sys/user'
 import { legacyPassword } from '../../../modules/sys/credential/credential.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { settings } from '../../../seed/base-site.ts'
@@ -43,11 +47,18 @@ function shapeSetting(row: Row, _old: SourceRow, { rewrite }: Shaping): string |
 }
 
 export const systemMoves: readonly TableMove[] = [
-  { table: 'sys_depart', title: '部门和班级', sameBy: ['org_code'], fallback: { depart_name: '（没有名称）' } },
-  { table: 'sys_role', title: '角色', sameBy: ['role_code'], fallback: { role_name: '（没有名称）' } },
+  {
+    table: 'sys_depart',
+    title: '部门和班级',
+    form: DepartForm,
+    sameBy: ['org_code'],
+    fallback: { depart_name: '（没有名称）' },
+  },
+  { table: 'sys_role', title: '角色', form: RoleForm, sameBy: ['role_code'], fallback: { role_name: '（没有名称）' } },
   {
     table: 'sys_user',
     title: '用户',
+    form: UserEditForm,
     days: ['birthday'],
     lists: { depart_ids: 'sys_depart' },
     sameBy: ['username_key'],
@@ -73,6 +84,7 @@ export const systemMoves: readonly TableMove[] = [
   {
     table: 'sys_announcement',
     title: '通知公告',
+    form: AnnouncementForm,
     from: { title: 'titile' },
     html: ['msg_content'],
     lists: { user_ids: 'sys_user' },

@@ -1,3 +1,8 @@
+import { AdditionalWorkForm } from '@mashu/contract/teaching/additional-work'
+import { CourseForm } from '@mashu/contract/teaching/course'
+import { CourseUnitForm } from '@mashu/contract/teaching/course-unit'
+import { SiteMenuForm } from '@mashu/contract/teaching/menu'
+import { NewsForm } from '@mashu/contract/teaching/news'
 import { videoValue } from '../../../modules/teaching/course-unit/course-unit.rules.ts'
 import { spelledName } from '../../../modules/teaching/scratch-assets/scratch-assets.rules.ts'
 import { PUBLISHED, SUBMITTED } from '../../../modules/teaching/work/record/work-status.rules.ts'
@@ -76,10 +81,11 @@ function shapeAsset(row: Row): string | undefined {
 }
 
 export const teachingMoves: readonly TableMove[] = [
-  { table: 'teaching_menu', title: '前台菜单', sameBy: ['url'], shape: shapeMenu },
+  { table: 'teaching_menu', title: '前台菜单', form: SiteMenuForm, sameBy: ['url'], shape: shapeMenu },
   {
     table: 'teaching_course',
     title: '课程',
+    form: CourseForm,
     html: ['course_desc'],
     lists: { depart_ids: 'sys_depart' },
     fallback: { course_name: '（没有名称）' },
@@ -87,6 +93,7 @@ export const teachingMoves: readonly TableMove[] = [
   {
     table: 'teaching_course_unit',
     title: '课程单元',
+    form: CourseUnitForm,
     html: ['media_content'],
     fallback: { unit_name: '（没有名称）' },
     shape: shapeUnit,
@@ -95,6 +102,7 @@ export const teachingMoves: readonly TableMove[] = [
   {
     table: 'teaching_additional_work',
     title: '班级作业',
+    form: AdditionalWorkForm,
     lists: { work_dept: 'sys_depart' },
     fallback: { work_name: '（没有名称）', work_dept: '' },
     after: insertClasses,
@@ -113,6 +121,7 @@ export const teachingMoves: readonly TableMove[] = [
   {
     table: 'teaching_news',
     title: '资讯',
+    form: NewsForm,
     html: ['news_content'],
     fallback: { news_title: '（没有标题）' },
     shape: shapeNews,

@@ -41,6 +41,7 @@ const COLUMNS: readonly [keyof MovedTable, string][] = [
 const WEIGHTS: Record<Weight, { title: string; text: string }> = {
   left: { title: '没有搬来的内容', text: '下面的内容没有搬来。旧系统没有被改动，仍可以到那里查。' },
   mended: { title: '搬来时做了调整', text: '下面的内容搬来了，有一处和旧系统不一样。' },
+  long: { title: '比这里允许的长', text: '下面的内容原样搬来了，一个字没少；以后在后台编辑它时，要先改短才能保存。' },
   kept: { title: '以这里为准', text: '下面的内容在搬来以后，这里已经改过或删除，没有覆盖。' },
 }
 
@@ -97,7 +98,7 @@ export function reportPage(result: MoveResult, head: ReportHead): string {
   }</p>
 <h2>数量</h2>
 ${countsTable(result.tables)}
-${(['left', 'mended', 'kept'] as const).map((weight) => findingsOf(weight, result)).join('\n')}
+${(['left', 'mended', 'long', 'kept'] as const).map((weight) => findingsOf(weight, result)).join('\n')}
 <h2>整类不搬的内容</h2>
 ${table('<th>内容</th><th>原因</th>', left)}
 </body>
