@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readStored, keys } from '@mashu/client'
+import { isSitePreview } from '../../api/site-preview.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -47,7 +48,7 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
         placeholder="请输入账号"
         value={values.username}
         error={errors.username}
-        autoFocus={known === ''}
+        autoFocus={!isSitePreview && known === ''}
         onChange={(event) => set({ username: event.target.value })}
       />
       <TextField
@@ -59,7 +60,7 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
         placeholder="请输入密码"
         value={values.password}
         error={errors.password}
-        autoFocus={known !== ''}
+        autoFocus={!isSitePreview && known !== ''}
         onChange={(event) => set({ password: event.target.value })}
       />
       <RememberRow value={values.remember} onChange={(remember) => set({ remember })} />

@@ -1,6 +1,7 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState, type FormEvent } from 'react'
 import { call } from '@mashu/client'
+import { isSitePreview } from '../../api/site-preview.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -44,7 +45,7 @@ export function PhoneForm({ onDone }: { onDone: Entered }) {
         placeholder="账号里填过的手机号"
         value={values.mobile}
         error={errors.mobile}
-        autoFocus
+        autoFocus={!isSitePreview}
         onChange={(event) => setValues({ ...values, mobile: event.target.value.replace(/\D/g, '') })}
       />
       <CodeRow

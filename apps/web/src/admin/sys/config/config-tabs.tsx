@@ -124,7 +124,7 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
 
 /** What stands beside the fields: a page of the site, or the text itself where it stands below something else. */
 export type Preview =
-  | { page: string; title: string; part?: 'end'; isStill?: true }
+  | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }
   | { payment: true }
 const HOME = { page: '/home', title: '首页' } as const
@@ -203,7 +203,7 @@ export const configTabs: readonly ConfigTab[] = [
     key: 'register',
     name: '注册',
     fields: ['allowReg', '_defaultRole', '_defaultDepart', 'allowPhoneLogin'],
-    preview: { page: '/user/login', title: '登录页', isStill: true },
+    preview: { page: '/user/login', title: '登录页' },
   },
   { key: 'code', name: '自定义代码', fields: ['customCss', 'customJS'], preview: HOME },
   {

@@ -47,12 +47,10 @@ interface PageFrameProps {
   page: string
   title: string
   part?: 'end'
-  /** A page that takes the keyboard when it opens: it is only looked at. */
-  isStill?: true
   values: Settings
 }
 
-function PageFrame({ page, title, part, isStill, values }: PageFrameProps) {
+function PageFrame({ page, title, part, values }: PageFrameProps) {
   const [kind, setKind] = useState<WindowKind>('wide')
   const frame = useRef<HTMLIFrameElement>(null)
   const { box, width } = useWidth()
@@ -81,7 +79,6 @@ function PageFrame({ page, title, part, isStill, values }: PageFrameProps) {
           src={previewAddress(page)}
           style={{ width: pageWidth, height, transform: `scale(${scale})`, marginInline: scale === 1 ? 'auto' : 0 }}
           tabIndex={-1}
-          inert={isStill}
         />
       </div>
       <p className={styles.note}>还没有保存的内容也在这里；保存后所有打开的页面马上更新。</p>
