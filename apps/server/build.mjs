@@ -33,7 +33,7 @@ const { metafile } = await build({
   chunkNames: 'chunk-[hash]',
   // A library registers it for its own stack traces and would change those of the whole server.
   alias: { 'source-map-support/register': path.join(here, 'build-empty.mjs') },
-  external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native'],
+  external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query', 'pg-native'],
   banner: {
     js:
       "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = " +

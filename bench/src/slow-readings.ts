@@ -10,13 +10,14 @@ import { admitCrowd, PASSWORD, projectOf, save } from './crowd.ts'
 /**
  * Saves of children while nobody exports, and while ten administrators export all people at once, in turns: what a slow
  * reading adds to a save. `npm run bench -- slow-readings --beside ../other` measures the built server of another
- * checkout in the same run.
+ * checkout in the same run; `--of reports` has ten administrators ask for reports by SQL that take their five seconds.
  */
 const { values } = parseArgs({
   options: {
     beside: { type: 'string' },
     people: { type: 'string', default: '20000' },
     exports: { type: 'string', default: '10' },
+    of: { type: 'string', default: 'exports' },
     rounds: { type: 'string', default: '6' },
     saves: { type: 'string', default: '60' },
   },
@@ -89,10 +90,30 @@ async function exportOn({ school, admin }: Server, isOver: () => boolean): Promi
   return bytes
 }
 
+/** Everybody with everybody: no report is ready with that in its time. */
+const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
+
+/** Asks for a slow report again and again until it is told to stop. Answers how many were broken off in time. */
+async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
+  let late = 0
+  while (!isOver()) {
+    const reply = await fetch(`${school.url}/api/online/report/trial`, {
+      method: 'POST',
+      headers: { 'x-access-token': admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ sql: SLOW }),
+    })
+    const { message } = (await reply.json()) as { message: string }
+    if (!message.includes('秒，已经停止')) throw new Error(`report: ${message}`)
+    late++
+  }
+  return late
+}
+
 async function round(server: Server): Promise<void> {
   server.quiet.push(...(await saveAll(server)))
   let over = false
-  const running = Array.from({ length: exports }, () => exportOn(server, () => over))
+  const readOn = values.of === 'reports' ? reportOn : exportOn
+  const running = Array.from({ length: exports }, () => readOn(server, () => over))
   server.busy.push(...(await saveAll(server)))
   over = true
   await Promise.all(running)
@@ -115,7 +136,7 @@ try {
         server: name,
         share,
         'save ms, quiet': at(quiet, value),
-        [`save ms under ${exports} exports`]: at(busy, value),
+        [`save ms under ${exports} ${values.of}`]: at(busy, value),
         ratio: Number((at(busy, value) / at(quiet, value)).toFixed(2)),
       })),
     ),

@@ -12,7 +12,7 @@ export const platforms = [
 ]
 
 /** What apps/server/build.mjs leaves outside the bundle. */
-const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp']
+const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query']
 /** Headers that only a compiler reads. */
 const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
 /** Sources, headers, declarations and notes of these packages are not read by a running server. */

@@ -20,6 +20,8 @@ import * as messageTemplates from './2026-11-22-message-templates.ts'
 import * as departDayLog from './2026-11-22-depart-day-log.ts'
 import * as untouchedVersions from './2026-11-22-untouched-versions.ts'
 import * as fileLibrary from './2026-11-22-file-library.ts'
+import * as reports from './online/2026-11-23-reports.ts'
+import * as reportBoards from './online/2026-11-23-report-boards.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
 import * as departRoles from './rights/2026-11-22-depart-roles.ts'
@@ -109,4 +111,6 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-title-search', up: titleSearch.up },
   { name: '2026-11-23-large-lists', up: largeLists.up },
   { name: '2026-11-23-personal-data', up: personalData.up },
+  { name: '2026-11-23-reports', up: reports.up },
+  { name: '2026-11-23-report-boards', up: reportBoards.up },
 ]

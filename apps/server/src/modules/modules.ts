@@ -4,6 +4,7 @@ import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
+import { reportModule } from './online/report/report.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
@@ -132,6 +133,7 @@ export const modules: readonly ServerModule[] = [
   classOverviewModule,
   gradebookModule,
   termReportModule,
+  reportModule,
   publicWorkModule,
   remarkPhraseModule,
   muteModule,

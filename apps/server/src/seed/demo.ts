@@ -10,6 +10,7 @@ import type { SeededIds } from './demo/seeded-ids.ts'
 import { demoWorks } from './demo/works.ts'
 import { writeCourse, writeHomework } from './demo/write-courses.ts'
 import { writeLessons } from './demo/write-lessons.ts'
+import { writeReports } from './demo/write-reports.ts'
 import { roleIds, writeDeparts, writePeople } from './demo/write-people.ts'
 import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(config: Config): Promise<void> {
     for (const place of demoWorks) await writeWork(written, place, projects)
     await writeSiteTexts(written, pictures)
     await writeLessons(clock)
+    await writeReports(written.roles.get('teacher')!)
   })
   // The record of each class, from the works and lessons of the demo.
   setClock(currentDatabase(), clock)

@@ -32,6 +32,7 @@ const reasons: Record<string, string> = {
   '/sys/category/delete': byHand,
   '/sys/sysDepart/delete': byHand,
   '/sys/permission/delete': byHand,
+  '/online/cgreport/head/delete': 'goes with its lines: tried in online/report/test/report.test.ts',
   '/sys/sysDepart/removeAll': link,
   '/sys/sysDepartRole/removeUsers': link,
   '/sys/user/deleteUserInDepart': link,

@@ -1,6 +1,70 @@
 // Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface OnlCgreportHead {
+  id: string
+  code: string
+  name: string
+  cgrSql: string
+  returnValField: string | null
+  returnTxtField: string | null
+  returnType: Generated<string>
+  dbSource: string | null
+  content: string | null
+  roleIds: Generated<string>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgreportItem {
+  id: string
+  cgrheadId: string
+  fieldName: string
+  fieldTxt: string
+  fieldWidth: number | null
+  fieldType: Generated<string>
+  searchMode: string | null
+  isOrder: Generated<number>
+  isSearch: Generated<number>
+  dictCode: string | null
+  fieldHref: string | null
+  isShow: Generated<number>
+  isTotal: Generated<number>
+  orderNum: Generated<number>
+  replaceVal: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgreportParam {
+  id: string
+  cgrheadId: string
+  paramName: string
+  paramTxt: string
+  paramValue: Generated<string>
+  orderNum: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlReportBoard {
+  id: string
+  name: string
+  note: string | null
+  widgets: string
+  roleIds: Generated<string>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysAnnouncement {
   id: string
   title: string
@@ -1160,6 +1224,10 @@ export interface TeachingWorkVersion {
 }
 
 export interface Tables {
+  onlCgreportHead: OnlCgreportHead
+  onlCgreportItem: OnlCgreportItem
+  onlCgreportParam: OnlCgreportParam
+  onlReportBoard: OnlReportBoard
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
   sysBlob: SysBlob
@@ -1251,6 +1319,8 @@ export interface Tables {
 
 /** Table and column, the table that it refers to, what happens when that row is deleted. */
 export const foreignKeys = [
+  ['onlCgreportItem', 'cgrheadId', 'onlCgreportHead', 'cascade'],
+  ['onlCgreportParam', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
   ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
   ['sysCategory', 'pid', 'sysCategory', 'restrict'],

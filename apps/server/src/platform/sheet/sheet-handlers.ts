@@ -132,6 +132,13 @@ export async function sendBook(reply: FastifyReply, fileName: string, sheets: re
   return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
 }
 
+/** Sends a sheet whose rows are made while it is sent; the first three are its head. */
+export const sendRows = (
+  reply: FastifyReply,
+  { fileName, columns }: { fileName: string; columns: number },
+  rows: AsyncIterable<string[]>,
+) => sendHeaders(reply, fileName).send(writeSheet('导出信息', columns, rows))
+
 /** The export alone, for resources that no sheet is brought into. */
 export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetSource) {
   return async ({ query, user, reply }: { query: unknown; user: Principal; reply: FastifyReply }) => {

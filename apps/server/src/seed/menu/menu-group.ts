@@ -14,6 +14,7 @@ export const menuGroups: readonly MenuSeed[] = [
   { name: '课程管理', url: '/course', component: LAYOUT, sort: 11, icon: 'book', holders: ['teacher'] },
   { name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: ['teacher'] },
   { name: '统计报表', url: '/report', component: LAYOUT, sort: 12, icon: 'bar-chart', holders: ['teacher'] },
+  { name: '在线开发', url: '/online', component: LAYOUT, sort: 12.2, icon: 'form', holders: ['teacher'] },
   { name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: [] },
   {
     name: '系统管理',

@@ -26,6 +26,9 @@ const ENTRY_OF_CODE: Record<string, string> = {
   'user:form:phone': '/isystem/user',
   'monitor:trace:list': '/monitor/HttpTrace',
   'monitor:console:sql': '/monitor/redis/terminal',
+  'online:report:view': '/online/cgreport/:code',
+  'online:report:list': '/online/cgreport',
+  'online:report:sql': '/online/cgreport',
 }
 /** Names of buttons that their verb does not say. */
 const NAMES: Record<string, string> = {
@@ -47,6 +50,10 @@ const NAMES: Record<string, string> = {
   'teaching:dashboard:board': '查看监控大屏',
   'teaching:dashboard:workplace': '查看工作台',
   'monitor:console:sql': '执行只读 SQL',
+  'online:report:view': '打开报表',
+  'online:report:list': '查看报表配置',
+  'online:report:sql': '编写报表 SQL',
+  'online:report:delete': '删除报表',
 }
 const VERBS: Record<string, string> = {
   list: '查看',
@@ -74,6 +81,7 @@ const NOUNS: Record<string, string> = {
   dataLog: '数据日志',
   file: '文件',
   ossFile: '文件库',
+  board: '报表看板',
   docs: '接口文档',
   health: '系统健康',
   runtime: '运行数据',

@@ -189,3 +189,14 @@ describe('the open groups', () => {
     expect(toggleGroup(['监控', '性能'], '性能', top)).toEqual(['监控'])
   })
 })
+
+it('an entry with :code shows what lies below it, each under its own path', () => {
+  const menu = [
+    entry('报表', '/online/cgreport/:code', 'a/Report', { hidden: true }),
+    entry('配置', '/online/cgreport/list', 'a/List'),
+  ]
+  const model = menuModel(menu, origin)
+  expect(resolve(model, '/online/cgreport/42')).toMatchObject({ target: 'a/Report', path: '/online/cgreport/42' })
+  expect(resolve(model, '/online/cgreport/list')).toMatchObject({ target: 'a/List' })
+  expect(resolve(model, '/online/cgreport/4/2')).toBeUndefined()
+})

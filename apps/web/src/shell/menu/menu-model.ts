@@ -150,9 +150,17 @@ export function menuModel(menu: readonly MenuRoute[], origin: string, staff = fa
   return { pages, items: itemsOf(menu, pages, staff) }
 }
 
+/** The page of a path: its own, else that of all paths beside it (`/online/cgreport/:code`). */
+function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
+  const own = pages.get(path)
+  if (own) return own
+  const shared = pages.get(path.replace(/\/[^/]+$/, '/:code'))
+  return shared && { ...shared, path }
+}
+
 /** Follows redirects to what a path shows; a ring of redirects shows nothing. */
 export function resolve(model: MenuModel, path: string): MenuPage | undefined {
-  let page = model.pages.get(path.length > 1 ? path.replace(/\/+$/, '') : path)
+  let page = pageAt(model, path.length > 1 ? path.replace(/\/+$/, '') : path)
   for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)
   return page?.kind === 'redirect' ? undefined : page
 }

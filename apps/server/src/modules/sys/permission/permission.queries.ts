@@ -150,12 +150,15 @@ export async function updatePermission(id: string, values: Record<string, unknow
 /**
  * Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise.
  */
+/** An entry with `:code` as its last part stands for every page below. */
+const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
+
 export async function hasPage(path: string): Promise<boolean> {
   return (
     (await db()
       .selectFrom('sysPermission')
       .select('id')
-      .where('url', '=', path)
+      .where('url', 'in', [path, withCode(path)])
       .where('menuType', '<', 2)
       .limit(1)
       .executeTakeFirst()) !== undefined

@@ -291,7 +291,7 @@ test('addresses and components in all their written forms', () => {
 test('a guest learns whether an address is a page, and nothing else of the menu', async () => {
   const isPage = async (path: string) =>
     (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
-  for (const path of ['/isystem/user', '/isystem/user/', '/account/center'])
+  for (const path of ['/isystem/user', '/isystem/user/', '/account/center', '/online/cgreport/42'])
     expect(await isPage(path), path).toMatchObject({ success: true, result: true })
   for (const path of ['/nowhere', '/isystem/use', '/isystem/user?x=1', '%', "/' or '1'='1"])
     expect(await isPage(path), path).toMatchObject({ success: true, result: false })

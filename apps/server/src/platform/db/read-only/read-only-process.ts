@@ -1,23 +1,38 @@
 import { createRequire } from 'node:module'
 import type * as driver from '@photostructure/sqlite'
+import { stepBack } from '../../thread/step-back.ts'
+import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
 /**
  * The process that runs one statement on an embedded database and ends. Not a thread: a statement that takes too long
  * cannot be interrupted, but a process can be killed.
  */
-process.once('message', (order: ReadOrder) => {
-  process.send!(read(order), () => process.exit(0))
+process.once('message', (order: ReadOrder | BatchOrder) => {
+  if ('size' in order) stepBack()
+  if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
+  else process.send!(read(order), () => process.exit(0))
 })
+// Nothing is read for a server that is gone.
+process.once('disconnect', () => process.exit(0))
 
 type Cell = string | number | null
 
-function read({ driver: place, file, statement }: ReadOrder): ReadResult {
+/** Bytes that a statement may hold, so that a text which grows takes no memory from the school. */
+const HEAP = 256 * 1024 * 1024
+
+function open({ driver: place, file }: Pick<ReadOrder, 'driver' | 'file'>) {
   const { DatabaseSync } = createRequire(import.meta.url)(place) as typeof driver
+  const database = new DatabaseSync(file, { readOnly: true })
+  database.exec(`PRAGMA query_only=ON; PRAGMA busy_timeout=2000; PRAGMA hard_heap_limit=${HEAP}`)
+  return database
+}
+
+function read(order: ReadOrder): ReadResult {
   try {
-    const database = new DatabaseSync(file, { readOnly: true })
-    database.exec('PRAGMA query_only=ON; PRAGMA busy_timeout=2000; PRAGMA temp_store=MEMORY')
-    const prepared = database.prepare(statement)
+    const database = open(order)
+    database.exec('PRAGMA temp_store=MEMORY')
+    const prepared = database.prepare(order.statement)
     const columns = prepared.columns().map(({ name }) => String(name))
     prepared.setReturnArrays(true)
     const rows = (prepared.all() as unknown as unknown[][]).map((row) => row.map(toCell))
@@ -25,6 +40,27 @@ function read({ driver: place, file, statement }: ReadOrder): ReadResult {
     return { columns, rows }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(reply, () => resolve()))
+
+/** The rows some at a time, each batch when it is asked for. */
+async function sendBatches(order: BatchOrder): Promise<void> {
+  try {
+    const prepared = open(order).prepare(order.statement)
+    prepared.setReturnArrays(true)
+    let batch: Cell[][] = []
+    for (const row of prepared.iterate(...(order.parameters as string[])) as Iterable<unknown>) {
+      batch.push((row as unknown[]).map(toCell))
+      if (batch.length < order.size) continue
+      await say({ rows: batch })
+      await new Promise<void>((resolve) => process.once('message', () => resolve()))
+      batch = []
+    }
+    await say({ rows: batch, isLast: true })
+  } catch (error) {
+    await say({ fault: error instanceof Error ? error.message : String(error) })
   }
 }
 

@@ -4,9 +4,11 @@ import type { ReadRows } from './read-sqlite.ts'
 
 type Cell = string | number | null
 
-const toCell = (value: unknown): Cell => {
+/** A value of the driver as one that a table shows; yes and no are 1 and 0, as the embedded database has them. */
+export const toPostgresCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
@@ -19,6 +21,6 @@ export async function readPostgres(database: Database, statement: string, timeMs
       await sql`${sql.raw(`set local statement_timeout = ${Math.round(timeMs)}`)}`.execute(transaction)
       const { rows } = await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(transaction)
       const columns = Object.keys(rows[0] ?? {})
-      return { columns, rows: rows.map((row) => columns.map((column) => toCell(row[column]))) }
+      return { columns, rows: rows.map((row) => columns.map((column) => toPostgresCell(row[column]))) }
     })
 }

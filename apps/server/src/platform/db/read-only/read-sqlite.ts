@@ -19,7 +19,7 @@ export type ReadResult = ReadRows | { fault: string }
 export class ReadFault extends Error {}
 
 const HEAP_MB = 256
-const LATE = 'late'
+export const LATE = 'late'
 
 /**
  * Runs one statement on an embedded database in a process of its own, which is killed when its time is over: the server

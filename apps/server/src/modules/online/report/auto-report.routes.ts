@@ -1,0 +1,118 @@
+import { autoReport } from '@mashu/contract/online/report/auto-report'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { insertLog } from '../../sys/log/log.ts'
+import {
+  columnsOf,
+  cutOf,
+  dictOptionsOf,
+  linksOf,
+  openReport,
+  queryLinesOf,
+  shownItems,
+  type Asked,
+  type OpenReport,
+} from './auto-report.ts'
+import { listParams } from './report.queries.ts'
+import { countReport, MOST_ROWS, readReport } from './run/run.ts'
+import { sendReport } from './run/report-sheet.ts'
+import { reachOf } from './view/view.ts'
+import type { Reach } from './view/view.queries.ts'
+
+interface Caller {
+  user: Principal
+  ip: string
+}
+interface Paging {
+  pageNo?: number
+  pageSize?: number
+}
+
+const USUAL = 10
+
+/** Which columns may be asked for follows from the report, so they stand in no schema. */
+const askedOf = (call: { request: { query: unknown }; query: object }): Asked & Paging => ({
+  ...(call.request.query as Asked),
+  ...call.query,
+})
+
+const tellLog = ({ head }: OpenReport, what: string, { user, ip }: Caller) =>
+  insertLog({ logType: 2, operateType: 1, logContent: `报表 ${head.name}（${head.code}）：${what}`, user, ip })
+
+/** A page of at most `MOST_ROWS` rows. */
+async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
+  const cut = cutOf(report, asked)
+  const size = Math.min(asked.pageSize ?? USUAL, MOST_ROWS)
+  const offset = Math.min(((asked.pageNo ?? 1) - 1) * size, MOST_ROWS)
+  const summed = report.items.filter(({ isTotal }) => isTotal === 1).map(({ fieldName }) => fieldName)
+  const [rows, { total, totals }] = await Promise.all([
+    readReport(report.statement, reach, { ...cut, limit: Math.min(size, MOST_ROWS - offset), offset }),
+    countReport(report.statement, reach, { ...cut, summed }),
+  ])
+  const names = report.statement.columns.map(({ name }) => name)
+  const shown = new Set(report.items.map(({ fieldName }) => fieldName))
+  const records = rows.map((row) =>
+    Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]).filter(([name]) => shown.has(String(name)))),
+  )
+  return { total, totals, records }
+}
+
+export function autoReportRoutes(context: AppContext): void {
+  const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
+  const opened = (user: Principal, id: string) => openReport(context, user, ['id', id])
+  const asked = async (report: OpenReport, call: Caller & Parameters<typeof askedOf>[0]) => {
+    const page = await pageOf(report, await reachOf(call.user, zoned), askedOf(call))
+    await tellLog(report, `查询到 ${page.total} 行`, call)
+    return page
+  }
+
+  serve(context, autoReport, {
+    async paramsInfo({ params, user }) {
+      const { head } = await opened(user, params.id)
+      return (await listParams(head.id)).map(({ paramName, paramTxt, paramValue }) => ({
+        paramName,
+        paramTxt,
+        paramValue,
+      }))
+    },
+    queryInfo: async ({ params, user }) => queryLinesOf(await opened(user, params.id)),
+    async columnsAndData(call) {
+      const report = await opened(call.user, call.params.id)
+      return {
+        data: await asked(report, call),
+        columns: columnsOf(report),
+        dictOptions: dictOptionsOf(context, report),
+        fieldHrefSlots: linksOf(report),
+        cgreportHeadName: report.head.name,
+      }
+    },
+    async rpColumns({ params, user }) {
+      const report = await openReport(context, user, ['code', params.code])
+      return {
+        columns: columnsOf(report),
+        dictOptions: dictOptionsOf(context, report),
+        cgRpConfigId: report.head.id,
+        cgRpConfigName: report.head.name,
+      }
+    },
+    data: async (call) => asked(await opened(call.user, call.params.id), call),
+    async exportXls(call) {
+      const report = await opened(call.user, call.params.id)
+      const reach = await reachOf(call.user, zoned)
+      await tellLog(report, '导出', call)
+      const columns = shownItems(report).map(({ fieldName, fieldTxt, dictCode }) => ({
+        name: fieldName,
+        title: fieldTxt,
+        dict: dictCode ?? undefined,
+      }))
+      return sendReport(context, call, {
+        name: report.head.name,
+        columns,
+        readable: report.statement,
+        reach,
+        cut: cutOf(report, askedOf(call)),
+      })
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { boardProblem, type MeasureKind, type Widget } from '@mashu/contract/online/report/board'
+import { isNumeric, reportViewOf, type ReportColumn, type ReportViewName } from '@mashu/contract/online/report/view'
+import { addDays } from '../../../../platform/time/day.ts'
+import type { Readable } from '../run/run.ts'
+import { joined, pieces, type Piece } from '../sql/piece.ts'
+import { columnOf, type SourceColumn } from '../sql/source.ts'
+import { quoted } from '../sql/syntax-tree.ts'
+
+/** A widget as a query: its columns, and the pieces of its statement. */
+export interface WidgetQuery extends Readable {
+  columns: readonly SourceColumn[]
+  /** Values of the conditions by the names of their places. */
+  values: Record<string, string>
+}
+
+const WORDS: Readonly<Record<MeasureKind, string>> = {
+  count: '行数',
+  distinct: '不同的',
+  sum: '合计',
+  avg: '平均',
+  min: '最小',
+  max: '最大',
+}
+const SUMS = new Set<MeasureKind>(['sum', 'avg'])
+
+const finder =
+  ({ title, view }: Pick<Widget, 'title' | 'view'>) =>
+  (name: string): ReportColumn => {
+    const found = reportViewOf(view as ReportViewName).columns.find((column) => column.name === name)
+    if (!found) throw boardProblem('board.badColumn', { title, column: name })
+    return found
+  }
+
+function measureOf({ kind, column }: Widget['measures'][number], at: number, widget: Widget) {
+  const name = `m${at}`
+  if (kind === 'count') return { text: 'count(*)', column: { name, title: WORDS.count, kind: 'number' as const } }
+  const found = finder(widget)(column)
+  if (SUMS.has(kind) && (!isNumeric(found.kind) || found.kind === 'numberChoice'))
+    throw boardProblem('board.notNumber', { title: widget.title, column: found.title })
+  const place = quoted(found.name)
+  const title = kind === 'distinct' ? `${WORDS.distinct}${found.title}` : `${found.title}${WORDS[kind]}`
+  if (kind === 'distinct') return { text: `count(distinct ${place})`, column: { name, title, kind: 'number' as const } }
+  return { text: `${kind}(${place})`, column: { ...columnOf(found), name, title } }
+}
+
+const SIGNS = { is: '=', from: '>=', to: '<=' } as const
+
+/** A condition with its value in a place of its own. */
+function conditionOf({ column, test, value }: Widget['filters'][number], at: number, widget: Widget, today: string) {
+  const { name, kind } = finder(widget)(column)
+  const [place, key, isNumber] = [quoted(name), `v${at}`, isNumeric(kind)]
+  const bound: Piece = { name: key, isNumber }
+  switch (test) {
+    case 'empty':
+      return { text: pieces`(${place} is null or cast(${place} as text) = '')`, values: {} }
+    case 'contains': {
+      const like: Piece = { name: key, isNumber: false }
+      const escaped = `%${value.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+      return { text: pieces`lower(cast(${place} as text)) like ${like} escape '!'`, values: { [key]: escaped } }
+    }
+    case 'last': {
+      const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
+      return { text: pieces`${place} >= ${bound}`, values: { [key]: kind === 'month' ? first.slice(0, 7) : first } }
+    }
+    default: {
+      const end = test === 'to' && kind === 'time' && value.length === 10 ? `${value} 23:59:59` : value
+      return { text: pieces`${place} ${SIGNS[test]} ${bound}`, values: { [key]: end } }
+    }
+  }
+}
+
+/**
+ * The statement of a widget, of names of the contract alone; what a person typed is bound. `today` is local. @throws
+ * `board.badColumn`, `board.noColumn`, `board.notNumber`
+ */
+export function widgetQuery(widget: Widget, today: string): WidgetQuery {
+  const find = finder(widget)
+  const groups = [...new Set(widget.groups)].map((name) => columnOf(find(name)))
+  const measures = widget.measures.map((measure, at) => measureOf(measure, at, widget))
+  if (groups.length + measures.length === 0) throw boardProblem('board.noColumn', { title: widget.title })
+  const conditions = widget.filters.map((filter, at) => conditionOf(filter, at, widget, today))
+  const columns = [...groups, ...measures.map(({ column }) => column)]
+  const names = groups.map(({ name }) => quoted(name))
+  const shown = [...names, ...measures.map(({ text, column }) => `${text} as ${quoted(column.name)}`)].join(', ')
+  const where = joined(
+    conditions.map(({ text }) => text),
+    ' and ',
+  )
+  const sorted = widget.sort && columns[widget.sort.at]
+  const order = sorted ? [`${quoted(sorted.name)} ${widget.sort!.descending ? 'desc' : 'asc'} nulls last`] : []
+  const orders = [...order, ...names.filter((name) => !sorted || name !== quoted(sorted.name))]
+  return {
+    text: [
+      ...pieces`select ${shown} from ${quoted(widget.view)}`,
+      ...(where.length > 0 ? pieces` where ${where}` : []),
+      ...(measures.length > 0 && names.length > 0 ? [` group by ${names.join(', ')}`] : []),
+      ...(orders.length > 0 ? [` order by ${orders.join(', ')}`] : []),
+    ],
+    views: [widget.view as ReportViewName],
+    columns,
+    values: Object.assign({}, ...conditions.map(({ values }) => values)) as Record<string, string>,
+  }
+}

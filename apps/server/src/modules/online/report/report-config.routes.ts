@@ -1,0 +1,125 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { reportConfig } from '@mashu/contract/online/report/report-config'
+import { reportProblem } from '@mashu/contract/online/report/report-problem'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
+import { listItems, listParams, replaceLines } from './report.queries.ts'
+import { statementFor } from './sql-report.routes.ts'
+
+type Form = BodyOf<typeof reportConfig.add>
+
+const table = 'onlCgreportHead'
+const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
+
+/** Whether the lines fit the SQL. @throws a problem that names the line */
+async function assertFits(context: AppContext, user: Principal, { head, items }: Form): Promise<void> {
+  if (head.dbSource) throw reportProblem('report.sourceClosed')
+  const { columns } = await statementFor(context, user, head.cgrSql)
+  const names = items.map(({ fieldName }) => fieldName)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw reportProblem('report.itemTwice', { name: twice })
+  for (const { fieldName, fieldTxt, fieldHref } of items) {
+    if (!columns.some(({ name }) => name === fieldName)) throw reportProblem('report.badItem', { name: fieldName })
+    if (fieldHref && !isSafeLink(fieldHref)) throw reportProblem('report.badLink', { name: fieldTxt })
+  }
+}
+
+const valuesOf = ({ code, name, cgrSql, content, roleIds, returnValField, returnTxtField }: Form['head']) => ({
+  code,
+  name,
+  cgrSql,
+  content: content ?? null,
+  roleIds: roleIds ?? '',
+  returnValField: returnValField ?? null,
+  returnTxtField: returnTxtField ?? null,
+})
+
+const remove = (ids: readonly string[], user: Principal) =>
+  transaction(() =>
+    recordChange({ table, ids, operation: 'delete', user }, () =>
+      db()
+        .deleteFrom(table)
+        .where('id', 'in', [...ids])
+        .executeTakeFirst(),
+    ),
+  )
+
+const columns = [
+  'id',
+  'code',
+  'name',
+  'cgrSql',
+  'returnValField',
+  'returnTxtField',
+  'returnType',
+  'dbSource',
+  'content',
+  'roleIds',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+] as const
+
+const listReports = (query: QueryRead<typeof reportConfig.list>) =>
+  listPage(
+    db()
+      .selectFrom(table)
+      .select([...columns]),
+    {
+      contract: reportConfig.list,
+      query,
+      table,
+      defaultOrder: [['createTime', 'desc']],
+    },
+  )
+
+export function reportConfigRoutes(context: AppContext): void {
+  serve(context, reportConfig, {
+    list: ({ query }) => listReports(query),
+    async add({ body, user }) {
+      await assertFits(context, user, body)
+      const id = newId()
+      await transaction(() =>
+        recordChange({ table, ids: [id], operation: 'add', user }, async () => {
+          await db()
+            .insertInto(table)
+            .values({ id, ...valuesOf(body.head), ...stampInsert(user) })
+            .execute()
+          await replaceLines(id, body, user)
+        }),
+      )
+      return { id }
+    },
+    async editAll({ body, user }) {
+      await assertFits(context, user, body)
+      const { id } = body.head
+      await transaction(() =>
+        recordChange({ table, ids: [id], operation: 'edit', user }, async () => {
+          const { numUpdatedRows } = await db()
+            .updateTable(table)
+            .set({ ...valuesOf(body.head), ...stampUpdate(user) })
+            .where('id', '=', id)
+            .executeTakeFirst()
+          if (Number(numUpdatedRows) === 0) throw problem('row.entityNotFound')
+          await replaceLines(id, body, user)
+        }),
+      )
+    },
+    async delete({ query, user }) {
+      const { numDeletedRows } = await remove([query.id], user)
+      if (Number(numDeletedRows) === 0) throw problem('row.entityNotFound')
+    },
+    async deleteBatch({ query, user }) {
+      await remove(idList(query.ids), user)
+    },
+    items: ({ query }) => listItems(query.headId),
+    params: ({ query }) => listParams(query.headId),
+  })
+}

@@ -1,0 +1,142 @@
+import { sql, type CompiledQuery } from 'kysely'
+import { reportProblem } from '@mashu/contract/online/report/report-problem'
+import type { ReportViewName } from '@mashu/contract/online/report/view'
+import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
+import { readBatches, readPlan, type Batch } from '../../../../platform/db/read-only/read-batches.ts'
+import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
+import { perDatabase } from '../../../../platform/db/per-database.ts'
+import { limitConcurrency } from '../../../../platform/limit-concurrency.ts'
+import { toSql, type Piece, type Placeholder } from '../sql/piece.ts'
+import { quoted } from '../sql/syntax-tree.ts'
+import { rowsOfView, type Reach } from '../view/view.queries.ts'
+
+/** A query over report views, ready to be run for a person. */
+export interface Readable {
+  text: readonly Piece[]
+  views: readonly ReportViewName[]
+}
+/** A condition on a column of the answer. */
+export interface Filter {
+  column: string
+  /** The column's name for people. */
+  title: string
+  test: 'is' | 'contains' | 'from' | 'to'
+  value: string
+  isNumber: boolean
+}
+/** What of its answer is wanted. */
+export interface Cut {
+  /** Values of parameters by name; one that is missing is empty. */
+  values: Readonly<Record<string, string>>
+  filters?: readonly Filter[]
+  order?: { column: string; descending: boolean }
+  limit: number
+  offset?: number
+}
+
+/** Seconds that a report may take, and rows that it may have in a table and in a sheet. */
+export const SECONDS = 5
+export const MOST_ROWS = 10_000
+export const MOST_EXPORTED = 100_000
+
+/** So many reports at once; the others wait, so that the school keeps its processors and connections. */
+const turns = perDatabase(() => limitConcurrency(2))
+
+/** @throws `report.badNumber` */
+function numberOf(value: string, name: string): string {
+  if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim())) throw reportProblem('report.badNumber', { name })
+  return value.trim()
+}
+
+const valueOf =
+  (values: Cut['values']) =>
+  ({ name, isNumber }: Placeholder): string | null => {
+    const value = values[name] ?? ''
+    if (!isNumber) return value
+    return value.trim() === '' ? null : numberOf(value, name)
+  }
+
+const SIGNS = { is: '=', from: '>=', to: '<=' } as const
+
+function conditionOf({ column, title, test, value, isNumber }: Filter) {
+  const name = sql.raw(quoted(column))
+  if (test === 'contains') {
+    const like = sql.raw(databaseKind() === 'postgres' ? 'ilike' : 'like')
+    return sql`cast(${name} as text) ${like} ${`%${value.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
+  }
+  const sign = sql.raw(SIGNS[test])
+  if (isNumber) return sql`${name} ${sign} cast(${numberOf(value, title)} as numeric)`
+  // The end of a day is in it.
+  const end = test === 'to' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value
+  return sql`${name} ${sign} ${end}`
+}
+
+/** The views that are read stand in front, under names that nothing inside can mean otherwise. */
+function within({ text, views }: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
+  // The query builder puts the brackets around them.
+  const parts = views.map((name) => sql`${sql.raw(quoted(name))} as ${rowsOfView(name, reach)}`)
+  const head = parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``
+  const where = filters.length > 0 ? sql` where ${sql.join(filters.map(conditionOf), sql` and `)}` : sql``
+  return { head, inside: sql`(${toSql(text, valueOf(values))}) as answer${where}` }
+}
+
+/** The statement with its views in front and its parameters bound. */
+export function compiledReport(readable: Readable, reach: Reach, cut: Cut): CompiledQuery {
+  const { head, inside } = within(readable, reach, cut)
+  const { order, limit, offset = 0 } = cut
+  const direction = sql.raw(order?.descending ? ' desc' : ' asc')
+  const sorted = order ? sql` order by ${sql.raw(quoted(order.column))}${direction} nulls last` : sql``
+  return sql`${head}select * from ${inside}${sorted} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.compile(db())
+}
+
+/** What a database says of itself is for people who write SQL; places on its disk are for nobody. */
+function toProblem(error: unknown): unknown {
+  if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
+  return reportProblem('report.failed', { reason: error instanceof Error ? error.message : String(error) })
+}
+
+async function gather(query: CompiledQuery): Promise<Batch> {
+  const rows: (readonly (string | number | null)[])[] = []
+  for await (const batch of batchesOf(query)) rows.push(...batch)
+  return rows
+}
+
+async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
+  try {
+    yield* readBatches(currentDatabase(), query, SECONDS * 1000)
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
+
+/** The rows of a report, as lists of cells. @throws `report.late`, `report.failed`, `report.badNumber` */
+export const readReport = (readable: Readable, reach: Reach, cut: Cut): Promise<Batch> =>
+  turns(currentDatabase())(() => gather(compiledReport(readable, reach, cut)))
+
+/** How many rows there are, counted up to `MOST_ROWS`, and the sums of some columns over all of them. */
+export async function countReport(
+  readable: Readable,
+  reach: Reach,
+  { summed, ...cut }: Pick<Cut, 'values' | 'filters'> & { summed: readonly string[] },
+): Promise<{ total: number; totals: Record<string, number> }> {
+  const { head, inside } = within(readable, reach, cut)
+  const sums = summed.map((name) => sql`, sum(${sql.raw(quoted(name))})`)
+  const query = sql`${head}select count(*)${sql.join(sums, sql``)} from ${inside}`.compile(db())
+  const [row] = await turns(currentDatabase())(() => gather(query))
+  return {
+    total: Math.min(Number(row?.[0] ?? 0), MOST_ROWS),
+    totals: Object.fromEntries(summed.map((name, at) => [name, Number(row?.[at + 1] ?? 0)])),
+  }
+}
+
+/** The rows some at a time, for a sheet. */
+export const streamReport = (readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> =>
+  batchesOf(compiledReport(readable, reach, cut))
+
+/** How the database would go about it, line by line. */
+export function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
+  const query = compiledReport(readable, reach, cut)
+  return turns(currentDatabase())(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
+    throw toProblem(error)
+  })
+}

@@ -1,0 +1,72 @@
+import { reportProblem } from '@mashu/contract/online/report/report-problem'
+import { sqlReport, type ParsedSql } from '@mashu/contract/online/report/sql-report'
+import { isNumeric, reportViewOf, type ReportKind } from '@mashu/contract/online/report/view'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { dayOf } from '../../../platform/time/day.ts'
+import { now } from '../../../platform/time/time.ts'
+import { insertLog } from '../../sys/log/log.ts'
+import { shownColumn } from './run/shown-column.ts'
+import { explainReport, readReport } from './run/run.ts'
+import { readStatement, type Statement } from './sql/statement.ts'
+import { assertReadable, reachOf, readableViews } from './view/view.ts'
+
+/** Rows of a trial. */
+const SHOWN = 100
+
+/** The SQL of a report as this person may run it. @throws as `readStatement`, and `report.viewClosed` */
+export function statementFor(context: AppContext, user: Principal, text: string): Promise<Statement> {
+  const today = dayOf(context.wire.clock, now())
+  return readStatement(text, { database: context.database.kind, today }, (name) => assertReadable(user, name))
+}
+
+/** Types as the configuration calls them. */
+const TYPES: Partial<Record<ReportKind, string>> = { day: 'Date', time: 'Datetime' }
+const typeOf = (kind: ReportKind): string => TYPES[kind] ?? (isNumeric(kind) ? 'Integer' : 'String')
+
+function parsed({ columns, parameters }: Statement): ParsedSql {
+  return {
+    fields: columns.map(({ name, title, kind, dict }, at) => ({
+      fieldName: name,
+      fieldTxt: title ?? name,
+      fieldType: typeOf(kind),
+      dictCode: dict ?? '',
+      isShow: kind === 'id' ? 0 : 1,
+      isSearch: 0,
+      orderNum: at + 1,
+    })),
+    params: parameters.map((name, at) => ({ paramName: name, paramTxt: name, paramValue: '', orderNum: at + 1 })),
+  }
+}
+
+export function sqlReportRoutes(context: AppContext): void {
+  const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
+  serve(context, sqlReport, {
+    views: async ({ user }) =>
+      readableViews(user).map((name) => {
+        const { title, row, columns } = reportViewOf(name)
+        return { name, title, row, columns: columns.map(shownColumn) }
+      }),
+    parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body.sql)),
+    parseSqlInAddress: () => {
+      throw reportProblem('report.sqlInAddress')
+    },
+    async trial({ body, user, ip }) {
+      const reach = await reachOf(user, zoned)
+      const statement = await statementFor(context, user, body.sql)
+      await insertLog({ logType: 2, operateType: 1, logContent: `报表SQL试查：${body.sql}`, user, ip })
+      const cut = { values: body.values ?? {}, limit: SHOWN + 1 }
+      const start = performance.now()
+      const rows = await readReport(statement, reach, cut)
+      const milliseconds = Math.round(performance.now() - start)
+      return {
+        columns: statement.columns.map(shownColumn),
+        rows: rows.slice(0, SHOWN).map((row) => [...row]),
+        isCut: rows.length > SHOWN,
+        plan: await explainReport(statement, reach, cut),
+        milliseconds,
+      }
+    },
+  })
+}

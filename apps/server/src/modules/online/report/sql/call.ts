@@ -1,0 +1,41 @@
+import type { Render, Value } from './value.ts'
+import { functionNames, functionOf } from './function.rules.ts'
+import { joined, pieces } from './piece.ts'
+import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
+
+const KEYS = ['funcname', 'args', 'agg_star', 'agg_distinct', 'agg_filter', 'funcformat']
+
+/** The function that is called. @throws for one that reports may not call */
+function calledOf(node: Node) {
+  const names = namesOf(node['funcname'])
+  // The parser writes `substring(a from 1)` and `trim(a)` as functions of this schema.
+  const isKnownPlace = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog')
+  const found = isKnownPlace ? functionOf(names.at(-1)!) : undefined
+  if (!found) throw refuse(`不能调用“${names.join('.')}”，可以用 ${functionNames.join('、')}`)
+  return found
+}
+
+/** What only functions over many rows may have. */
+function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledOf>): void {
+  const isSum = ['agg_filter', 'agg_distinct', 'agg_star'].some((key) => node[key] !== undefined)
+  if (!isAggregate && isSum) throw refuse(`的“${name}”不能这样写`)
+  if (node['agg_star'] === true && name !== 'count') throw refuse('只有 count 可以写 *')
+}
+
+/** A call of a function of the closed list. */
+export function renderFunction(node: Node, render: Render, database: 'sqlite' | 'postgres'): Value {
+  only(node, KEYS, '函数')
+  const found = calledOf(node)
+  assertFits(node, found)
+  const filter = node['agg_filter'] === undefined ? [] : pieces` filter (where ${render(node['agg_filter']).text})`
+  if (node['agg_star'] === true) return { text: pieces`count(*)${filter}`, isNumber: true }
+  const given = listOf(node['args'])
+  if (given.length < found.least || given.length > found.most) throw refuse(`的“${found.name}”参数个数不对`)
+  const args = given.map((item, at) => render(item, found.isNumber || at > 0))
+  const isNumber = found.isNumber || (found.isAggregate === true && args[0]!.isNumber)
+  const distinct = node['agg_distinct'] === true ? 'distinct ' : ''
+  const texts = args.map(({ text }) => text)
+  if (found.name === 'round' && texts.length === 2 && database === 'postgres')
+    return { text: pieces`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
+  return { text: pieces`${found.name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
+}

@@ -1,0 +1,68 @@
+import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
+import { refuse } from './syntax-tree.ts'
+
+/** A column of what a statement reads from, or of what it answers. */
+export interface SourceColumn {
+  name: string
+  kind: ReportKind
+  /** In words, where it is known. */
+  title?: string
+  dict?: string
+}
+
+/** A table of a `from`: a report view, a named part, a subquery. */
+export interface Source {
+  alias: string
+  columns: readonly SourceColumn[]
+}
+
+export const columnOf = ({ name, kind, title, dict }: ReportColumn): SourceColumn => ({
+  name,
+  kind,
+  title,
+  ...(dict === undefined ? {} : { dict }),
+})
+
+/** What the names of a query mean: its own sources, those around it, its aliases, the named parts it may read. */
+export class Scope {
+  readonly sources: Source[] = []
+  /** Names of the answer's columns, which `group by` and `order by` may use. */
+  readonly aliases = new Map<string, SourceColumn>()
+  readonly #outer: Scope | undefined
+  readonly #parts = new Map<string, Source>()
+
+  constructor(outer?: Scope) {
+    this.#outer = outer
+  }
+
+  addPart(name: string, part: Source): void {
+    if (this.#parts.has(name)) throw refuse(`有两个部分都叫“${name}”`)
+    this.#parts.set(name, part)
+  }
+
+  part(name: string): Source | undefined {
+    return this.#parts.get(name) ?? this.#outer?.part(name)
+  }
+
+  addSource(source: Source): void {
+    if (this.sources.some(({ alias }) => alias === source.alias)) throw refuse(`有两张表都叫“${source.alias}”`)
+    this.sources.push(source)
+  }
+
+  /** @throws for a name that is none of a column. */
+  column(table: string | undefined, name: string): SourceColumn {
+    const found = this.find(table, name)
+    if (found) return found
+    throw refuse(table === undefined ? `没有“${name}”这一列` : `没有“${table}.${name}”这一列`)
+  }
+
+  find(table: string | undefined, name: string): SourceColumn | undefined {
+    const sources = table === undefined ? this.sources : this.sources.filter(({ alias }) => alias === table)
+    for (const { columns } of sources) {
+      const column = columns.find((other) => other.name === name)
+      if (column) return column
+    }
+    const alias = table === undefined ? this.aliases.get(name) : undefined
+    return alias ?? this.#outer?.find(table, name)
+  }
+}

@@ -1,0 +1,95 @@
+import { Problem } from '@mashu/contract'
+import { reportProblem } from '@mashu/contract/online/report/report-problem'
+import type { ReportViewName } from '@mashu/contract/online/report/view'
+import type { Rendering } from './expression.ts'
+import { Queries, type Catalogue, type Query } from './select.ts'
+import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
+
+/**
+ * A report's SQL, made safe by being written anew: PostgreSQL's own parser reads it, and from its tree a statement is
+ * built of known parts alone. The text that was given never reaches a database, and what has no place in the tree of
+ * known parts is refused (docs/security.md).
+ */
+export interface Statement extends Query {
+  views: readonly ReportViewName[]
+  /** Names of parameters in the order in which they are first written. */
+  parameters: readonly string[]
+}
+
+const MAX_LENGTH = 4000
+const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
+
+/** `${name}` becomes a numbered place; a text around it alone is left out, as in `'${name}'`. */
+function numbered(text: string): { text: string; parameters: string[] } {
+  if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
+  const parameters: string[] = []
+  const written = text.replaceAll(PARAMETER, (found, inQuotes?: string, bare?: string) => {
+    const name = inQuotes ?? bare
+    if (name === undefined) {
+      if (found.includes('${')) throw refuse("的参数不能写在文字里，请写成 '%' || ${名字} || '%'")
+      return found
+    }
+    if (!parameters.includes(name)) parameters.push(name)
+    return ` $${parameters.indexOf(name) + 1} `
+  })
+  if (written.includes('${')) throw refuse('的参数名只能有字母、数字和下划线')
+  return { text: written, parameters }
+}
+
+async function parse(text: string): Promise<unknown> {
+  // By its size, and because few schools use it: loaded when the first report is read.
+  const { loadModule, parseSync } = await import('libpg-query')
+  await loadModule()
+  try {
+    return parseSync(text)
+  } catch (error) {
+    throw reportProblem('report.unreadable', { reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/**
+ * Reads a report's SQL. @throws `report.unreadable` for what is no SQL, `report.closed` with what reports may not do,
+ * and whatever `useView` throws.
+ */
+export async function readStatement(
+  given: string,
+  rendering: Pick<Rendering, 'database' | 'today'>,
+  useView: Catalogue['useView'] = () => {},
+): Promise<Statement> {
+  const trimmed = given.trim().replace(/;\s*$/, '')
+  if (trimmed.length > MAX_LENGTH) throw refuse(`最多 ${MAX_LENGTH} 个字`)
+  const { text, parameters } = numbered(trimmed)
+  const tree = nodeOf(await parse(text))
+  const statements = listOf(tree['stmts'])
+  if (statements.length !== 1) throw refuse('只能有一条 select')
+  only(statements[0]!, ['stmt', 'stmt_len', 'stmt_location'], '语句')
+  const [kind] = kindOf(statements[0]!['stmt'])
+  if (kind !== 'SelectStmt') throw refuse('只能有一条 select')
+  const views = new Set<ReportViewName>()
+  const queries = new Queries(
+    { ...rendering, parameter: (number) => parameterOf(parameters, number) },
+    {
+      useView: (name) => {
+        useView(name)
+        views.add(name)
+      },
+    },
+  )
+  const query = writeAnew(() => queries.wrapped(nodeOf(statements[0]!['stmt'])))
+  return { ...query, views: [...views], parameters }
+}
+
+function parameterOf(parameters: readonly string[], number: number): string {
+  const name = parameters[number - 1]
+  if (name === undefined) throw refuse('的参数要写成 ${名字}')
+  return name
+}
+
+/** A tree that is too deep for the stack is one that no person wrote. */
+function writeAnew(work: () => Query): Query {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof Problem ? error : refuse('有太复杂的部分')
+  }
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '@mashu/contract'
+import { isReportView, reportViewNames, reportViewOf } from '@mashu/contract/online/report/view'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
+import { compiledReport } from '../run/run.ts'
+import { readStatement } from '../sql/statement.ts'
+import { viewDocument } from '../view/view-document.ts'
+import type { Reach } from '../view/view.queries.ts'
+import { demoBoard, demoReports } from '../../../../seed/demo/write-reports.ts'
+import { widgetQuery } from '../board/widget.rules.ts'
+import { attacks } from './attacks.ts'
+import { honest } from './honest.ts'
+
+let site: Harness
+let reach: Reach
+beforeAll(async () => {
+  site = await startHarness()
+  await openSchool(site)
+  reach = { scope: { all: true }, zone: { name: 'Asia/Shanghai', clock: site.context.wire.clock } }
+})
+afterAll(() => site.close())
+
+const read = (text: string) => readStatement(text, { database: site.database.kind, today: '2026-11-23' })
+const values = { status: '1', sex: '2', least: '0', most: '5', to: '4', n: '2', a: '1', b: '2' }
+const run = (text: string) =>
+  site.within(async () => {
+    const statement = await read(text)
+    const query = compiledReport(statement, reach, { values, limit: 100 })
+    const { rows } = await site.database.plain.executeQuery<Record<string, unknown>>(query)
+    return { statement, rows }
+  })
+
+test('there are 200 attacks and 100 honest questions', () => {
+  expect(new Set(attacks).size).toBeGreaterThanOrEqual(200)
+  expect(new Set(honest).size).toBeGreaterThanOrEqual(100)
+})
+
+test('no attack is read', async () => {
+  const passed: string[] = []
+  for (const text of attacks)
+    await read(text).then(
+      () => passed.push(text),
+      (error: unknown) => {
+        if (!(error instanceof Problem) || !/^report\.(closed|unreadable)$/.test(error.key))
+          passed.push(`${text}: ${error}`)
+      },
+    )
+  expect(passed).toEqual([])
+})
+
+test('every honest question is answered with the columns that were read from it', async () => {
+  const failed: string[] = []
+  for (const text of honest)
+    await run(text).then(
+      ({ statement, rows }) => {
+        const names = statement.columns.map(({ name }) => name)
+        if (rows[0] && Object.keys(rows[0]).join() !== names.join()) failed.push(`${text}: ${Object.keys(rows[0])}`)
+      },
+      (error: unknown) => failed.push(`${text}: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  expect(failed).toEqual([])
+})
+
+test('the examples of a demo can be run, and their columns are those of their SQL', async () => {
+  for (const { sql, columns } of demoReports) {
+    const { statement } = await run(sql)
+    expect(columns.map(([name]) => name).sort()).toEqual(statement.columns.map(({ name }) => name).sort())
+  }
+  for (const widget of demoBoard)
+    await site.within(async () => {
+      const query = widgetQuery(widget, '2026-11-23')
+      await site.database.plain.executeQuery(compiledReport(query, reach, { values: query.values, limit: 5 }))
+    })
+})
+
+test('a view has the columns that the contract names, and no others', async () => {
+  for (const name of reportViewNames) {
+    const { statement } = await run(`select * from ${name}`)
+    expect(statement.columns.map((column) => column.name)).toEqual(
+      reportViewOf(name).columns.map((column) => column.name),
+    )
+    expect(statement.views).toEqual([name])
+  }
+  expect(isReportView('constructor')).toBe(false)
+  const secret = /passw|salt|token|secret|phone|email|file|url/
+  expect(
+    reportViewNames.flatMap((name) => reportViewOf(name).columns.filter((column) => secret.test(column.name))),
+  ).toEqual([])
+})
+
+test('what was given is not what is run: parameters are bound, texts are written anew', async () => {
+  const hostile = "' or 1=1 --"
+  const { sql, parameters } = await site.within(async () =>
+    compiledReport(await read("select account from rpt_students where account = ${who} or school = 'a''b'"), reach, {
+      values: { who: hostile },
+      limit: 10,
+    }),
+  )
+  expect(parameters).toContain(hostile)
+  expect(sql).not.toContain(hostile)
+  expect(sql).toContain("'a''b'")
+  expect((await run('select count(*) as n from rpt_students where account = ${who}')).rows).toEqual([{ n: 0 }])
+})
+
+test('a parameter is what it is compared with', async () => {
+  const { text, parameters } = await read(
+    'select account from rpt_students where sex = ${sex} and ${name} = account and 1 < ${sum} and account like ${name}',
+  )
+  const kinds = text.filter((piece) => typeof piece !== 'string').map(({ name, isNumber }) => `${name}:${isNumber}`)
+  expect(kinds).toEqual(['sex:true', 'name:false', 'sum:true', 'name:false'])
+  expect(parameters).toEqual(['sex', 'name', 'sum'])
+  await expect(
+    site.within(async () => {
+      const statement = await read('select 1 as a where 1 = ${n}')
+      return compiledReport(statement, reach, { values: { n: '1; drop table x' }, limit: 1 })
+    }),
+  ).rejects.toThrow('参数“n”要填数字')
+})
+
+test('docs/report-views.md is what the contract says', () => {
+  const file = path.join(import.meta.dirname, '../../../../../../../docs/report-views.md')
+  expect(readFileSync(file, 'utf8'), 'npm run report-views -w @mashu/server').toBe(viewDocument())
+})

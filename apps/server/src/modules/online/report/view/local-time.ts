@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import { databaseKind } from '../../../../platform/db/database.ts'
+import type { ZoneClock } from '../../../../platform/time/time.ts'
+
+/** The zone of the school: its name, and its clock. */
+export interface Zone {
+  name: string
+  clock: ZoneClock
+}
+
+/** Minutes that local time is ahead of UTC now. */
+function offsetOf(clock: ZoneClock): number {
+  const now = new Date().toISOString()
+  return Math.round((Date.parse(`${clock.toWire(now).replace(' ', 'T')}Z`) - Date.parse(now)) / 60_000)
+}
+
+/**
+ * Local time of a column that holds ISO UTC text. SQLite knows no zones: there a zone with summer time has the offset
+ * of today all year round.
+ */
+export function localTime(reference: string, { name, clock }: Zone): RawBuilder<string | null> {
+  const column = sql.ref(reference)
+  if (databaseKind() === 'postgres')
+    return sql`to_char(${column}::timestamptz at time zone ${sql.lit(name)}, 'YYYY-MM-DD HH24:MI:SS')`
+  return sql`strftime('%Y-%m-%d %H:%M:%S', ${column}, ${sql.lit(`${offsetOf(clock)} minutes`)})`
+}
+
+/** The columns of a moment as the contract names them: time, day and month. */
+export function timeColumns<Name extends string>(reference: string, name: Name, zone: Zone) {
+  const time = localTime(reference, zone)
+  return [
+    time.as(`${name}_time` as const),
+    sql<string | null>`substr(${time}, 1, 10)`.as(`${name}_day` as const),
+    sql<string | null>`substr(${time}, 1, 7)`.as(`${name}_month` as const),
+  ] as const
+}

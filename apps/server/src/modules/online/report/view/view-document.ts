@@ -1,0 +1,40 @@
+import { reportViewNames, reportViewOf, type ReportColumn, type ReportKind } from '@mashu/contract/online/report/view'
+
+const kinds: Readonly<Record<ReportKind, string>> = {
+  id: 'key, text',
+  text: 'text',
+  number: 'number',
+  money: 'whole fen, number',
+  choice: 'value of a dictionary, text',
+  numberChoice: 'value of a dictionary, number',
+  time: 'local time, `yyyy-MM-dd HH:mm:ss`',
+  day: 'local day, `yyyy-MM-dd`',
+  month: 'local month, `yyyy-MM`',
+}
+
+const columnLine = ({ name, title, kind, dict }: ReportColumn): string =>
+  `- \`${name}\` ${title}: ${kinds[kind]}${dict === undefined ? '' : ` (\`${dict}\`)`}`
+
+function chapter(name: (typeof reportViewNames)[number]): string {
+  const { title, row, needs, wholeSchool, columns } = reportViewOf(name)
+  const limits = [
+    ...(needs === undefined ? [] : [`Only for holders of \`${needs}\`.`]),
+    ...(wholeSchool ? ['Only for those who see the whole school.'] : []),
+  ]
+  const about = [`A row is: ${row}.`, ...limits].join(' ')
+  return `## \`${name}\` ${title}\n\n${about}\n\n${columns.map(columnLine).join('\n')}`
+}
+
+/** `docs/report-views.md`, from the contract. */
+export const viewDocument = (): string =>
+  `# Report views
+
+What reports of the school's own database may read, by the builder and by SQL. Written from
+\`packages/contract/src/online/report/view.ts\` by \`npm run report-views -w @mashu/server\`; a test refuses it stale.
+
+A view has the rows that its reader may see: all of the school for administrators, those of the classes in their charge
+for everybody else. No view has passwords, phone numbers, e-mail addresses, tokens or files. Both databases give the
+same columns.
+
+${reportViewNames.map(chapter).join('\n\n')}
+`

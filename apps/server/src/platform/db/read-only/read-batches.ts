@@ -1,0 +1,131 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { sql, type CompiledQuery } from 'kysely'
+import { programOf } from '../../thread/program.ts'
+import { bindable } from '../sqlite.ts'
+import type { Database } from '../database.ts'
+import { toPostgresCell } from './read-postgres.ts'
+import { LATE, ReadFault } from './read-sqlite.ts'
+
+/** A statement with bound parameters. */
+export type BoundStatement = CompiledQuery
+export type Cell = string | number | null
+/** Rows as lists of cells, in the order of the statement's columns. */
+export type Batch = readonly (readonly Cell[])[]
+
+/** What the process is told; `size`: rows of a batch. */
+export interface BatchOrder {
+  driver: string
+  file: string
+  statement: string
+  parameters: readonly unknown[]
+  size: number
+}
+export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
+
+const SIZE = 500
+const HEAP_MB = 256
+/** How long a receiver may take for all of it. */
+const WHOLE_MS = 600_000
+
+/**
+ * Runs one statement that only reads, beside the server, and gives its rows as fast as they are taken. Each batch must
+ * come within `timeMs`; who leaves ends it. @throws ReadFault, or the database's error (`isLate` tells them apart)
+ */
+export function readBatches(
+  database: Database,
+  statement: BoundStatement,
+  timeMs: number,
+): AsyncGenerator<Batch, void, void> {
+  return database.file === undefined
+    ? ofPostgres(database, statement, timeMs)
+    : ofSqlite(database.file, statement, timeMs)
+}
+
+/** The next reply; a process that says nothing in time is killed. */
+function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+    }
+    const timer = setTimeout(() => {
+      done()
+      child.on('error', () => {})
+      child.kill('SIGKILL')
+      reject(new ReadFault(LATE))
+    }, timeMs)
+    child.once('message', (reply: BatchReply) => {
+      done()
+      resolve(reply)
+    })
+    child.once('error', (error) => {
+      done()
+      reject(error)
+    })
+    child.once('exit', () => {
+      done()
+      reject(new ReadFault('out of memory'))
+    })
+  })
+}
+
+async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number): AsyncGenerator<Batch> {
+  const program = fileURLToPath(programOf('read-only-process', new URL('./read-only-process.ts', import.meta.url)))
+  const child = fork(program, [], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    // Nothing of the server's environment is any use there, its secrets least of all.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const order: BatchOrder = {
+    driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'),
+    file,
+    statement: statement.sql,
+    parameters: statement.parameters.map(bindable),
+    size: SIZE,
+  }
+  try {
+    for (let said: BatchOrder | 'more' = order; ; said = 'more') {
+      child.send(said)
+      const reply = await replyOf(child, timeMs)
+      if ('fault' in reply) throw new ReadFault(reply.fault)
+      yield reply.rows
+      if (reply.isLast) return
+    }
+  } finally {
+    child.on('error', () => {})
+    child.kill('SIGKILL')
+  }
+}
+
+async function* ofPostgres(database: Database, statement: BoundStatement, timeMs: number): AsyncGenerator<Batch> {
+  const transaction = await database.plain.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`${sql.raw(`set local statement_timeout = ${Math.round(timeMs)}`)}`.execute(transaction)
+    await sql`${sql.raw(`set local idle_in_transaction_session_timeout = ${WHOLE_MS}`)}`.execute(transaction)
+    const declared = { ...statement, sql: `declare report no scroll cursor for ${statement.sql}` }
+    await transaction.executeQuery(declared)
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(`fetch ${SIZE} from report`)}`.execute(transaction)
+      yield rows.map((row) => Object.values(row).map(toPostgresCell))
+      if (rows.length < SIZE) return
+    }
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** The database's plan for a statement, a line each. */
+export async function readPlan(database: Database, statement: BoundStatement, timeMs: number): Promise<string[]> {
+  const asked = database.file === undefined ? 'explain' : 'explain query plan'
+  const plan = { ...statement, sql: `${asked} ${statement.sql}` }
+  if (database.file === undefined) {
+    const { rows } = await database.plain.executeQuery<Record<string, unknown>>(plan)
+    return rows.map((row) => String(Object.values(row)[0]))
+  }
+  const lines: string[] = []
+  for await (const batch of ofSqlite(database.file, plan, timeMs)) lines.push(...batch.map((row) => String(row.at(-1))))
+  return lines
+}

@@ -1,0 +1,110 @@
+import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { reportBoard, type Widget } from '@mashu/contract/online/report/board'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { call, download, toCallError } from '@mashu/client'
+import { Card } from '../../../../ui/card/card.tsx'
+import { Icon, type IconName } from '../../../../ui/picture/icon.tsx'
+import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../../ui/popup/toast-store.ts'
+import { Skeleton } from '../../../../ui/state/skeleton.tsx'
+import { ErrorBar } from '../../../../ui/state/state.tsx'
+import { behind, kindNames } from './widget.ts'
+import { WidgetPicture } from './widget-picture.tsx'
+import styles from './board.module.css'
+
+interface Editing {
+  onEdit: () => void
+  onRemove: () => void
+  onMove: (by: -1 | 1) => void
+  isFirst: boolean
+  isLast: boolean
+}
+
+interface WidgetCardProps {
+  widget: Widget
+  views: readonly ViewDescription[]
+  /** Null while the board is only looked at. */
+  editing: Editing | null
+}
+
+/** The answer of a widget, drawn, with its states. */
+function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
+  const found = useQuery({
+    queryKey: ['report-widget', widget],
+    queryFn: () => call(reportBoard.run, { body: { widget } }),
+    staleTime: 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  if (found.isError)
+    return (
+      <ErrorBar action={<Button onClick={() => void found.refetch()}>重试</Button>}>{found.error.message}</ErrorBar>
+    )
+  if (!found.data) return <Skeleton height={160} radius={12} />
+  return <WidgetPicture widget={widget} answer={found.data} onOpen={onOpen} />
+}
+
+export function WidgetCard({ widget, views, editing }: WidgetCardProps) {
+  const [opened, setOpened] = useState<Widget>()
+  const title = widget.title || kindNames[widget.kind]
+  const view = views.find(({ name }) => name === widget.view)
+  const isGrouped = widget.groups.length > 0 && widget.measures.length > 0
+  return (
+    <Card as="section" className={styles.widget!} aria-label={title} data-kind={widget.kind}>
+      <header>
+        <h2>{title}</h2>
+        {editing ? <EditTools title={title} {...editing} /> : <ExportButton widget={widget} title={title} />}
+      </header>
+      <Answer
+        widget={widget}
+        {...(view && isGrouped && !editing ? { onOpen: (row) => setOpened(behind(widget, row, view)) } : {})}
+      />
+      {opened && (
+        <Dialog open title={`${title}：明细`} width={1000} onClose={() => setOpened(undefined)}>
+          <Answer widget={opened} />
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+function Tool({
+  label,
+  icon,
+  ...rest
+}: {
+  label: string
+  icon: IconName
+  disabled?: boolean
+  onClick: () => void
+}): ReactNode {
+  return <Button type="text" aria-label={label} title={label} icon={<Icon name={icon} size={16} />} {...rest} />
+}
+
+function EditTools({ title, onEdit, onRemove, onMove, isFirst, isLast }: Editing & { title: string }) {
+  return (
+    <span className={styles.tools}>
+      <Tool label={`${title}前移`} icon="up" disabled={isFirst} onClick={() => onMove(-1)} />
+      <Tool label={`${title}后移`} icon="down" disabled={isLast} onClick={() => onMove(1)} />
+      <Tool label={`修改${title}`} icon="edit" onClick={onEdit} />
+      <Tool label={`去掉${title}`} icon="trash" onClick={onRemove} />
+    </span>
+  )
+}
+
+function ExportButton({ widget, title }: { widget: Widget; title: string }) {
+  const run = async () => {
+    try {
+      await download(reportBoard.exportXls, `${title}.xlsx`, { body: { widget } })
+    } catch (error) {
+      showToast({ kind: 'error', title: '没有导出', text: toCallError(error).message })
+    }
+  }
+  return (
+    <span className={styles.tools}>
+      <Tool label={`导出${title}`} icon="download" onClick={() => void run()} />
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Input, Select } from 'antd'
+import { testKinds, type TestKind, type Widget } from '@mashu/contract/online/report/board'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { useDictionary } from '../../../../api/dictionary.ts'
+import { optionsOf } from './editor-options.ts'
+import { Part, Remove } from './editor-part.tsx'
+import { testNames } from './widget.ts'
+import styles from './board.module.css'
+
+type Column = ViewDescription['columns'][number]
+type Filter = Widget['filters'][number]
+
+interface FiltersProps {
+  columns: readonly Column[]
+  filters: readonly Filter[]
+  onChange: (filters: Filter[]) => void
+}
+
+/** Tests that mean something for a kind of column. */
+function testsFor(column: Column | undefined): TestKind[] {
+  const isTime = ['day', 'month', 'time'].includes(column?.kind ?? '')
+  return testKinds.filter((test) => {
+    if (test === 'last') return isTime
+    if (column?.dict !== undefined) return test === 'is' || test === 'empty'
+    return test !== 'contains' || !['number', 'money'].includes(column?.kind ?? '')
+  })
+}
+
+/** The conditions of a widget. */
+export function Filters({ columns, filters, onChange }: FiltersProps) {
+  const put = (at: number, part: Partial<Filter>) =>
+    onChange(filters.map((filter, index) => (index === at ? { ...filter, ...part } : filter)))
+  return (
+    <Part label="条件">
+      {filters.map((filter, at) => {
+        const column = columns.find(({ name }) => name === filter.column)
+        const name = `第 ${at + 1} 个条件`
+        return (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- lines may be alike
+            key={at}
+            className={styles.line}
+          >
+            <Select
+              aria-label={`${name}的列`}
+              value={filter.column}
+              options={columns.map(({ name: value, title }) => ({ value, label: title }))}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(chosen: string) => put(at, { column: chosen, test: 'is', value: '' })}
+            />
+            <Select
+              aria-label={name}
+              value={filter.test}
+              options={optionsOf(testsFor(column), testNames)}
+              onChange={(test) => put(at, { test, value: '' })}
+            />
+            {filter.test !== 'empty' && (
+              <FilterValue
+                label={`${name}的值`}
+                column={column}
+                filter={filter}
+                onChange={(value) => put(at, { value })}
+              />
+            )}
+            <Remove label={`去掉${name}`} onClick={() => onChange(filters.filter((_f, index) => index !== at))} />
+          </span>
+        )
+      })}
+      <Button
+        disabled={filters.length >= 10 || columns.length === 0}
+        onClick={() => onChange([...filters, { column: columns[0]!.name, test: 'is', value: '' }])}
+      >
+        添加条件
+      </Button>
+    </Part>
+  )
+}
+
+interface FilterValueProps {
+  label: string
+  column: Column | undefined
+  filter: Filter
+  onChange: (value: string) => void
+}
+
+function FilterValue({ label, column, filter, onChange }: FilterValueProps) {
+  const words = useDictionary(column?.dict)
+  if (column?.dict !== undefined)
+    return (
+      <Select
+        aria-label={label}
+        value={filter.value || undefined}
+        options={(words ?? []).map(({ value, text }) => ({ value, label: text }))}
+        onChange={onChange}
+      />
+    )
+  const isDay = filter.test !== 'last' && (column?.kind === 'day' || column?.kind === 'time')
+  return (
+    <Input
+      aria-label={label}
+      type={isDay ? 'date' : 'text'}
+      inputMode={filter.test === 'last' ? 'numeric' : undefined}
+      suffix={filter.test === 'last' ? '天' : undefined}
+      value={filter.value}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
+import { useDictionary } from '../../../../api/dictionary.ts'
+import { Bars } from '../../../kit/chart/bars.tsx'
+import { Donut } from '../../../kit/chart/donut.tsx'
+import { LineChart } from '../../../kit/chart/line-chart.tsx'
+import { crossOf, momentOf, valueText, type AnswerColumn } from './widget.ts'
+import styles from './board.module.css'
+
+const COLOURS = ['--seed', '--green', '--amber', '--coral', '--teal', '--tile-a', '--tile-b', '--tile-c']
+const FEN = 100
+
+type Row = WidgetAnswer['rows'][number]
+interface PictureProps {
+  widget: Widget
+  answer: WidgetAnswer
+  /** Opens what is behind a line. */
+  onOpen?: ((row: Row) => void) | undefined
+}
+type TextOf = (column: number, value: string | number | null) => string
+
+/** Yuan for fen, so that a chart shows what people pay. */
+const numberOf = (column: AnswerColumn | undefined, value: string | number | null | undefined): number => {
+  const number = Number(value ?? 0)
+  return column?.kind === 'money' ? number / FEN : Math.round(number * 100) / 100
+}
+
+/** Draws the answer of a widget. */
+export function WidgetPicture(props: PictureProps) {
+  const { columns } = props.answer
+  // Groups come first, and a picture has two at most that stand for codes.
+  const first = useDictionary(columns[0]?.dict)
+  const second = useDictionary(columns[1]?.dict)
+  const third = useDictionary(columns.slice(2).find(({ dict }) => dict !== undefined)?.dict)
+  const optionsOf = (at: number) => {
+    if (columns[at]?.dict === undefined) return undefined
+    return [first, second][at] ?? third
+  }
+  const textOf: TextOf = (at, value) => valueText(columns[at]!, value, optionsOf(at))
+  if (props.answer.rows.length === 0) return <p className={styles.none}>还没有数据</p>
+  return (
+    <>
+      <Picture {...props} textOf={textOf} />
+      {props.answer.isCut && <small className={styles.none}>只显示前 {props.widget.most} 行</small>}
+    </>
+  )
+}
+
+function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: TextOf }) {
+  const { columns, rows } = answer
+  const title = widget.title || columns.map((column) => column.title).join('、')
+  switch (widget.kind) {
+    case 'number':
+      return <p className={styles.number}>{numberOf(columns[0], rows[0]?.[0])}</p>
+    case 'bar':
+      return (
+        <Bars
+          title={title}
+          bars={rows.map((row, at) => ({
+            key: String(at),
+            label: textOf(0, row[0] ?? null),
+            value: numberOf(columns[1], row[1]),
+          }))}
+        />
+      )
+    case 'pie':
+      return (
+        <Donut
+          title={title}
+          unit={columns[1]?.title ?? ''}
+          slices={rows.map((row, at) => ({
+            key: String(at),
+            label: textOf(0, row[0] ?? null),
+            value: numberOf(columns[1], row[1]),
+            colour: `var(${COLOURS[at % COLOURS.length]})`,
+          }))}
+        />
+      )
+    case 'line':
+      return <Line title={title} answer={answer} />
+    case 'cross':
+      return <Cross answer={answer} textOf={textOf} />
+    case 'table':
+      return <AnswerTable answer={answer} textOf={textOf} onOpen={onOpen} />
+  }
+}
+
+function Line({ title, answer: { columns, rows } }: { title: string; answer: WidgetAnswer }) {
+  const points = rows
+    .map((row) => ({ row, at: momentOf(row[0] ?? null) }))
+    .filter((point): point is { row: Row; at: number } => point.at !== null)
+    .sort((a, b) => a.at - b.at)
+  if (points.length < 2) return <p className={styles.none}>折线图要按日期或月份分组，至少有两天的数据</p>
+  const valuesOf = (at: number) => points.map(({ row }) => numberOf(columns[at], row[at]))
+  return (
+    <LineChart
+      title={title}
+      label={columns[1]!.title}
+      axis="day"
+      times={points.map(({ at }) => at)}
+      values={valuesOf(1)}
+      further={columns.slice(2).map((column, index) => ({
+        label: column.title,
+        values: valuesOf(index + 2),
+        colour: COLOURS[index + 1]!,
+      }))}
+      text={String}
+    />
+  )
+}
+
+const isNumber = ({ kind }: AnswerColumn) => kind === 'number' || kind === 'money'
+
+function AnswerTable({
+  answer,
+  textOf,
+  onOpen,
+}: { answer: WidgetAnswer; textOf: TextOf } & Pick<PictureProps, 'onOpen'>) {
+  const { columns, rows } = answer
+  return (
+    <div className={styles.table} role="region" aria-label="数据" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-number={isNumber(column) || undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no key of their own and never move
+              key={at}
+            >
+              {columns.map((column, index) => (
+                <td key={column.name} data-number={isNumber(column) || undefined}>
+                  {index === 0 && onOpen ? (
+                    <button type="button" onClick={() => onOpen(row)}>
+                      {textOf(index, row[index] ?? null)}
+                    </button>
+                  ) : (
+                    textOf(index, row[index] ?? null)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cross({ answer, textOf }: { answer: WidgetAnswer; textOf: TextOf }) {
+  const { corner, heads, lines } = crossOf(answer, textOf)
+  return (
+    <div className={styles.table} role="region" aria-label="交叉表" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-number>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                <td key={heads[at]} data-number>
+                  {value === null ? '' : numberOf(answer.columns[2], value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { QueryLine } from '@mashu/contract/online/report/auto-report'
+import type { ReportPage } from './use-auto-report.ts'
+import styles from './report.module.css'
+
+type Conditions = Readonly<Record<string, string>>
+
+interface QueryBarProps {
+  lines: readonly QueryLine[]
+  options: ReportPage['dictOptions']
+  conditions: Conditions
+  onChange: (conditions: Conditions) => void
+}
+
+/** The conditions of a report: a value or a range for each column that has them. */
+export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
+  const [typed, setTyped] = useState(conditions)
+  const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
+  const box = (line: QueryLine, name: string, label: string) => (
+    <Input
+      aria-label={label}
+      type={line.view === 'Date' || line.view === 'datetime' ? 'date' : 'text'}
+      value={typed[name] ?? ''}
+      maxLength={200}
+      allowClear
+      onChange={(event) => change(name, event.target.value)}
+    />
+  )
+  const control = (line: QueryLine) => {
+    const { field, label } = line
+    if (line.mode === 'group')
+      return (
+        <span className={styles.range}>
+          {box(line, `${field}_begin`, `${label}从`)}
+          {box(line, `${field}_end`, `${label}到`)}
+        </span>
+      )
+    if (line.view !== 'list') return box(line, field, label)
+    return (
+      <Select
+        aria-label={label}
+        allowClear
+        value={typed[field] || undefined}
+        options={(options[field] ?? []).map(({ value, text }) => ({ value, label: text }))}
+        onChange={(value?: string) => change(field, value ?? '')}
+      />
+    )
+  }
+  return (
+    <form
+      className={styles.query}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(typed)
+      }}
+    >
+      {lines
+        .filter(({ hidden }) => hidden !== '1')
+        .map((line) => (
+          <div key={line.field} className={styles.field}>
+            <span>{line.label}</span>
+            {control(line)}
+          </div>
+        ))}
+      <Button type="primary" htmlType="submit">
+        查询
+      </Button>
+      <Button onClick={() => onChange({})}>重置</Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ItemForm, ParamForm } from '@mashu/contract/online/report/report-config'
+import type { ParsedSql } from '@mashu/contract/online/report/sql-report'
+
+/** Lines of a report as they are edited. */
+export type Item = ItemForm
+export type Param = ParamForm
+
+export const fieldTypes = [
+  { value: 'String', label: '字符类型' },
+  { value: 'Integer', label: '数值类型' },
+  { value: 'Long', label: '长整型' },
+  { value: 'Date', label: '日期类型' },
+  { value: 'Datetime', label: '时间类型' },
+]
+
+/**
+ * Lines after the SQL was parsed: those that are known stay as they were set up, those that are gone go, new ones are
+ * added, all in the order of the SQL.
+ */
+export function mergedItems(before: readonly Item[], fields: ParsedSql['fields']): Item[] {
+  return fields.map((field, at) => {
+    const known = before.find(({ fieldName }) => fieldName === field.fieldName)
+    return { ...(known ?? field), orderNum: at + 1 }
+  })
+}
+
+export function mergedParams(before: readonly Param[], params: ParsedSql['params']): Param[] {
+  return params.map((param, at) => {
+    const known = before.find(({ paramName }) => paramName === param.paramName)
+    return { ...(known ?? param), orderNum: at + 1 }
+  })
+}
+
+/** The address of a report with a place for each parameter. */
+export const reportAddress = (id: string, params: readonly Pick<Param, 'paramName'>[]): string => {
+  const places = params.map(({ paramName }) => `${paramName}=\${${paramName}}`)
+  return `/online/cgreport/${id}${places.length > 0 ? `?${places.join('&')}` : ''}`
+}
+
+/**
+ * Where a link of a cell leads: its places `${column}` filled with the values of the row, each as a part of an address.
+ * Undefined for anything but a path of this site or an address with https.
+ */
+export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
+  const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>
+    encodeURIComponent(Object.hasOwn(row, name) ? String(row[name] ?? '') : ''),
+  )
+  return /^(?:\/(?![/\\])|https:\/\/)/.test(filled) ? filled : undefined
+}

@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { sqlReport, type Trial } from '@mashu/contract/online/report/sql-report'
+import { call, toCallError } from '@mashu/client'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import type { Param } from './report-lines.ts'
+import styles from './report.module.css'
+
+function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
+  return (
+    <>
+      <p role="status">
+        {rows.length === 0 ? '没有数据' : `${isCut ? '前 ' : ''}${rows.length} 行`}，用了 {milliseconds} 毫秒
+      </p>
+      <div className={styles.lines} role="region" aria-label="结果" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ name, title }) => (
+                <th key={name} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr
+                // oxlint-disable-next-line react/no-array-index-key -- rows have no key of their own and never move
+                key={at}
+              >
+                {row.map((cell, index) => (
+                  <td key={columns[index]!.name}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <details>
+        <summary>数据库的执行计划</summary>
+        <pre className={styles.plan}>{plan.join('\n')}</pre>
+      </details>
+    </>
+  )
+}
+
+/** Runs the SQL as it stands, with the parameters' defaults, and shows the first rows and the plan. */
+export function SqlTrial({ sql, params }: { sql: string; params: readonly Param[] }) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Trial | { fault: string }>()
+  const run = async () => {
+    setBusy(true)
+    const values = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
+    setAnswer(
+      await call(sqlReport.trial, { body: { sql, values } }).catch((error: unknown) => ({
+        fault: toCallError(error).message,
+      })),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button loading={busy} disabled={sql.trim() === ''} onClick={() => void run()}>
+        试着查询
+      </Button>
+      {answer && (
+        <Dialog open title="试着查询" width={900} onClose={() => setAnswer(undefined)}>
+          {'fault' in answer ? <ErrorBar>{answer.fault}</ErrorBar> : <Answer {...answer} />}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { autoReport } from '@mashu/contract/online/report/auto-report'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { call } from '@mashu/client'
+
+export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
+
+/** What is asked of a report besides its parameters: conditions, order, page. */
+export interface Asked {
+  conditions: Readonly<Record<string, string>>
+  column: string
+  order: string
+  pageNo: number
+  pageSize: number
+}
+export const PAGE = 20
+
+const OWN = new Set(['column', 'order', 'pageNo', 'pageSize'])
+const CONDITION = 'q.'
+
+/** Reads an address: `q.` stands before conditions, everything else is a parameter of the report. */
+export function askedOf(search: URLSearchParams): Asked & { parameters: Record<string, string> } {
+  const entries = [...search].filter(([name]) => !OWN.has(name))
+  const positive = (name: string, usual: number) => Math.max(1, Math.trunc(Number(search.get(name))) || usual)
+  return {
+    conditions: Object.fromEntries(
+      entries
+        .filter(([name]) => name.startsWith(CONDITION))
+        .map(([name, value]) => [name.slice(CONDITION.length), value]),
+    ),
+    parameters: Object.fromEntries(entries.filter(([name]) => !name.startsWith(CONDITION))),
+    column: search.get('column') ?? '',
+    order: search.get('order') ?? '',
+    pageNo: positive('pageNo', 1),
+    pageSize: positive('pageSize', PAGE),
+  }
+}
+
+/** The address after the conditions, the order or the page were changed; parameters stay. */
+export function addressAfter(search: URLSearchParams, change: Partial<Asked>): URLSearchParams {
+  const { conditions, ...rest } = { ...askedOf(search), ...change }
+  const next = new URLSearchParams(Object.entries(rest.parameters))
+  for (const [name, value] of Object.entries(conditions)) if (value !== '') next.set(`${CONDITION}${name}`, value)
+  if (rest.column !== '') {
+    next.set('column', rest.column)
+    next.set('order', rest.order)
+  }
+  if (rest.pageNo !== 1) next.set('pageNo', String(rest.pageNo))
+  if (rest.pageSize !== PAGE) next.set('pageSize', String(rest.pageSize))
+  return next
+}
+
+/** The query of a call: parameters as `self_…`, conditions under their columns. */
+export function queryOf(search: URLSearchParams): Record<string, string | number> {
+  const { conditions, parameters, column, order, pageNo, pageSize } = askedOf(search)
+  return {
+    ...conditions,
+    ...Object.fromEntries(
+      Object.entries(parameters)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [`self_${name}`, value]),
+    ),
+    ...(column === '' ? {} : { column, order }),
+    pageNo,
+    pageSize,
+  }
+}
+
+// Which columns there are follows from the report, so its query is wider than the contract says.
+type Query = { column?: string; order?: string }
+
+export const useReport = (id: string, search: URLSearchParams) =>
+  useQuery({
+    queryKey: ['auto-report', id, search.toString()],
+    queryFn: () => call(autoReport.columnsAndData, { params: { id }, query: queryOf(search) as Query }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useQueryLines = (id: string) =>
+  useQuery({
+    queryKey: ['auto-report-lines', id],
+    queryFn: () => call(autoReport.queryInfo, { params: { id } }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+export const exportQuery = (search: URLSearchParams) => queryOf(search) as Query

@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox'
+import { crud } from '../../crud.ts'
+import { endpoint } from '../../endpoint.ts'
+import { audit, Id, LongText, Maybe, Nullable, Text } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { XLSX } from '../../sheet.ts'
+import { reportViewNames } from './view.ts'
+
+/** Reports without SQL: boards of widgets, each a question about one report view. */
+
+export const boardProblems = {
+  'board.unreadable': refuse('看板的内容看不懂，请刷新页面后重试'),
+  'board.noColumn': refuse('“{title}”还没有选要看的列或统计'),
+  'board.badColumn': refuse('“{title}”里的列“{column}”已经没有了，请重新选择'),
+  'board.notNumber': refuse('“{title}”里的“{column}”不是数字，不能求和或平均'),
+  'board.notOwn': refuse('只能修改自己的看板。可以先另存一份'),
+} as const satisfies Record<string, ProblemDefinition>
+export const boardProblem = catalogue(boardProblems)
+
+export const widgetKinds = ['table', 'cross', 'bar', 'line', 'pie', 'number'] as const
+export const measureKinds = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const
+/** `last`: of the days before today, so many. */
+export const testKinds = ['is', 'contains', 'from', 'to', 'last', 'empty'] as const
+export type TestKind = (typeof testKinds)[number]
+export type MeasureKind = (typeof measureKinds)[number]
+export type WidgetKind = (typeof widgetKinds)[number]
+
+const word = <T extends string>(values: readonly T[], title: string) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], title })
+const column = Text(60, '列', { min: 1 })
+
+/** A question about a view: columns or groups, sums over them, conditions, order. */
+export const Widget = Type.Object({
+  title: Text(60, '标题'),
+  kind: word(widgetKinds, '样子'),
+  view: word(reportViewNames, '主题'),
+  /** Columns by which rows are put together; without sums the columns that are shown. */
+  groups: Type.Array(column, { maxItems: 12, title: '分组' }),
+  measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {
+    maxItems: 6,
+    title: '统计',
+  }),
+  filters: Type.Array(Type.Object({ column, test: word(testKinds, '条件'), value: Text(200, '值') }), {
+    maxItems: 10,
+    title: '条件',
+  }),
+  /** Number of the column in the answer; unset: by the groups. */
+  sort: Maybe(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 20 }), descending: Type.Boolean() })),
+  most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
+})
+export type Widget = Static<typeof Widget>
+export const MOST_WIDGETS = 12
+export const Widgets = Type.Array(Widget, { maxItems: MOST_WIDGETS, title: '内容' })
+
+/** What a widget answers; the first columns are its groups. */
+export const WidgetAnswer = Type.Object({
+  columns: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      title: Type.String(),
+      kind: Type.String(),
+      dict: Type.Optional(Type.String()),
+    }),
+  ),
+  rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
+  isCut: Type.Boolean(),
+})
+export type WidgetAnswer = Static<typeof WidgetAnswer>
+
+const fields = {
+  name: Text(60, '名称', { min: 1 }),
+  note: Maybe(Text(200, '说明')),
+  /** JSON of `Widgets`. */
+  widgets: LongText(60_000, '内容'),
+  roleIds: Maybe(Text(4000, '分享给角色')),
+}
+export const ReportBoard = Type.Object({
+  id: Id,
+  ...fields,
+  note: Nullable(Text(200, '说明')),
+  roleIds: Text(4000, '分享给角色'),
+  ...audit,
+})
+export type ReportBoard = Static<typeof ReportBoard>
+export const ReportBoardForm = Type.Object(fields)
+
+const path = '/online/report/board'
+
+/** One's own boards, and those shared with one's roles. */
+export const reportBoard = {
+  ...crud(path, 'online:board', {
+    label: '报表看板',
+    row: ReportBoard,
+    form: ReportBoardForm,
+    search: ['name'],
+    style: 'B',
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: `${path}/run`,
+    access: 'online:board:list',
+    summary: '报表看板：回答一个问题',
+    body: Type.Object({ widget: Widget }),
+    result: WidgetAnswer,
+  }),
+  exportXls: endpoint({
+    method: 'POST',
+    path: `${path}/exportXls`,
+    access: 'online:board:list',
+    summary: '报表看板：导出一个问题的 Excel',
+    transport: 'file',
+    contentType: [XLSX],
+    body: Type.Object({ widget: Widget }),
+  }),
+}

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { LongText, Text } from '../../field.ts'
+
+/** Permission codes of reports: to open them, to see how they are set up, to write their SQL. */
+export const reportCodes = {
+  view: 'online:report:view',
+  list: 'online:report:list',
+  sql: 'online:report:sql',
+  delete: 'online:report:delete',
+} as const
+
+const column = {
+  name: Type.String({ title: '列' }),
+  title: Type.String({ title: '名称' }),
+  kind: Type.String({ title: '类型' }),
+  dict: Type.Optional(Type.String({ title: '字典' })),
+}
+/** A view that the caller may read, with its columns. */
+export const ViewDescription = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  row: Type.String(),
+  columns: Type.Array(Type.Object(column)),
+})
+export type ViewDescription = Static<typeof ViewDescription>
+
+/** A report's SQL: one select over report views; `${name}` is a parameter. */
+export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
+/** Values of parameters by name. */
+export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
+
+/** What the SQL answers, as lines of a configuration (spec.md §2.3). */
+const ParsedSql = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      fieldName: Type.String(),
+      fieldTxt: Type.String(),
+      fieldType: Type.String(),
+      dictCode: Type.String(),
+      isShow: Type.Integer(),
+      isSearch: Type.Integer(),
+      orderNum: Type.Integer(),
+    }),
+  ),
+  params: Type.Array(
+    Type.Object({
+      paramName: Type.String(),
+      paramTxt: Type.String(),
+      paramValue: Type.String(),
+      orderNum: Type.Integer(),
+    }),
+  ),
+})
+export type ParsedSql = Static<typeof ParsedSql>
+
+const Trial = Type.Object({
+  columns: Type.Array(Type.Object(column)),
+  rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
+  /** There are more rows than are shown. */
+  isCut: Type.Boolean(),
+  /** How the database goes about it. */
+  plan: Type.Array(Type.String()),
+  milliseconds: Type.Integer(),
+})
+export type Trial = Static<typeof Trial>
+
+const parseSql = '/online/cgreport/head/parseSql'
+
+/** What people need who write the SQL of a report; each run of it stands in the log. */
+export const sqlReport = {
+  views: endpoint({
+    method: 'GET',
+    path: '/online/report/views',
+    access: [reportCodes.view, reportCodes.list, reportCodes.sql],
+    summary: '报表视图：能查的视图和它们的列',
+    result: Type.Array(ViewDescription),
+  }),
+  parseSql: endpoint({
+    method: 'POST',
+    path: parseSql,
+    access: reportCodes.sql,
+    message: '解析成功',
+    summary: '报表SQL：解析出列和参数',
+    body: Type.Object({ sql: ReportSql }),
+    result: ParsedSql,
+  }),
+  /** Addresses stand in logs and in other sites' statistics: SQL of the system replaced came in them. */
+  parseSqlInAddress: endpoint({
+    method: 'GET',
+    path: parseSql,
+    access: reportCodes.sql,
+    summary: '报表SQL：不能写在地址里，总是拒绝',
+    result: ParsedSql,
+  }),
+  trial: endpoint({
+    method: 'POST',
+    path: '/online/report/trial',
+    access: reportCodes.sql,
+    summary: '报表SQL：试着查询，看结果和执行计划',
+    body: Type.Object({ sql: ReportSql, values: Type.Optional(ReportValues) }),
+    result: Trial,
+  }),
+}
