@@ -2,8 +2,19 @@ import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 /** Machinery of the contract itself, which is code and not data. */
-const machinery =
-  /^@mashu\/contract\/(endpoint|field|crud|problem|password|comment-text|money|sys\/config\/player-hosts)$/
+const machinery = new Set(
+  [
+    'endpoint',
+    'field',
+    'crud',
+    'problem',
+    'password',
+    'comment-text',
+    'money',
+    'sys/config/player-hosts',
+    'teaching/order/pay-words',
+  ].map((name) => `@mashu/contract/${name}`),
+)
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */
 const callers = /\/apps\/web\/src\/(site|account|classroom|session|ui|page|app|api)\//
 const MARK = '\0address:'
@@ -36,7 +47,7 @@ export function contractAddress(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!source.startsWith('@mashu/contract/') || machinery.test(source) || !callers.test(importer ?? '')) return null
+      if (!source.startsWith('@mashu/contract/') || machinery.has(source) || !callers.test(importer ?? '')) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && `${MARK}${found.id}`
     },
