@@ -12,7 +12,7 @@ import { bin, root, run } from './step.mjs'
 const words = process.argv.slice(2)
 const attacks = words[0] === 'attack'
 const folder = attacks ? 'bench/attack' : 'bench/src'
-const shared = new Set(['cluster-proxy', 'cluster-student', 'crowd', 'target', 'collect-once'])
+const shared = new Set(['cluster-faults', 'cluster-proxy', 'cluster-student', 'crowd', 'target', 'collect-once'])
 const all = readdirSync(path.join(root, folder))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !shared.has(name))

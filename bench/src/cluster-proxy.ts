@@ -1,11 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filled } from '../../scripts/patroni/filled.mjs'
 
 const NGINX = '/usr/sbin/nginx'
 export const hasNginx = (): boolean => existsSync(NGINX)
 
-const configuration = (folder: string, port: number, servers: readonly string[]): string => `
+/** The site as docs/scale has it for a district, within what a whole configuration needs. */
+function configuration(folder: string, port: number, servers: readonly string[]): string {
+  const [APP1, APP2, APP3] = servers.map((url) => new URL(url).host) as [string, string, string]
+  const site = filled('nginx.conf', { APP1, APP2, APP3, PROXY: '127.0.0.1', SITE: 'localhost' })
+    // Of the machines, which all are this machine.
+    .replaceAll(':8080', '')
+    .replace('127.0.0.1:80;', `127.0.0.1:${port};`)
+  return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
@@ -19,27 +27,10 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  client_max_body_size 200m;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream mashu {
-    ${servers.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://mashu;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout;
-    }
-  }
+${site}
 }
 `
+}
 
 /** Debian's nginx before these servers. */
 export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<ChildProcess> {

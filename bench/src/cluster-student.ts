@@ -22,6 +22,8 @@ export class Seen {
   readonly acknowledged: Version[] = []
   readonly refusals = new Map<string, number>()
   readonly savesMs: number[] = []
+  /** Saves that were given up. */
+  neverSaved = 0
   /** From the moment a connection broke until it was back. */
   readonly apartMs: number[] = []
 
@@ -70,7 +72,8 @@ export async function editAndSave({ token }: Student, { url, seen, isOver, bytes
     const file = projectOf(bytes, randomBytes(8).toString('hex'))
     const checksum = sha256(file)
     const begin = performance.now()
-    for (let isSaved = false; !isSaved && performance.now() - begin < NEVER_MS;) {
+    let isSaved = false
+    while (!isSaved && performance.now() - begin < NEVER_MS) {
       const saved = await send(file, checksum).catch((error: unknown) => {
         seen.refuse(`no answer: ${error instanceof Error ? error.name : 'unknown'}`)
         return null
@@ -82,6 +85,7 @@ export async function editAndSave({ token }: Student, { url, seen, isOver, bytes
       } else await rest(SAVE_AGAIN_MS * (0.5 + Math.random()))
     }
     seen.savesMs.push(performance.now() - begin)
+    if (!isSaved) seen.neverSaved += 1
     await rest(pauseMs * (0.5 + Math.random()))
   }
 }

@@ -228,6 +228,8 @@ export async function startCeph() {
   return {
     endpoint: ceph.endpoint,
     ...ACCOUNT,
+    endGateway: () => ceph.end('rgw', 'SIGKILL'),
+    startGateway: () => ceph.startGateway(),
     stop: () => ceph.stop(),
   }
 }

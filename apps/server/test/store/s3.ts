@@ -25,18 +25,25 @@ export async function openTestS3(): Promise<TestS3> {
     keyId: TEST_S3_KEY!,
     secret: TEST_S3_SECRET!,
   }
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region: 'us-east-1' })
   return {
     endpoint,
     async place(through = endpoint) {
       const bucket = `t${randomBytes(8).toString('hex')}`
-      const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
-      if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
+      await makeBucket({ endpoint, keyId, secret }, bucket)
       const account = { endpoint: through, region: 'us-east-1', keyId, secret, style: 'path' as const }
       return { account, bucket, prefix: 'school/' }
     },
     close: async () => own?.stop(),
   }
+}
+
+export async function makeBucket(
+  { endpoint, keyId, secret }: { endpoint: string; keyId: string; secret: string },
+  bucket: string,
+): Promise<void> {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region: 'us-east-1' })
+  const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
+  if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }
 
 /** The environment of a server that keeps its files there. */

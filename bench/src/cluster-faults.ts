@@ -1,0 +1,112 @@
+import { execSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { makeBucket } from '../../apps/server/test/store/s3.ts'
+import { CEPH_PACKAGES, hasCeph, startCeph } from '../../scripts/ceph/ceph.mjs'
+import { filled } from '../../scripts/patroni/filled.mjs'
+import { hasPatroni, PATRONI_PACKAGES, startPatroni } from '../../scripts/patroni/patroni.mjs'
+import { withPostgres } from '../../scripts/postgres.mjs'
+
+/** The database and the store of a drill, and how they may be broken. */
+export interface Ground {
+  url: string
+  /** Of every instance. */
+  environment: Record<string, string>
+  faults: readonly Fault[]
+  /** Resolves when all of it is well again. */
+  settled(): Promise<void>
+}
+
+export interface Fault {
+  name: string
+  /** Resolves when what broke is back, or comes back by itself; may answer what was broken. */
+  work(): unknown
+}
+
+interface Wanted {
+  url: string | undefined
+  commands: readonly string[]
+  patroni: boolean
+  ceph: boolean
+}
+
+const STORE_AWAY_MS = 30_000
+
+/** A crash of PostgreSQL as the death of one of its processes brings about: all of it starts anew. */
+async function crash(url: string): Promise<void> {
+  const database = openDatabase({ dataDir: '', url })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.plain)
+  process.kill(rows[0]!.pid, 'SIGKILL')
+  await database.close()
+}
+
+/** Variables of docs/scale/mashu.env that say where database and store are. */
+function variables(words: Readonly<Record<string, string>>): Record<string, string> {
+  const unused = { ADDRESS: '', PROXY: '', SITE: '', SCHOOL_PASSWORD: '', S3_ENDPOINT: '', S3_KEY: '', S3_SECRET: '' }
+  const lines = filled('mashu.env', { ...unused, ...words, SECRET_KEY: randomBytes(24).toString('hex') })
+    .split('\n')
+    .filter((line) => /^(SECRET_KEY|STORAGE|S3_\w+)=/.test(line))
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+}
+
+async function withStore(work: (store: Omit<Ground, 'url'>) => Promise<void>): Promise<void> {
+  const { endpoint, keyId, secret, ...ceph } = await startCeph()
+  try {
+    await makeBucket({ endpoint, keyId, secret }, 'mashu')
+    const environment = variables({ S3_ENDPOINT: endpoint, S3_KEY: keyId, S3_SECRET: secret })
+    const away = async () => {
+      await ceph.endGateway()
+      await rest(STORE_AWAY_MS)
+      await ceph.startGateway()
+    }
+    await work({ environment, faults: [{ name: 'store away for 30 s', work: away }], settled: async () => undefined })
+  } finally {
+    await ceph.stop()
+  }
+}
+
+async function withCluster(work: (database: Omit<Ground, 'environment'>) => Promise<void>): Promise<void> {
+  const cluster = await startPatroni()
+  try {
+    const faults = Object.entries(cluster.faults).map(([name, fault]) => ({ name, work: fault }))
+    await work({ url: cluster.url, faults, settled: cluster.settled })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Runs the drill on what was asked for: a PostgreSQL that crashes, one that fails over, or one of the caller's. */
+async function withDatabase(
+  { url, commands, patroni }: Wanted,
+  work: (database: Omit<Ground, 'environment'>) => Promise<void>,
+): Promise<void> {
+  const settled = async () => undefined
+  if (patroni) return withCluster(work)
+  if (url !== undefined) {
+    const faults = commands.map((name) => ({ name, work: () => execSync(name, { encoding: 'utf8' }).trim() }))
+    return work({ url, faults, settled })
+  }
+  await withPostgres(
+    (address) => work({ url: address, faults: [{ name: 'crash', work: () => crash(address) }], settled }),
+    [
+      // What was committed outlives a crash of PostgreSQL; that of the machine is the disk's.
+      'synchronous_commit=on',
+      'full_page_writes=on',
+      'max_connections=100',
+    ],
+  )
+}
+
+/** @throws when a program is missing, with its Debian packages */
+export async function withGround(wanted: Wanted, drill: (ground: Ground) => Promise<void>): Promise<void> {
+  if (wanted.patroni && !hasPatroni()) throw new Error(`--patroni needs root and ${PATRONI_PACKAGES.join(' ')}`)
+  if (wanted.ceph && !hasCeph()) throw new Error(`--ceph needs ${CEPH_PACKAGES.join(' ')}`)
+  await withDatabase(wanted, async (database) => {
+    if (!wanted.ceph) return drill({ ...database, environment: {} })
+    await withStore((store) =>
+      drill({ ...database, environment: store.environment, faults: [...database.faults, ...store.faults] }),
+    )
+  })
+}
