@@ -1,0 +1,93 @@
+import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
+import type { FormulaProblem } from './problem.ts'
+import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
+
+/** A rule of a form as it is written down; `targets` are names of fields. */
+export interface FormRuleSource {
+  type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate'
+  targets: readonly string[]
+  formula: string
+  message?: string | null
+}
+
+/** What the rules say of the values of a form. */
+export interface RuleOutcome {
+  hidden: ReadonlySet<string>
+  required: ReadonlySet<string>
+  locked: ReadonlySet<string>
+  /** Results of `compute`, by field; later rules see those of earlier ones. */
+  computed: Readonly<Record<string, Exclude<FieldValue, undefined>>>
+  /** Sentences at their fields. */
+  faults: readonly { field: string; message: string }[]
+}
+
+/** The rules of a form, read once. */
+export interface FormRules {
+  apply(values: FormValues, surroundings: Surroundings): RuleOutcome
+}
+
+/** A rule that cannot stand, by its place in the list. */
+export interface RuleProblem extends FormulaProblem {
+  rule: number
+}
+
+type Read = FormRuleSource & { compiled: Formula }
+
+/** Whether a result of this kind can be put into a field of that kind. */
+const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
+
+function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
+  const compiled = compile(source.formula, shape)
+  if (isProblem(compiled)) return compiled
+  const whole = { start: 0, end: source.formula.length }
+  if (source.type !== 'compute')
+    return compiled.kind === 'flag' ? compiled : { message: '公式的结果应当是“是”或“否”', ...whole }
+  const misfit = source.targets.find((target) => !fits(compiled.kind, shape.fields[target]))
+  return misfit === undefined ? compiled : { message: `公式的结果放不进“${misfit}”这个字段`, ...whole }
+}
+
+/** Reads the rules of a form. @returns what is wrong, where one of them cannot stand */
+export function compileRules(sources: readonly FormRuleSource[], shape: FormShape): FormRules | RuleProblem[] {
+  const problems: RuleProblem[] = []
+  const rules: Read[] = []
+  for (const [rule, source] of sources.entries()) {
+    const compiled = read(source, shape)
+    if (isProblem(compiled)) problems.push({ rule, ...compiled })
+    else rules.push({ ...source, compiled })
+  }
+  return problems.length > 0 ? problems : { apply: (values, surroundings) => apply(rules, values, surroundings) }
+}
+
+const isFilled = (value: FieldValue) => value !== undefined && value !== null && value !== ''
+
+/** Results of `compute` in the order of the rules. */
+function computedOf(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome['computed'] {
+  const computed: Record<string, Exclude<FieldValue, undefined>> = {}
+  for (const { type, targets, compiled } of rules) {
+    if (type !== 'compute') continue
+    const result = compiled.evaluate({ ...given, fields: { ...given.fields, ...computed } }, surroundings)
+    for (const target of targets) computed[target] = result
+  }
+  return computed
+}
+
+/** Computes first; everything else is asked of the computed values, once. */
+function apply(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome {
+  const computed = computedOf(rules, given, surroundings)
+  const values = { ...given, fields: { ...given.fields, ...computed } }
+  const [hidden, required, locked] = [new Set<string>(), new Set<string>(), new Set(Object.keys(computed))]
+  /** Where the targets go whose formula came out so. */
+  const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
+  const faults: { field: string; message: string }[] = []
+  for (const { type, targets, compiled, message } of rules) {
+    if (type === 'compute') continue
+    const isMet = compiled.evaluate(values, surroundings) === true
+    if (type === 'validate') {
+      // What is empty is for `require` to demand.
+      const filled = isMet ? [] : targets.filter((target) => isFilled(values.fields[target]))
+      for (const field of filled) faults.push({ field, message: message || '不符合表单的规则' })
+    } else if (sets[type][0] === isMet) for (const target of targets) sets[type][1].add(target)
+  }
+  // What is not on the page cannot be set right.
+  return { hidden, required, locked, computed, faults: faults.filter(({ field }) => !hidden.has(field)) }
+}
