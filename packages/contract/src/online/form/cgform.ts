@@ -1,0 +1,212 @@
+import { Type, type TSchema } from 'typebox'
+import { idQuery, idsQuery } from '../../crud.ts'
+import { endpoint, type AnyEndpoint } from '../../endpoint.ts'
+import { Id, Text } from '../../field.ts'
+import { listQuery, PageOf } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { AddForm, EditForm, FormDefinition, FormFieldRow, FormHead, FormIndexRow, MOST_FORMS } from './definition.ts'
+import { formResource, type FormResource } from './form-resource.ts'
+
+export const cgformProblems = {
+  /** The same for a form that is not there and for one that the caller may not use. */
+  'cgform.none': refuse('没有这张表单，或者您没有权限使用它'),
+  'cgform.nameTaken': refuse('表名已存在！'),
+  'cgform.nameFixed': refuse('表单已经发布过，不能再改表名'),
+  'cgform.tooMany': refuse(`最多 ${MOST_FORMS} 张表单`),
+  'cgform.tableWaits': refuse(
+    '表 {name} 里还有以前的数据（删除的表单保留 30 天），请换一个表名，或先从回收站恢复那张表单',
+  ),
+  'cgform.singleOnly': refuse('主表、附表和树形表单暂时不能发布，请把表类型改为单表'),
+  'cgform.needsForce': refuse('这次修改不能直接改表：{reason}。需要用“强制同步”，旧数据会另外保留 30 天'),
+  'cgform.notUnique': refuse('“{label}”已经有重复的数据，不能设为不能重复'),
+  'cgform.notPublished': refuse('请先发布表单'),
+  'cgform.closed': refuse('这个功能会执行任意代码或读写服务器，已经关闭。{instead}'),
+} as const satisfies Record<string, ProblemDefinition>
+export const cgformProblem = catalogue(cgformProblems)
+
+const read = 'online:cgform:list'
+const write = ['online:cgform:add', 'online:cgform:edit'] as const
+const search = ['tableName', 'tableTxt', 'isDbSynch'] as const
+const headQuery = Type.Object({ headId: Id })
+
+/** A step of a publication, before it is done. */
+export const PublishPlan = Type.Object({
+  steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
+  /** Why only `force` can do it; null: `normal` is enough. */
+  needsForce: Type.Unsafe<string | null>({ type: 'string', nullable: true }),
+})
+
+/** Design of online forms: paths and bodies of existing clients, and what our own designer asks besides. */
+export const cgform = {
+  list: endpoint({
+    method: 'GET',
+    path: '/online/cgform/head/list',
+    access: read,
+    whileViewing: true,
+    summary: '在线表单：分页列表',
+    query: listQuery(FormHead, search),
+    result: PageOf(FormHead),
+  }),
+  addAll: endpoint({
+    method: 'POST',
+    path: '/online/cgform/api/addAll',
+    access: 'online:cgform:add',
+    summary: '在线表单：新增',
+    message: '添加成功！',
+    body: AddForm,
+    result: Type.Object({ id: Id }),
+  }),
+  editAll: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/online/cgform/api/editAll',
+    access: 'online:cgform:edit',
+    summary: '在线表单：编辑',
+    message: '编辑成功！',
+    body: EditForm,
+  }),
+  definition: endpoint({
+    method: 'GET',
+    path: '/online/form/definition',
+    access: read,
+    summary: '在线表单：整张表单的设计',
+    query: idQuery,
+    result: FormDefinition,
+  }),
+  fields: endpoint({
+    method: 'GET',
+    path: '/online/cgform/field/listByHeadId',
+    access: read,
+    summary: '在线表单：字段',
+    query: headQuery,
+    result: Type.Array(FormFieldRow),
+  }),
+  indexes: endpoint({
+    method: 'GET',
+    path: '/online/cgform/index/listByHeadId',
+    access: read,
+    summary: '在线表单：索引',
+    query: headQuery,
+    result: Type.Array(FormIndexRow),
+  }),
+  /** Existing clients read −1 as taken. */
+  checkOnlyTable: endpoint({
+    method: 'GET',
+    path: '/online/cgform/api/checkOnlyTable',
+    access: write,
+    summary: '在线表单：表名是否可用（-1 已存在）',
+    query: Type.Object({ tbname: Text(50, '表名', { min: 1 }), id: Type.Optional(Text(40, '编号')) }),
+    result: Type.Integer(),
+  }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/online/form/plan',
+    access: 'online:cgform:publish',
+    summary: '在线表单：发布会做什么',
+    query: idQuery,
+    result: PublishPlan,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/online/cgform/api/doDbSynch/:id/:mode',
+    access: 'online:cgform:publish',
+    summary: '在线表单：发布（normal 保留数据，force 重新建表）',
+    message: '发布成功！',
+    params: Type.Object({
+      id: Id,
+      mode: Type.Unsafe<string>({ type: 'string', enum: ['normal', 'force'], title: '方式' }),
+    }),
+  }),
+  addToMenu: endpoint({
+    method: 'POST',
+    path: '/online/form/addToMenu',
+    access: 'online:cgform:publish',
+    summary: '在线表单：放进菜单，每种权限一个按钮',
+    message: '已放进菜单，请到角色里授权',
+    body: Type.Object({ id: Id }),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/online/cgform/head/delete',
+    access: 'online:cgform:delete',
+    summary: '在线表单：删除，数据保留 30 天',
+    message: '删除成功!',
+    query: idQuery,
+  }),
+  deleteBatch: endpoint({
+    method: 'DELETE',
+    path: '/online/cgform/head/deleteBatch',
+    access: 'online:cgform:delete',
+    summary: '在线表单：批量删除，数据保留 30 天',
+    message: '删除成功!',
+    query: idsQuery,
+  }),
+}
+
+/** Calls that would run any code, read any table or touch the server's disk: each is refused in words. */
+const closed = (method: 'GET' | 'POST' | 'PUT', path: string, what: string) =>
+  endpoint({ method, path: `/online/cgform/${path}`, access: read, summary: `在线表单：${what}（已关闭）` })
+
+export const closedCgform = {
+  rootFile: closed('GET', 'head/rootFile', '服务器文件夹'),
+  fileTree: closed('GET', 'head/fileTree', '服务器文件夹'),
+  tableInfo: closed('GET', 'head/tableInfo', '代码生成'),
+  codeGenerate: closed('POST', 'api/codeGenerate', '代码生成'),
+  downGenerateCode: closed('GET', 'api/downGenerateCode', '代码生成'),
+  queryTables: closed('GET', 'head/queryTables/', '数据库里的表'),
+  transTables: closed('POST', 'head/transTables/:names', '导入数据库的表'),
+  addSql: closed('POST', 'head/enhanceSql/:id', 'SQL 增强'),
+  editSql: closed('PUT', 'head/enhanceSql/:id', 'SQL 增强'),
+  addJava: closed('POST', 'head/enhanceJava/:id', 'JAVA 增强'),
+  editJava: closed('PUT', 'head/enhanceJava/:id', 'JAVA 增强'),
+  addJs: closed('POST', 'head/enhanceJs/:id', 'JS 增强'),
+  editJs: closed('PUT', 'head/enhanceJs/:id', 'JS 增强'),
+}
+
+const FormParams = Type.Object({ formId: Id })
+/** The definition says what it is; the handler reads it by that. */
+const Any: TSchema = Type.Unknown()
+
+/** A call of a form's resource for all forms: the same path with `:formId`, checked inside by the definition. */
+function ofEveryForm<E extends AnyEndpoint>(given: E) {
+  return endpoint({
+    method: given.method,
+    path: given.path,
+    access: 'signed-in',
+    refusesInside: true,
+    params: FormParams,
+    summary: given.summary,
+    ...(given.query ? { query: Any } : {}),
+    ...(given.body ? { body: Any } : {}),
+    ...(given.transport === 'file' ? {} : { result: Any }),
+    ...(given.transport ? { transport: given.transport } : {}),
+    ...(given.contentType ? { contentType: given.contentType } : {}),
+    ...(given.versioned ? { versioned: true } : {}),
+    ...(given.whileViewing ? { whileViewing: true } : {}),
+  })
+}
+
+const sample = formResource({
+  head: { id: ':formId', tableTxt: '在线表单的数据' } as Parameters<typeof formResource>[0]['head'],
+  fields: [],
+  indexs: [],
+  rules: [],
+})
+
+/** Rows of published forms. */
+export const formData = Object.fromEntries(Object.entries(sample).map(([verb, each]) => [verb, ofEveryForm(each)])) as {
+  [V in keyof FormResource]: ReturnType<typeof ofEveryForm>
+}
+
+/** What a page needs to show a form. */
+export const publishedForm = {
+  read: endpoint({
+    method: 'GET',
+    path: '/online/form/published/:formId',
+    access: 'signed-in',
+    refusesInside: true,
+    whileViewing: true,
+    params: FormParams,
+    summary: '在线表单：已发布的设计',
+    result: FormDefinition,
+  }),
+}

@@ -1,0 +1,150 @@
+import { Day, DictValue, FileKey, Flag, Html, ImageKey, LongText, Text, Time } from '../../field.ts'
+import { Type, type TSchema } from 'typebox'
+import type { ColumnType } from './column-type.ts'
+import type { FormField } from './definition.ts'
+
+/** What a value is in the rules of a form (`@mashu/formula`). */
+export type RuleKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
+
+/** A control as everything that depends on it sees it: a new one is a line in `controls`. */
+export interface Control {
+  label: string
+  /** Where the designer's palette shows it. */
+  group: '文字' | '选择' | '数字和时间' | '文件'
+  /** Column types that it fills, that of a new field first. */
+  types: readonly ColumnType[]
+  kind: RuleKind
+  /**
+   * The field on the wire. Its kind (`FieldKind`) decides filter, validation, cell of the list, control of the form and
+   * cell of the sheet, by the tables that exist for all fields.
+   */
+  schema(field: FormField): TSchema
+  /** Has choices: of a dictionary, or its own. */
+  choices?: true
+  /** Written by the server alone. */
+  isFilled?: true
+}
+
+/** Longest text of one field, in characters (64 kB). */
+export const MOST_TEXT = 65_536
+
+/** Own choices of a field, one a line: `fieldExtendJson` is a list of texts, which are stored as they are. */
+export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
+  try {
+    const read: unknown = JSON.parse(fieldExtendJson || '[]')
+    return Array.isArray(read) ? read.filter((each): each is string => typeof each === 'string' && each !== '') : []
+  } catch {
+    return []
+  }
+}
+
+const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
+const title = (field: FormField) => field.dbFieldTxt
+const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MOST_TEXT : field.dbLength || 32)
+
+/** Codes of checks and what they demand. */
+export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
+  only: { label: '不能重复' },
+  m: { label: '手机号码', pattern: '^1[3-9]\\d{9}$', message: '应为 11 位手机号码' },
+  e: { label: '电子邮件', pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', message: '不是有效的邮箱地址' },
+  url: { label: '网址', pattern: '^https?://\\S+$', message: '应为以 http:// 或 https:// 开头的网址' },
+  p: { label: '邮政编码', pattern: '^[1-9]\\d{5}$', message: '应为 6 位邮政编码' },
+  s: { label: '字母', pattern: '^[A-Za-z]+$', message: '只能是字母' },
+  n: { label: '数字', pattern: '^\\d+$', message: '只能是数字' },
+  z: { label: '整数', pattern: '^-?\\d+$', message: '应为整数' },
+  'n6-16': { label: '6 到 16 位数字', pattern: '^\\d{6,16}$', message: '应为 6 到 16 位数字' },
+  '*6-16': { label: '6 到 16 个字符', pattern: '^.{6,16}$', message: '应为 6 到 16 个字符' },
+  's6-18': { label: '6 到 18 个字母', pattern: '^[A-Za-z]{6,18}$', message: '应为 6 到 18 个字母' },
+  money: { label: '金额', pattern: '^-?\\d+(\\.\\d{1,2})?$', message: '应为金额，最多两位小数' },
+}
+
+const number = (field: FormField) =>
+  field.dbType === 'int' ? Type.Integer({ title: title(field) }) : Type.Number({ title: title(field) })
+
+function text(field: FormField): TSchema {
+  if (numeric.has(field.dbType)) return number(field)
+  const { pattern, message } = checks[field.fieldValidType ?? ''] ?? {}
+  return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
+}
+
+const oneOf = (field: FormField): TSchema =>
+  field.dictField
+    ? DictValue(field.dictField, title(field))
+    : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
+
+/** Own choices of a comma list are checked by the server when it writes (`choiceFault`). */
+const severalOf = (field: FormField): TSchema =>
+  field.dictField
+    ? DictValue(field.dictField, title(field), { list: true })
+    : Type.String({ title: title(field), maxLength: 1000, list: true })
+
+/** Every control; codes that are not here are refused when a definition is saved. */
+export const controls = {
+  text: {
+    label: '文本框',
+    group: '文字',
+    types: ['string', 'int', 'double', 'BigDecimal'],
+    kind: 'text',
+    schema: text,
+  },
+  textarea: {
+    label: '多行文本',
+    group: '文字',
+    types: ['Text', 'string'],
+    kind: 'text',
+    schema: (field) => LongText(lengthOf(field), title(field)),
+  },
+  umeditor: {
+    label: '富文本',
+    group: '文字',
+    types: ['Text'],
+    kind: 'text',
+    schema: (field) => ({ ...Html(title(field)), maxLength: MOST_TEXT }),
+  },
+  markdown: {
+    label: 'MarkDown',
+    group: '文字',
+    types: ['Text'],
+    kind: 'text',
+    schema: (field) => LongText(MOST_TEXT, title(field)),
+  },
+  list: { label: '下拉框', group: '选择', types: ['string'], kind: 'text', schema: oneOf, choices: true },
+  radio: { label: '单选框', group: '选择', types: ['string'], kind: 'text', schema: oneOf, choices: true },
+  checkbox: { label: '多选框', group: '选择', types: ['string'], kind: 'list', schema: severalOf, choices: true },
+  list_multi: { label: '下拉多选框', group: '选择', types: ['string'], kind: 'list', schema: severalOf, choices: true },
+  switch: { label: '开关', group: '选择', types: ['flag'], kind: 'flag', schema: (field) => Flag(title(field)) },
+  number: {
+    label: '数字',
+    group: '数字和时间',
+    types: ['int', 'double', 'BigDecimal'],
+    kind: 'number',
+    schema: number,
+  },
+  date: { label: '日期', group: '数字和时间', types: ['Date'], kind: 'date', schema: (field) => Day(title(field)) },
+  datetime: {
+    label: '日期和时间',
+    group: '数字和时间',
+    types: ['Datetime', 'Date'],
+    kind: 'time',
+    schema: (field) => Time(title(field)),
+  },
+  serial: {
+    label: '自动编号',
+    group: '数字和时间',
+    types: ['string'],
+    kind: 'text',
+    schema: (field) => Text(200, title(field)),
+    isFilled: true,
+  },
+  file: { label: '文件', group: '文件', types: ['string'], kind: 'text', schema: (field) => FileKey(title(field)) },
+  image: { label: '图片', group: '文件', types: ['string'], kind: 'text', schema: (field) => ImageKey(title(field)) },
+} as const satisfies Readonly<Record<string, Control>>
+export type ControlCode = keyof typeof controls
+
+/** The control of a field; undefined for a code that this program does not know. */
+export const controlOf = (code: string): Control | undefined =>
+  Object.hasOwn(controls, code) ? (controls as Readonly<Record<string, Control>>)[code] : undefined
+
+/** What a field is in the rules of its form. */
+export const ruleKindOf = (field: Pick<FormField, 'fieldShowType' | 'dbType'>): RuleKind =>
+  numeric.has(field.dbType) ? 'number' : (controlOf(field.fieldShowType)?.kind ?? 'text')

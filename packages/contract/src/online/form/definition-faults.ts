@@ -1,0 +1,69 @@
+import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
+import type { FormDefinition, FormField } from './definition.ts'
+import { nameFault } from './name.ts'
+
+/** What is wrong with a definition, at its place (`fields[3].dbFieldName`). */
+export interface DefinitionFault {
+  path: string
+  message: string
+}
+
+function fieldFaults(field: FormField, index: number): DefinitionFault[] {
+  const at = (key: keyof FormField, message: string) => ({ path: `fields[${index}].${key}`, message })
+  const name = nameFault(field.dbFieldName)
+  const faults = name ? [at('dbFieldName', name)] : []
+  const control = controlOf(field.fieldShowType)
+  if (!control) return [...faults, at('fieldShowType', `暂不支持控件“${field.fieldShowType}”，请换一种`)]
+  const label = field.dbFieldTxt
+  if (!control.types.includes(field.dbType))
+    faults.push(at('dbType', `“${label}”的控件是${control.label}，字段类型应为 ${control.types.join('、')}`))
+  if (control.choices && !field.dictField && choicesOf(field).length === 0)
+    faults.push(at('fieldExtendJson', `“${label}”还没有选项：请填写选项或选择字典`))
+  if (choicesOf(field).some((choice) => choice.includes(',')))
+    faults.push(at('fieldExtendJson', `“${label}”的选项里不能有逗号`))
+  if (control.isFilled && !/^\$\{[\w-]+\}$/.test(field.fieldDefaultValue ?? ''))
+    faults.push(at('fieldDefaultValue', `“${label}”要写明编码规则，例如 \${kc_code}`))
+  if (/\{\{/.test(field.fieldDefaultValue ?? '')) faults.push(at('fieldDefaultValue', `“${label}”的默认值不能是脚本`))
+  if (field.dbLength > MOST_TEXT) faults.push(at('dbLength', `“${label}”最长 ${MOST_TEXT} 个字`))
+  return faults
+}
+
+function repeated(names: readonly string[], path: (index: number) => string): DefinitionFault[] {
+  const seen = new Set<string>()
+  return names.flatMap((name, index) => {
+    const isKnown = seen.has(name)
+    seen.add(name)
+    return isKnown ? [{ path: path(index), message: `${name} 已存在，不能重复` }] : []
+  })
+}
+
+/** Everything that can be said of a definition by itself; formulas are read by the server. */
+export function definitionFaults({ head, fields, indexs, rules }: FormDefinition): DefinitionFault[] {
+  const names = new Set(fields.map((field) => field.dbFieldName))
+  const unknown = (list: string) => list.split(',').find((name) => !names.has(name.trim()))
+  const table = nameFault(head.tableName)
+  const faults: DefinitionFault[] = table ? [{ path: 'head.tableName', message: table }] : []
+  if (fields.length === 0) faults.push({ path: 'fields', message: '表单至少要有一个字段' })
+  faults.push(...fields.flatMap(fieldFaults))
+  faults.push(
+    ...repeated(
+      fields.map((field) => field.dbFieldName),
+      (index) => `fields[${index}].dbFieldName`,
+    ),
+    ...repeated(
+      indexs.map((index) => index.indexName),
+      (index) => `indexs[${index}].indexName`,
+    ),
+  )
+  for (const [index, { indexField }] of indexs.entries()) {
+    const missing = unknown(indexField)
+    if (missing !== undefined)
+      faults.push({ path: `indexs[${index}].indexField`, message: `索引里的字段 ${missing} 不存在` })
+  }
+  for (const [index, { targetFields }] of rules.entries()) {
+    const missing = unknown(targetFields)
+    if (missing !== undefined)
+      faults.push({ path: `rules[${index}].targetFields`, message: `规则里的字段 ${missing} 不存在` })
+  }
+  return faults
+}

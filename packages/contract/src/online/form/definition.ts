@@ -1,0 +1,165 @@
+import { Type, type Static } from 'typebox'
+import { audit, Id, LongText, Maybe, Text } from '../../field.ts'
+import { columnTypes, type ColumnType } from './column-type.ts'
+
+/** A form as data: head, fields, indexes and rules, with the names of existing definitions. */
+
+/** `"1"` or `"0"`, as existing clients send check boxes. */
+const Mark = (title: string) => Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], title })
+const YesNo = (title: string) => Type.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'], title })
+
+const headFields = {
+  /** Name of the table; see `nameFault`. */
+  tableName: Text(50, '表名', { min: 1 }),
+  tableTxt: Text(200, '表单名称', { min: 1 }),
+  /** 1: a table by itself. 2 and 3 (main and sub table) are kept, and refused when they are published. */
+  tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
+  /** Columns of the form. */
+  formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
+  isCheckbox: Type.Optional(YesNo('显示复选框')),
+  isPage: Type.Optional(YesNo('是否分页')),
+  isTree: Type.Optional(YesNo('是否树')),
+  scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
+  formCategory: Maybe(Text(50, '表单分类')),
+  themeTemplate: Maybe(Text(50, '主题模板')),
+}
+
+export const FormHead = Type.Object({
+  id: Id,
+  ...headFields,
+  tableType: Type.Integer(),
+  formTemplate: Text(1),
+  isCheckbox: Text(1),
+  isPage: Text(1),
+  isTree: Text(1),
+  scroll: Type.Integer(),
+  /** Y: the table is as the definition says; N: something waits to be published. */
+  isDbSynch: Text(20, '同步状态'),
+  /** Of the published definition; 0: never published. */
+  tableVersion: Type.Integer({ title: '版本' }),
+  ...audit,
+})
+export type FormHead = Static<typeof FormHead>
+
+const fieldFields = {
+  dbFieldName: Text(32, '字段名称', { min: 1 }),
+  dbFieldTxt: Text(200, '字段备注', { min: 1 }),
+  dbType: Type.Unsafe<ColumnType>({ type: 'string', enum: Object.keys(columnTypes), title: '字段类型' }),
+  dbLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_536, title: '字段长度' })),
+  dbPointLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 10, title: '小数点' })),
+  fieldShowType: Text(10, '控件类型', { min: 1 }),
+  fieldMustInput: Type.Optional(Mark('校验必填')),
+  fieldValidType: Maybe(Text(300, '验证规则')),
+  /** Own choices: a JSON list of texts. */
+  fieldExtendJson: Maybe(Text(4000, '扩展参数')),
+  /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` of a serial number. */
+  fieldDefaultValue: Maybe(Text(100, '控件默认值')),
+  dictField: Maybe(Text(100, '字典编码')),
+  isQuery: Type.Optional(Mark('是否查询')),
+  queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
+  isShowForm: Type.Optional(Mark('表单显示')),
+  isShowList: Type.Optional(Mark('列表显示')),
+  isReadOnly: Type.Optional(Mark('是否只读')),
+  sortFlag: Type.Optional(Mark('是否排序')),
+}
+
+export const FormFieldRow = Type.Object({
+  id: Id,
+  ...fieldFields,
+  dbLength: Type.Integer(),
+  dbPointLength: Type.Integer(),
+  fieldMustInput: Mark('校验必填'),
+  isQuery: Mark('是否查询'),
+  queryMode: Text(10),
+  isShowForm: Mark('表单显示'),
+  isShowList: Mark('列表显示'),
+  isReadOnly: Mark('是否只读'),
+  sortFlag: Mark('是否排序'),
+  orderNum: Type.Integer(),
+})
+export type FormField = Static<typeof FormFieldRow>
+
+const indexFields = {
+  indexName: Text(100, '索引名称', { min: 1 }),
+  /** Names of fields, comma list. */
+  indexField: Text(500, '索引栏位', { min: 1 }),
+  indexType: Type.Unsafe<'normal' | 'unique'>({ type: 'string', enum: ['normal', 'unique'], title: '索引类型' }),
+}
+export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
+export type FormIndex = Static<typeof FormIndexRow>
+
+/** What a rule does to its fields where its formula is true (`compute`: sets them to its result). */
+export const ruleTypes = {
+  show: '满足时才显示',
+  hide: '满足时隐藏',
+  require: '满足时必填',
+  lock: '满足时不能改',
+  compute: '自动计算',
+  validate: '必须满足',
+} as const
+export type RuleType = keyof typeof ruleTypes
+
+const ruleFields = {
+  ruleType: Type.Unsafe<RuleType>({ type: 'string', enum: Object.keys(ruleTypes), title: '规则' }),
+  /** Names of the fields that it is about, comma list. */
+  targetFields: Text(500, '字段', { min: 1 }),
+  formula: LongText(2000, '公式'),
+  /** What is said where `validate` is not met. */
+  message: Maybe(Text(200, '提示')),
+}
+export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })
+export type FormRule = Static<typeof FormRuleRow>
+
+/** A whole definition, as it is stored, published and shown. */
+export const FormDefinition = Type.Object({
+  head: FormHead,
+  fields: Type.Array(FormFieldRow),
+  indexs: Type.Array(FormIndexRow),
+  rules: Type.Array(FormRuleRow),
+})
+export type FormDefinition = Static<typeof FormDefinition>
+
+export const MOST_FIELDS = 200
+export const MOST_FORMS = 1000
+
+const MaybeId = { id: Maybe(Text(40, '编号')) }
+
+/** What the designer sends; fields without an id are new, what is missing is as a new field has it. */
+const saved = {
+  fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields }), { maxItems: MOST_FIELDS, title: '字段' }),
+  indexs: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...indexFields }), { maxItems: 20, title: '索引' })),
+  rules: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...ruleFields }), { maxItems: 100, title: '规则' })),
+}
+export const AddForm = Type.Object({ head: Type.Object(headFields), ...saved })
+export const EditForm = Type.Object({
+  head: Type.Object({ id: Id, ...headFields, tableName: Type.Optional(headFields.tableName) }),
+  ...saved,
+})
+export type SavedForm = Omit<Static<typeof AddForm>, 'head'> & { head: Partial<Static<typeof AddForm>['head']> }
+
+/** Keys of new rows that the definition need not say. */
+export const newHead = {
+  tableType: 1,
+  formTemplate: '1',
+  isCheckbox: 'Y',
+  isPage: 'Y',
+  isTree: 'N',
+  scroll: 0,
+  formCategory: 'temp',
+  themeTemplate: 'normal',
+} as const
+export const newField = {
+  dbLength: 32,
+  dbPointLength: 0,
+  fieldMustInput: '0',
+  fieldValidType: null,
+  fieldExtendJson: null,
+  fieldDefaultValue: null,
+  dictField: null,
+  isQuery: '0',
+  queryMode: 'single',
+  isShowForm: '1',
+  isShowList: '1',
+  isReadOnly: '0',
+  sortFlag: '0',
+} as const

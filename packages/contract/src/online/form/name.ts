@@ -1,0 +1,30 @@
+/**
+ * Names of tables and columns that people choose. Only these characters, so that none means anything to SQL, and so
+ * that `parent_phone` and `parentPhone` say the same in both directions.
+ */
+const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/
+
+/** Columns that every form has. */
+export const OWN_COLUMNS = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code'] as const
+
+/** Words of the query of a list, of the databases and of JavaScript. */
+const RESERVED = new Set<string>(
+  [
+    'column order page_no page_size selections row_version super_query_params super_query_match_type',
+    'rowid oid tableoid xmin xmax cmin cmax ctid',
+    'constructor prototype to_string value_of has_own_property is_prototype_of',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Why a name cannot be a table or a column; undefined where it can. */
+export function nameFault(name: string): string | undefined {
+  if (!NAME.test(name))
+    return `${name} 不能作为名称：只能用小写字母、数字和下划线，以两个以上的字母或数字开头，下划线后面是字母`
+  return RESERVED.has(name) || (OWN_COLUMNS as readonly string[]).includes(name)
+    ? `${name} 是系统使用的名称，请换一个`
+    : undefined
+}
+
+/** `parent_phone` → `parentPhone`: the key of a column in rows. */
+export const keyOf = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

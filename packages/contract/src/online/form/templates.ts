@@ -1,0 +1,155 @@
+import type { Static } from 'typebox'
+import type { ControlCode } from './control.ts'
+import { controls } from './control.ts'
+import { newField, type AddForm } from './definition.ts'
+
+type NewForm = Static<typeof AddForm>
+type NewField = NewForm['fields'][number]
+
+/** Forms that schools need again and again; made as they stand, then changed at will. */
+export interface FormTemplate {
+  key: string
+  title: string
+  /** What it is for, one line. */
+  summary: string
+  form: NewForm
+}
+
+/** A field by its control; texts have 100 characters unless said. */
+function field(name: string, label: string, control: ControlCode, more: Partial<NewField> = {}): NewField {
+  const [dbType] = controls[control].types
+  return {
+    ...newField,
+    dbFieldName: name,
+    dbFieldTxt: label,
+    dbType,
+    dbLength: dbType === 'string' ? 100 : 0,
+    fieldShowType: control,
+    ...more,
+  }
+}
+const must = { fieldMustInput: '1' } as const
+const search = { isQuery: '1' } as const
+const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
+
+function template(key: string, title: string, summary: string, parts: Omit<NewForm, 'head'>): FormTemplate {
+  const head = { tableName: key, tableTxt: title, formTemplate: '2' }
+  return { key, title, summary, form: { head, ...parts } }
+}
+
+const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 'm', dbLength: 20 })
+
+export const formTemplates: readonly FormTemplate[] = [
+  template('sign_up', '报名表', '孩子报名课程或试听', {
+    fields: [
+      field('child_name', '孩子姓名', 'text', { ...must, ...search }),
+      field('grade', '年级', 'list', {
+        ...must,
+        ...choices('一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中'),
+      }),
+      field('parent_name', '家长姓名', 'text', must),
+      phone,
+      field('course', '想学的课程', 'checkbox', choices('图形化编程', 'Python', '信息学', '硬件编程')),
+      field('first_time', '第一次学编程', 'switch'),
+      field('experience', '以前学过什么', 'textarea'),
+      field('state', '状态', 'list', choices('新报名', '已联系', '已入班', '不来了')),
+    ],
+    rules: [{ ruleType: 'hide', targetFields: 'experience', formula: 'first_time' }],
+  }),
+  template('feedback', '家长反馈', '家长对课程和老师的意见', {
+    fields: [
+      field('child_name', '孩子姓名', 'text', { ...must, ...search }),
+      field('course', '课程', 'text', search),
+      field('score', '满意程度', 'radio', { ...must, ...choices('非常满意', '满意', '一般', '不满意') }),
+      field('reason', '哪里不满意', 'textarea'),
+      field('advice', '意见和建议', 'textarea'),
+      field('contact', '希望老师联系我', 'switch'),
+      field('phone', '手机号码', 'text', { fieldValidType: 'm', dbLength: 20 }),
+    ],
+    rules: [
+      { ruleType: 'require', targetFields: 'reason', formula: 'score = "不满意"' },
+      { ruleType: 'require', targetFields: 'phone', formula: 'contact' },
+    ],
+  }),
+  template('attendance', '考勤', '每节课谁来了、谁请假', {
+    fields: [
+      field('lesson_day', '上课日期', 'date', { ...must, ...search, queryMode: 'group', fieldDefaultValue: '#{date}' }),
+      field('class_name', '班级', 'text', { ...must, ...search }),
+      field('child_name', '学生', 'text', { ...must, ...search }),
+      field('state', '出勤', 'radio', { ...must, ...choices('到', '迟到', '请假', '缺勤') }),
+      field('reason', '原因', 'text'),
+      field('hours', '课时', 'number', { dbType: 'double' }),
+    ],
+    rules: [
+      { ruleType: 'require', targetFields: 'reason', formula: 'state = "请假"' },
+      { ruleType: 'validate', targetFields: 'hours', formula: 'hours = null or hours >= 0', message: '课时不能是负数' },
+    ],
+  }),
+  template('borrowing', '器材借用', '开发板、平板等的借出和归还', {
+    fields: [
+      field('equipment', '器材', 'text', { ...must, ...search }),
+      field('quantity', '数量', 'number', must),
+      field('borrower', '借用人', 'text', { ...must, ...search }),
+      field('borrow_day', '借出日期', 'date', { ...must, fieldDefaultValue: '#{date}' }),
+      field('due_day', '应还日期', 'date', must),
+      field('returned', '已归还', 'switch', search),
+      field('return_day', '归还日期', 'date'),
+      field('photo', '归还时的照片', 'image'),
+    ],
+    rules: [
+      { ruleType: 'show', targetFields: 'return_day,photo', formula: 'returned' },
+      { ruleType: 'validate', targetFields: 'quantity', formula: 'quantity > 0', message: '数量要大于 0' },
+      {
+        ruleType: 'validate',
+        targetFields: 'due_day',
+        formula: 'due_day >= borrow_day',
+        message: '应还日期不能早于借出日期',
+      },
+    ],
+  }),
+  template('contest', '比赛登记', '谁参加什么比赛、得了什么奖', {
+    fields: [
+      field('contest_name', '比赛名称', 'text', { ...must, ...search }),
+      field('contest_day', '比赛日期', 'date', { ...search, queryMode: 'group' }),
+      field('child_name', '学生', 'text', { ...must, ...search }),
+      field('coach', '指导老师', 'text'),
+      field('award', '奖项', 'list', choices('未公布', '一等奖', '二等奖', '三等奖', '优秀奖', '未获奖')),
+      field('certificate', '证书', 'image'),
+      field('work_file', '参赛作品', 'file'),
+    ],
+    rules: [],
+  }),
+  template('room_booking', '教室预约', '谁在什么时间用哪间教室', {
+    fields: [
+      field('room', '教室', 'list', { ...must, ...choices('101', '102', '机房', '创客教室') }),
+      field('start_time', '开始时间', 'datetime', { ...must, ...search, queryMode: 'group' }),
+      field('end_time', '结束时间', 'datetime', must),
+      field('purpose', '用途', 'text', must),
+      field('people', '人数', 'number'),
+      field('state', '状态', 'list', choices('待确认', '已确认', '已取消')),
+    ],
+    rules: [
+      {
+        ruleType: 'validate',
+        targetFields: 'end_time',
+        formula: 'end_time > start_time',
+        message: '结束时间要晚于开始时间',
+      },
+    ],
+  }),
+  template('marks', '成绩登记', '测验成绩，总分自动计算', {
+    fields: [
+      field('exam_name', '测验', 'text', { ...must, ...search }),
+      field('exam_day', '日期', 'date', { fieldDefaultValue: '#{date}' }),
+      field('child_name', '学生', 'text', { ...must, ...search }),
+      field('theory', '理论分', 'number', { dbType: 'double', ...must }),
+      field('practice', '操作分', 'number', { dbType: 'double', ...must }),
+      field('total', '总分', 'number', { dbType: 'double', sortFlag: '1' }),
+      field('remark', '评语', 'textarea'),
+    ],
+    rules: [
+      { ruleType: 'compute', targetFields: 'total', formula: 'theory + practice' },
+      { ruleType: 'validate', targetFields: 'theory', formula: 'theory >= 0', message: '分数不能是负数' },
+    ],
+  }),
+]
