@@ -57,7 +57,10 @@ export async function createApp(config: Config, database: Database, options: App
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, async () => {
-    setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
+    setFileColumns(
+      modules.flatMap((module) => module.fileColumns ?? []),
+      modules.flatMap((module) => module.fileColumnSource ?? []),
+    )
     setSessionDays(config.sessionDays)
     await dictCopy.changed()
   })

@@ -29,7 +29,10 @@ async function preview(): Promise<void> {
 
 async function run(): Promise<void> {
   await withSchoolData(async () => {
-    setFileColumns(modules.flatMap((module) => module.fileColumns ?? []))
+    setFileColumns(
+      modules.flatMap((module) => module.fileColumns ?? []),
+      modules.flatMap((module) => module.fileColumnSource ?? []),
+    )
     if (process.argv.includes('--strays')) say(`已移到回收处（保留一天）：${await collectStrays()} 个数据块`)
     else await preview()
   })

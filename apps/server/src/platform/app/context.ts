@@ -3,7 +3,7 @@ import type { AnyEndpoint, Problem } from '@mashu/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { FileColumn } from '../files/collect/file-columns.ts'
+import type { FileColumn, FileColumnSource } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import type { CacheInfo } from './cache-info.ts'
 import type { Command } from './command.ts'
@@ -71,6 +71,8 @@ export interface ServerModule {
   fileColumns?: readonly FileColumn[]
   /** Rows that are about a person: exported and erased with them. A table that names people must be declared. */
   personalData?: readonly PersonalRows[]
+  /** The same for tables that are made while the server runs. */
+  fileColumnSource?: FileColumnSource
   /** What a broken unique key means to people, by the name of the index. */
   uniqueProblems?: UniqueProblems
   /** What is told of its public pages in their HTML, by path. */

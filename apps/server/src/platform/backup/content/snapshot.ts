@@ -35,7 +35,16 @@ export interface SqliteCopy {
 export interface PostgresCopy {
   kind: 'postgres'
   /** In an order in which rows can be put back. */
-  tables: { name: string; columns: string[]; rows: number; pieces: Piece[] }[]
+  tables: CopiedTable[]
+}
+
+export interface CopiedTable {
+  name: string
+  columns: string[]
+  rows: number
+  pieces: Piece[]
+  /** Of a table that was made while the server ran: its schema, and the statements that make it and its indexes. */
+  made?: { schema: string; table: string; indexes: string[] }
 }
 
 export const SNAPSHOTS = 'snapshots/'

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connectionOptions } from '../../db/postgres.ts'
 import { putPieces, type KnownNames } from '../content/pieces.ts'
-import type { PostgresCopy } from '../content/snapshot.ts'
+import type { CopiedTable, PostgresCopy } from '../content/snapshot.ts'
+import { madeTables } from './made-tables.ts'
 import type { Backup } from '../content/open-backup.ts'
 import type { ReadRows } from './read-rows.ts'
 
@@ -35,14 +36,15 @@ export async function copyPostgres<T>(
     await client.query(MOMENT)
     const read: ReadRows = async (statement) => (await client.query(statement)).rows as Record<string, unknown>[]
     const tables: PostgresCopy['tables'] = []
-    for (const name of await tablesInOrder(read)) {
-      const columns = await columnsOf(read, name)
+    const own = (await tablesInOrder(read)).map((name) => ({ name }))
+    for (const table of [...own, ...(await madeTables(read))]) {
+      const columns = await columnsOf(read, addressOf(table))
       const lines = new LineCounter()
       const bytes = client
-        .query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
+        .query(copyTo(`copy ${addressOf(table)} (${columns.map(quoted).join(', ')}) to stdout`))
         .on('error', (error) => lines.destroy(error))
         .pipe(lines)
-      tables.push({ name, columns, pieces: await putPieces(backup, bytes, known), rows: lines.count })
+      tables.push({ ...table, columns, pieces: await putPieces(backup, bytes, known), rows: lines.count })
     }
     return await work({ kind: 'postgres', tables }, read)
   } finally {
@@ -51,6 +53,10 @@ export async function copyPostgres<T>(
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** A copied table as statements name it. */
+export const addressOf = ({ name, made }: Pick<CopiedTable, 'name' | 'made'>): string =>
+  made ? `${quoted(made.schema)}.${quoted(name)}` : quoted(name)
 
 /** A row is a line: line breaks in texts are escaped. */
 class LineCounter extends Transform {
@@ -82,9 +88,9 @@ export async function tablesInOrder(read: ReadRows): Promise<string[]> {
   return [...ordered]
 }
 
-const columnsOf = async (read: ReadRows, table: string): Promise<string[]> =>
+const columnsOf = async (read: ReadRows, address: string): Promise<string[]> =>
   (
     await read(`select attname as name from pg_attribute
-      where attrelid = '${quoted(table).replaceAll("'", "''")}'::regclass
+      where attrelid = '${address.replaceAll("'", "''")}'::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`)
   ).map(({ name }) => String(name))

@@ -5,7 +5,7 @@ import { migrations } from '../../../../migrations/index.ts'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../migration/migrate.ts'
 import type { Progress } from '../content/progress.ts'
-import { patientClient, quoted } from '../copy/copy-postgres.ts'
+import { addressOf, patientClient, quoted } from '../copy/copy-postgres.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { readPieces } from '../content/pieces.ts'
 import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
@@ -27,20 +27,23 @@ export async function restorePostgres(
   await client.connect()
   try {
     await client.query('begin')
+    for (const { made } of copied.tables) if (made) await client.query(made.table)
     // Rows that the database adds beside others are copied, too.
-    for (const { name } of copied.tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
+    const addresses = copied.tables.map(addressOf)
+    for (const address of addresses) await client.query(`alter table ${address} disable trigger user`)
     // Migrations may have brought rows of their own.
-    await client.query(`truncate ${copied.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    await client.query(`truncate ${addresses.join(', ')}`)
     for (const [index, table] of copied.tables.entries()) {
       const target = client.query(
-        copyFrom(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+        copyFrom(`copy ${addressOf(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
       )
       await pipeline(Readable.from(readPieces(backup, table.pieces)), target)
       if (target.rowCount !== table.rows)
         throw new Error(`表 ${table.name} 应有 ${table.rows} 行，恢复了 ${target.rowCount} 行`)
       progress(index + 1, copied.tables.length, '恢复数据库')
     }
-    for (const { name } of copied.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+    for (const { made } of copied.tables) for (const index of made?.indexes ?? []) await client.query(index)
+    for (const address of addresses) await client.query(`alter table ${address} enable trigger user`)
     await client.query('commit')
     await client.query('analyze')
   } finally {

@@ -6,6 +6,7 @@ import {
   type PostgresDialectConfig,
   PostgresQueryCompiler,
   PrimitiveValueListNode,
+  type SchemableIdentifierNode,
   SqliteQueryCompiler,
   ValueListNode,
   type PluginTransformQueryArgs,
@@ -53,6 +54,13 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
 }
 
 export class SqliteCompiler extends SqliteQueryCompiler {
+  /** SQLite has no schemas: `online.sign_up` is `online_sign_up` there. */
+  protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
+    const { schema, identifier } = node
+    if (schema === undefined) super.visitSchemableIdentifier(node)
+    else this.append(`"${this.sanitizeIdentifier(`${schema.name}_${identifier.name}`)}"`)
+  }
+
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(columnNames.toSnake(identifier))
   }

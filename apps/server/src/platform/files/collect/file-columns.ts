@@ -32,11 +32,22 @@ export function fileColumns<T extends keyof Tables & string>(
   return columns.map((column) => ({ table, column, holds, shownAs }))
 }
 
-const declared = perDatabase(() => ({ columns: undefined as readonly FileColumn[] | undefined }))
+/** Columns of tables that are made while the server runs, as the database says at the moment. */
+export type FileColumnSource = () => Promise<readonly Pick<FileColumn, 'table' | 'column'>[]>
+
+const declared = perDatabase(() => ({
+  columns: undefined as readonly FileColumn[] | undefined,
+  sources: [] as readonly FileColumnSource[],
+}))
 
 /** Says which columns of the bound database hold files. */
-export function setFileColumns(columns: readonly FileColumn[]): void {
-  declared().columns = columns
+export function setFileColumns(columns: readonly FileColumn[], sources: readonly FileColumnSource[] = []): void {
+  Object.assign(declared(), { columns, sources })
+}
+
+/** Columns with keys of stored files that no module declares: those of tables made while the server runs. */
+export async function madeFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
+  return (await Promise.all(declared().sources.map((source) => source()))).flat()
 }
 
 /** @throws when nothing was declared: without columns every file would look unused. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../db/database.ts'
-import { allFileColumns } from './file-columns.ts'
+import { allFileColumns, madeFileColumns } from './file-columns.ts'
 
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
@@ -30,8 +30,8 @@ function decodeKey(key: string): string {
 /** All storage keys that text columns refer to, read a thousand rows at a time. */
 export async function referencedKeys(): Promise<Set<string>> {
   const keys = new Set<string>()
-  for (const { table, column, holds } of allFileColumns()) {
-    if (holds !== 'text') continue
+  const declared = allFileColumns().filter(({ holds }) => holds === 'text')
+  for (const { table, column } of [...declared, ...(await madeFileColumns())]) {
     let last = ''
     for (;;) {
       const rows = await db()

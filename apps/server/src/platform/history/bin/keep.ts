@@ -2,7 +2,7 @@ import type { Principal } from '../../auth/principal.ts'
 import { db } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { foreignKeys } from '../../db/tables.ts'
-import { allFileColumns } from '../../files/collect/file-columns.ts'
+import { allFileColumns, madeFileColumns } from '../../files/collect/file-columns.ts'
 import { keysIn } from '../../files/collect/reference.ts'
 import { now } from '../../time/time.ts'
 import { currentDeletion } from './deletion.ts'
@@ -50,8 +50,10 @@ async function filesOf(table: TableName, { row, below }: Snapshot): Promise<stri
   const all: [TableName, StoredRow][] = [[table, row], ...below]
   const found = new Set<string>()
   const ids: string[] = []
+  const made = (await madeFileColumns()).map((column) => ({ ...column, holds: 'text' as const }))
+  const columns = [...allFileColumns(), ...made]
   for (const [name, each] of all)
-    for (const { table: owner, column, holds } of allFileColumns()) {
+    for (const { table: owner, column, holds } of columns) {
       const value = each[column]
       if (owner !== name || typeof value !== 'string' || value === '') continue
       if (holds === 'id') ids.push(value)

@@ -182,7 +182,10 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
   }
 }
 
-function parse(context: AppContext, schema: FieldSchema | undefined, given: unknown): unknown {
+/**
+ * Reads a part of a call by its schema. @throws `input.invalid` with every fault
+ */
+export function parse(context: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const { value, faults } = coerce(schema, given ?? {}, { clock: context.wire.clock, html: cleanHtml })
   const first = faults[0]

@@ -1,0 +1,36 @@
+import type { CopiedTable } from '../content/snapshot.ts'
+import type { ReadRows } from './read-rows.ts'
+
+/** The schema of tables that no migration makes: those of online forms. */
+const SCHEMA = 'online'
+
+const text = (name: string): string => `'${name.replaceAll("'", "''")}'`
+
+/**
+ * Tables that were made while the server ran, with the statements that make them again: a restore knows the migrations
+ * alone.
+ */
+export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTable>, 'name' | 'made'>[]> {
+  const found = await read(`select relname as name, oid::bigint as id from pg_class
+    where relkind = 'r' and relnamespace = to_regnamespace(${text(SCHEMA)}) order by relname`)
+  const tables = []
+  for (const row of found) {
+    const [name, id] = [String(row['name']), Number(row['id'])]
+    const columns = await read(`select quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
+        || case when attnotnull then ' not null' else '' end as part
+      from pg_attribute where attrelid = ${id} and attnum > 0 and not attisdropped order by attnum`)
+    const keys = await read(`select pg_get_constraintdef(oid) as part from pg_constraint
+      where conrelid = ${id} and contype = 'p'`)
+    const indexes = await read(`select pg_get_indexdef(indexrelid) as part from pg_index
+      where indrelid = ${id} and not indisprimary order by indexrelid`)
+    const [{ address }] = (await read(`select ${id}::regclass::text as address`)) as [{ address: string }]
+    const parts = [...columns, ...keys].map(({ part }) => String(part))
+    const made = {
+      schema: SCHEMA,
+      table: `create table ${address} (${parts.join(', ')})`,
+      indexes: indexes.map(({ part }) => String(part)),
+    }
+    tables.push({ name, made })
+  }
+  return tables
+}
