@@ -51,6 +51,7 @@ import * as dataSourceTls from './rights/2026-11-23-data-source-tls.ts'
 import * as largeLists from './history/2026-11-23-large-lists.ts'
 import * as origins from './history/2026-11-23-origins.ts'
 import * as personalData from './rights/2026-11-23-personal-data.ts'
+import * as onlineForms from './online/2026-11-23-forms.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-personal-data', up: personalData.up },
   { name: '2026-11-23-reports', up: reports.up },
   { name: '2026-11-23-report-boards', up: reportBoards.up },
+  { name: '2026-11-23-online-forms', up: onlineForms.up },
 ]

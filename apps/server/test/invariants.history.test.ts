@@ -37,6 +37,12 @@ const recorded: Record<string, string> = {
   '/sys/sysDepartRole/removeUsers': 'sys_depart_role_user',
   '/sys/sysDepart/setMicrobit': 'sys_depart',
   '/sys/sysDepart/setExtensions': 'sys_depart',
+  '/online/cgform/api/addAll': 'onl_cgform_head',
+  '/online/cgform/api/editAll': 'onl_cgform_head',
+  '/online/cgform/api/doDbSynch/:id/:mode': 'onl_cgform_head',
+  '/online/cgform/head/delete': 'onl_cgform_head',
+  '/online/cgform/head/deleteBatch': 'onl_cgform_head',
+  '/online/form/addToMenu': 'sys_permission',
   '/sys/dict/back/:id': 'sys_dict',
   '/sys/dict/deletePhysic/:id': 'sys_dict',
   '/sys/dict/deleteItemByText': 'sys_dict_item',
@@ -67,7 +73,7 @@ const recorded: Record<string, string> = {
   '/teaching/teachingCourseDept/importUndo': 'teaching_course_dept',
 }
 
-const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later, decisions] = [
+const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later, decisions, closed] = [
   'a password is in no version; the operation log tells of it',
   'most of it is a sealed secret; the operation log tells of it',
   'reads, or writes nothing of the office',
@@ -81,6 +87,7 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
   'has an undo of its own, and the operation log tells of it',
   'is gone for good on purpose; the version of the deletion before it stays',
   'each row says who decided what and when; the operation log tells of it',
+  'refuses whoever calls it',
 ]
 
 /** Why a writing call leaves no version: by the beginning of its path. */
@@ -102,6 +109,9 @@ const unrecorded: Record<string, string> = {
   '/sys/checkRule/preview': trial,
   '/sys/fillRule/preview': trial,
   '/sys/fillRule/executeRuleByCode': 'takes numbers, which are not given back',
+  '/online/cgform/api/codeGenerate': closed,
+  '/online/cgform/head/transTables': closed,
+  '/online/cgform/head/enhance': closed,
   '/online/cgreport/api/testConnection': trial,
   '/online/cgreport/head/parseSql': trial,
   '/online/report/trial': trial,

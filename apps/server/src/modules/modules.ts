@@ -5,6 +5,7 @@ import { healthModule } from './monitor/health/health.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
 import { reportModule } from './online/report/report.module.ts'
+import { formModule } from './online/form/form.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
@@ -116,6 +117,7 @@ export const modules: readonly ServerModule[] = [
   userAgentModule,
   fileModule,
   exampleModule,
+  formModule,
   siteMenuModule,
   courseModule,
   coursePackageModule,

@@ -26,6 +26,7 @@ const reasons: Record<string, string> = {
   '/sys/user/deleteRecycleBin': 'is the end of that bin',
   '/sys/recycleBin/deleteBatch': 'is the end of the bin',
   '/sys/dict/deletePhysic/:id': 'is the end of the dictionary’s bin; the entry of the office’s bin stays',
+  '/online/cgform/head/delete': byHand,
   '/sys/dict/delete': byHand,
   '/sys/dict/deleteItemByText': byHand,
   '/sys/dictItem/delete': byHand,

@@ -1,6 +1,131 @@
 // Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface OnlCgformField {
+  id: string
+  cgformHeadId: string
+  dbFieldName: string
+  dbFieldTxt: string
+  dbType: string
+  dbLength: Generated<number>
+  dbPointLength: Generated<number>
+  fieldShowType: string
+  fieldLength: number | null
+  fieldMustInput: Generated<string>
+  isQuery: Generated<string>
+  isShowForm: Generated<string>
+  isShowList: Generated<string>
+  isReadOnly: Generated<string>
+  sortFlag: Generated<string>
+  queryMode: Generated<string>
+  orderNum: Generated<number>
+  dbIsKey: Generated<number>
+  dbIsNull: Generated<number>
+  dbFieldNameOld: string | null
+  dbDefaultVal: string | null
+  dictField: string | null
+  dictTable: string | null
+  dictText: string | null
+  fieldHref: string | null
+  fieldValidType: string | null
+  fieldExtendJson: string | null
+  fieldDefaultValue: string | null
+  mainTable: string | null
+  mainField: string | null
+  converter: string | null
+  queryDefVal: string | null
+  queryDictText: string | null
+  queryDictField: string | null
+  queryDictTable: string | null
+  queryShowType: string | null
+  queryConfigFlag: string | null
+  queryValidType: string | null
+  queryMustInput: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgformHead {
+  id: string
+  tableName: string
+  tableType: Generated<number>
+  tableVersion: Generated<number>
+  tableTxt: string
+  isCheckbox: Generated<string>
+  isDbSynch: Generated<string>
+  isPage: Generated<string>
+  isTree: Generated<string>
+  scroll: Generated<number>
+  formTemplate: Generated<string>
+  relationType: number | null
+  tabOrderNum: number | null
+  copyVersion: number | null
+  copyType: Generated<number>
+  idSequence: string | null
+  idType: string | null
+  queryMode: string | null
+  subTableStr: string | null
+  treeParentIdField: string | null
+  treeIdField: string | null
+  treeFieldname: string | null
+  formCategory: string | null
+  formTemplateMobile: string | null
+  physicId: string | null
+  themeTemplate: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgformIndex {
+  id: string
+  cgformHeadId: string
+  indexName: string
+  indexField: string
+  indexType: Generated<string>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgformOldTable {
+  id: string
+  cgformHeadId: string | null
+  tableName: string
+  tableTxt: string | null
+  fileColumns: string | null
+  createBy: string | null
+  createTime: string | null
+}
+
+export interface OnlCgformRule {
+  id: string
+  cgformHeadId: string
+  ruleType: string
+  targetFields: string
+  formula: string
+  message: string | null
+  orderNum: Generated<number>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
+export interface OnlCgformVersion {
+  id: string
+  cgformHeadId: string
+  version: number
+  content: string
+  fileColumns: string
+  createBy: string | null
+  createTime: string | null
+}
+
 export interface OnlCgreportHead {
   id: string
   code: string
@@ -1224,6 +1349,12 @@ export interface TeachingWorkVersion {
 }
 
 export interface Tables {
+  onlCgformField: OnlCgformField
+  onlCgformHead: OnlCgformHead
+  onlCgformIndex: OnlCgformIndex
+  onlCgformOldTable: OnlCgformOldTable
+  onlCgformRule: OnlCgformRule
+  onlCgformVersion: OnlCgformVersion
   onlCgreportHead: OnlCgreportHead
   onlCgreportItem: OnlCgreportItem
   onlCgreportParam: OnlCgreportParam
@@ -1319,6 +1450,11 @@ export interface Tables {
 
 /** Table and column, the table that it refers to, what happens when that row is deleted. */
 export const foreignKeys = [
+  ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformIndex', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformOldTable', 'cgformHeadId', 'onlCgformHead', 'set null'],
+  ['onlCgformRule', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformVersion', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgreportItem', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['onlCgreportParam', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],

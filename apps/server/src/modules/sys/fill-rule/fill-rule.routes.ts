@@ -13,7 +13,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { selectOptionalRule } from './fill-rule.queries.ts'
+import { fillValue } from './fill-rule.ts'
 import { generatorOf, recipeOf, type Recipe } from './fill-rule.rules.ts'
 import { makeValue } from './make-value.ts'
 
@@ -42,14 +42,8 @@ async function checkRows(rows: ImportRow[]): Promise<void> {
 export function fillRuleRoutes(context: AppContext): void {
   const { clock } = context.wire
 
-  /** Value of a stored rule; null where there is no such rule or it cannot make one. */
-  async function run(ruleCode: string, form: FillForm, user: Principal, peek: boolean): Promise<FillValue> {
-    const rule = await selectOptionalRule(ruleCode)
-    if (!rule) return null
-    const recipe = recipeOf(rule.ruleClass, rule.ruleParams)
-    if (typeof recipe === 'string') return null
-    return makeValue({ id: rule.id, recipe }, { user, form, clock, peek })
-  }
+  const run = (ruleCode: string, form: FillForm, user: Principal, peek: boolean): Promise<FillValue> =>
+    fillValue(ruleCode, { user, form, clock, peek })
 
   serve(context, fillRule, {
     ...crudHandlers(fillRule, {

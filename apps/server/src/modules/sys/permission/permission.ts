@@ -1,3 +1,4 @@
+export { ensureEntry } from './permission.entry.ts'
 export { listRules, selectTicked } from './data-rule.queries.ts'
 export { saveRoleRules } from './data-rule.ts'
 export { listPermissions, listRoleIdsOf } from './permission.queries.ts'

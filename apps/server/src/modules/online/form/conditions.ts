@@ -1,0 +1,98 @@
+import { fieldRules, kindOf, problem, type FieldSchema } from '@mashu/contract'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { filterCondition } from '../../../platform/http/list/filter.ts'
+import { escapeLike, operands, type FilterTest } from '../../../platform/http/field/read-filter.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
+
+/** A condition of the advanced query, or a group of them. */
+type Item = { field?: unknown; rule?: unknown; val?: unknown } | Group
+interface Group {
+  match?: unknown
+  items?: unknown
+}
+
+const MOST = 50
+const DEEPEST = 4
+const COMPARED = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const
+const LIKE = {
+  like: (text: string) => `%${text}%`,
+  right_like: (text: string) => `${text}%`,
+  left_like: (text: string) => `%${text}`,
+} as const
+
+const bad = (detail: string) => problem('input.invalid', { detail })
+
+class Reader {
+  #count = 0
+  readonly #keys: Readonly<Record<string, FieldSchema>>
+  readonly #table: string
+  readonly #clock: ZoneClock
+
+  constructor(keys: Readonly<Record<string, FieldSchema>>, table: string, clock: ZoneClock) {
+    this.#keys = keys
+    this.#table = table
+    this.#clock = clock
+  }
+
+  group(items: unknown, match: unknown, depth: number): Expression<SqlBool> | null {
+    if (!Array.isArray(items) || depth > DEEPEST) throw bad('高级查询的条件看不懂，请重新设置')
+    const read = items.map((item) => this.#item(item as Item, depth)).filter((each) => each !== null)
+    if (read.length === 0) return null
+    return sql<SqlBool>`(${sql.join(read, match === 'or' ? sql` or ` : sql` and `)})`
+  }
+
+  #item(item: Item, depth: number): Expression<SqlBool> | null {
+    if (typeof item !== 'object' || item === null) throw bad('高级查询的条件看不懂，请重新设置')
+    if ('items' in item) return this.group(item.items, item.match, depth + 1)
+    if (++this.#count > MOST) throw bad(`高级查询最多 ${MOST} 个条件`)
+    const { field, rule, val } = item as { field?: unknown; rule?: unknown; val?: unknown }
+    const schema = typeof field === 'string' && Object.hasOwn(this.#keys, field) ? this.#keys[field] : undefined
+    if (!schema) throw bad('高级查询里有这张表单没有的字段')
+    if (typeof val !== 'string' && typeof val !== 'number' && typeof val !== 'boolean') return null
+    if (val === '') return null
+    return filterCondition(`${this.#table}.${String(field)}`, this.#test(schema, String(rule ?? 'eq'), String(val)))
+  }
+
+  #test(schema: FieldSchema, rule: string, text: string): FilterTest {
+    const { operand: kind } = fieldRules[kindOf(schema)]
+    if (Object.hasOwn(LIKE, rule) && kind === 'text')
+      return { is: 'like', pattern: LIKE[rule as keyof typeof LIKE](escapeLike(text)), text }
+    if (rule === 'in') {
+      const pieces = text.split(',').filter(Boolean)
+      if (pieces.length > MOST) throw bad(`“在…中”最多 ${MOST} 项`)
+      const read = pieces.map((piece) => operands[kind](piece, this.#clock))
+      return { is: 'among', operands: read.filter((operand) => operand !== undefined) }
+    }
+    const operand = operands[kind](text, this.#clock)
+    if (operand === undefined) return { is: 'among', operands: [] }
+    if (rule === 'ne' && typeof operand === 'string') return { is: 'not', operand }
+    return Object.hasOwn(COMPARED, rule)
+      ? { is: 'compared', operator: COMPARED[rule as keyof typeof COMPARED], operand }
+      : { is: 'among', operands: [] }
+  }
+}
+
+/**
+ * The conditions of an advanced query over the keys of rows; null without any.
+ * @throws `input.invalid` for what cannot be read, unknown fields and too many conditions
+ */
+export function conditionsOf(
+  { superQueryParams, superQueryMatchType }: { superQueryParams?: string; superQueryMatchType?: string },
+  keys: Readonly<Record<string, FieldSchema>>,
+  { table, clock }: { table: string; clock: ZoneClock },
+): Expression<SqlBool> | null {
+  if (!superQueryParams) return null
+  const read = parsed(superQueryParams)
+  const isGroup = typeof read === 'object' && read !== null && 'items' in read
+  const group = (isGroup ? read : { items: read, match: superQueryMatchType }) as Group
+  return new Reader(keys, table, clock).group(group.items, group.match, 1)
+}
+
+/** Existing clients encode it once more than the address does. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
+  } catch {
+    throw bad('高级查询的条件看不懂，请重新设置')
+  }
+}

@@ -1,0 +1,58 @@
+import { fieldSchema, type AnyEndpoint } from '@mashu/contract'
+import { cgformProblem, formData, publishedForm } from '@mashu/contract/online/form/cgform'
+import type { FormResource } from '@mashu/contract/online/form/form-resource'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { Answer, answer, parse, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { serializerFor } from '../../../platform/http/field/serialize.ts'
+import type { OpenForm } from './open-form.ts'
+import { optionalForm } from './published.ts'
+
+type Verb = keyof FormResource
+const verbs = Object.keys(formData) as Verb[]
+
+/** The form, for a person who may do at least one of these. The others are told what strangers are told. */
+function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
+  const form = optionalForm(id)
+  const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
+  if (!isOpen) throw cgformProblem('cgform.none')
+  return form
+}
+
+const serializers = new WeakMap<AnyEndpoint, ReturnType<typeof serializerFor>>()
+
+function serialize(context: AppContext, endpoint: AnyEndpoint, result: unknown): unknown {
+  if (!endpoint.result) return result
+  if (!serializers.has(endpoint)) serializers.set(endpoint, serializerFor(fieldSchema(endpoint.result), context.wire))
+  const write = serializers.get(endpoint)
+  return write ? write(result) : result
+}
+
+/** Serves a call about rows of a form by the contract that its definition makes, as if it had been written by hand. */
+async function run(context: AppContext, verb: Verb, call: Call<AnyEndpoint>): Promise<unknown> {
+  const { formId } = call.params as { formId: string }
+  const form = formFor(formId, call.user as Principal, [verb])
+  const endpoint: AnyEndpoint = form.resource[verb]
+  const user = asFarAs(call.user as Principal, endpoint.access)
+  const { request } = call
+  const query = endpoint.query && parse(context, fieldSchema(endpoint.query), request.query)
+  const body = endpoint.body && parse(context, fieldSchema(endpoint.body), request.body)
+  const returned = await form.handlerFor(verb, user)({ ...call, query, body, user } as never)
+  if (endpoint.transport === 'file') return returned
+  const { result, options } = returned instanceof Answer ? returned : answer(returned ?? null, {})
+  return answer(serialize(context, endpoint, result), {
+    ...(endpoint.message === undefined ? {} : { message: endpoint.message }),
+    ...(endpoint.code === undefined ? {} : { code: endpoint.code }),
+    ...options,
+  })
+}
+
+export function formDataRoutes(context: AppContext): void {
+  const handlers = Object.fromEntries(
+    verbs.map((verb) => [verb, (call: Call<AnyEndpoint>) => run(context, verb, call)]),
+  )
+  serve(context, formData, handlers as unknown as Handlers<typeof formData>)
+  serve(context, publishedForm, {
+    read: ({ params, user }) => formFor(params.formId, user, ['list', 'add']).definition,
+  })
+}

@@ -1,0 +1,106 @@
+import { problem } from '@mashu/contract'
+import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import type { FieldValue, FormRules, RuleOutcome, Surroundings } from '@mashu/formula'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A value of the database as formulas see it: times of the school's zone, flags as yes or no. */
+function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
+  if (value === null || value === undefined) return null
+  const kind = ruleKindOf(field)
+  if (kind === 'flag') return Number(value) === 1
+  return kind === 'time' && typeof value === 'string' ? clock.toWire(value) : (value as FieldValue)
+}
+
+/** Result of a formula as the database has it. */
+function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return Number(value)
+  if (ruleKindOf(field) === 'time') return clock.fromWire(String(value))
+  if (field.dbType === 'int' && typeof value === 'number') return Math.round(value)
+  return Array.isArray(value) ? value.join() : value
+}
+
+/** Own choices of a comma list; those of a single choice are in its schema. */
+function choiceFault(field: FormField, value: unknown): string | undefined {
+  if (controlOf(field.fieldShowType)?.kind !== 'list' || field.dictField || !value) return undefined
+  const known = new Set(choicesOf(field))
+  const unknown = String(value)
+    .split(',')
+    .find((choice) => choice !== '' && !known.has(choice))
+  return unknown === undefined ? undefined : `${field.dbFieldTxt}没有“${unknown}”这个选项`
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+export interface Checked {
+  values: Record<string, unknown>
+  /** Sentences by key of the row. */
+  errors: Record<string, string>
+}
+
+/** Rules of a published form, as the server enforces them. */
+export class RowRules {
+  readonly #definition: FormDefinition
+  readonly #rules: FormRules
+  readonly #clock: ZoneClock
+
+  constructor(definition: FormDefinition, rules: FormRules, clock: ZoneClock) {
+    this.#definition = definition
+    this.#rules = rules
+    this.#clock = clock
+  }
+
+  /** Applies the rules to a row before it is written. `before`: the row as it is, null for a new one. */
+  check(given: Values, before: Values | null, user: Pick<Principal, 'username' | 'orgCode'> | null): Checked {
+    const { fields } = this.#definition
+    const row = { ...before, ...given }
+    const seen = Object.fromEntries(
+      fields.map((field) => [field.dbFieldName, shown(field, row[keyOf(field.dbFieldName)], this.#clock)]),
+    )
+    const surroundings: Surroundings = {
+      now: this.#clock.toWire(now()),
+      user: user?.username ?? '',
+      depart: user?.orgCode ?? '',
+    }
+    const outcome = this.#rules.apply({ fields: seen }, surroundings)
+    const values: Record<string, unknown> = { ...given }
+    const errors: Record<string, string> = {}
+    for (const field of fields) {
+      this.#settle(field, outcome, values)
+      const key = keyOf(field.dbFieldName)
+      const fault =
+        missing(field, outcome, key in values ? values[key] : before?.[key]) ?? choiceFault(field, values[key])
+      if (fault) errors[key] = fault
+    }
+    for (const { field, message } of outcome.faults) errors[keyOf(field)] ??= message
+    return { values, errors }
+  }
+
+  /** Sets what is computed, empties what is hidden, and leaves what is locked as it is. */
+  #settle(field: FormField, { computed, hidden, locked }: RuleOutcome, values: Record<string, unknown>): void {
+    const { dbFieldName: name } = field
+    const key = keyOf(name)
+    if (Object.hasOwn(computed, name)) values[key] = stored(field, computed[name], this.#clock)
+    else if (hidden.has(name)) values[key] = null
+    else if (locked.has(name)) delete values[key]
+  }
+}
+
+/** What is said of a field that has to be filled in and is not. */
+function missing(field: FormField, { hidden, required }: RuleOutcome, value: unknown): string | undefined {
+  const { dbFieldName: name, dbFieldTxt: label } = field
+  const isOurs = field.isReadOnly === '1' || controlOf(field.fieldShowType)?.isFilled
+  const isDemanded = required.has(name) || (field.fieldMustInput === '1' && !hidden.has(name))
+  return isDemanded && !isOurs && isEmpty(value) ? `${label}不能为空` : undefined
+}
+
+/** @throws `input.invalid` with every error at its field */
+export function assertNoErrors(errors: Readonly<Record<string, string>>): void {
+  const faults = Object.entries(errors).map(([path, message]) => ({ path, message }))
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+}

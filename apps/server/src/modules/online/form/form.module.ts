@@ -1,0 +1,41 @@
+import { cgform, cgformProblem } from '@mashu/contract/online/form/cgform'
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { formRoutes } from './form.routes.ts'
+import { dropOldTables, reviveForm } from './publish-form.ts'
+import { formFileColumns } from './published.ts'
+
+export const formModule: ServerModule = {
+  name: 'online/form',
+  tables: [
+    'onlCgformHead',
+    'onlCgformField',
+    'onlCgformIndex',
+    'onlCgformRule',
+    'onlCgformVersion',
+    'onlCgformOldTable',
+  ],
+  routes: formRoutes,
+  fileColumnSource: formFileColumns,
+  afterRestore: { onlCgformHead: reviveForm },
+  uniqueProblems: { uniq_onl_cgform_head_table_name: () => cgformProblem('cgform.nameTaken') },
+  jobs: () => [
+    {
+      name: 'old-form-tables',
+      title: '清除到期的在线表单旧数据',
+      cron: '0 25 4 * * ?',
+      work: () => dropOldTables(),
+    },
+  ],
+  menu: [
+    {
+      under: '/online',
+      name: '在线表单',
+      url: '/online/cgform',
+      component: 'modules/online/cgform/OnlCgformHeadList',
+      sort: 1,
+      icon: 'form',
+      holders: [],
+      contracts: [cgform],
+    },
+  ],
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { column, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { dropOldTables } from './publish-form.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+beforeAll(async () => {
+  site = await startHarness()
+  calls = formCalls(site, await site.person('admin'))
+})
+afterAll(() => site.close())
+
+describe('a definition', () => {
+  test.each([
+    ['parent-phone', /不能作为名称/],
+    ['x_name', /不能作为名称/],
+    ['name"; drop table sys_user; --', /不能作为名称/],
+    ['create_time', /系统使用/],
+    ['column', /系统使用/],
+  ])('takes no name that could mean something else: %s', async (name, message) => {
+    const body = { head: { tableName: 'names', tableTxt: '名称' }, fields: [column(name)] }
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toMatch(message)
+  })
+
+  test.each([
+    [{ fieldShowType: 'popup' }, '暂不支持控件“popup”，请换一种'],
+    [{ fieldShowType: 'date' }, '“name”的控件是日期，字段类型应为 Date'],
+    [{ fieldShowType: 'list' }, '“name”还没有选项：请填写选项或选择字典'],
+    [{ fieldDefaultValue: '{{ alert(1) }}' }, '“name”的默认值不能是脚本'],
+  ])('says what is wrong with a field: %j', async (more, message) => {
+    const body = { head: { tableName: 'faults', tableTxt: '错误' }, fields: [column('name', more)] }
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
+  })
+
+  test('takes no formula that cannot be read, and no second form of a name', async () => {
+    const body = { head: { tableName: 'ruled', tableTxt: '规则' }, fields: [column('name')] }
+    const rules = [{ ruleType: 'show', targetFields: 'name', formula: 'nothing > 1' }]
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', { ...body, rules })).toBe(
+      '第 1 条规则：表单里没有“nothing”这个字段',
+    )
+    await calls.ok('POST', '/online/cgform/api/addAll', body)
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe('表名已存在！')
+    expect(await calls.ok('GET', '/online/cgform/api/checkOnlyTable?tbname=Ruled')).toBe(-1)
+  })
+
+  test.each(['head/fileTree', 'head/queryTables/', 'head/tableInfo'])('%s is closed, in words', async (path) => {
+    expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
+  })
+})
+
+describe('publishing', () => {
+  test('shows what it will do, adds and renames fields, and keeps what was filled in', async () => {
+    const id = await calls.form('growing', [column('name'), column('old_word')])
+    const row = await calls.add(id, { name: '甲', oldWord: '留下' })
+    await calls.design(id, ([name, word]) => [
+      name!,
+      { ...word!, dbFieldName: 'new_word' },
+      column('age', { dbType: 'int', fieldShowType: 'number' }),
+    ])
+    expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toEqual({
+      needsForce: null,
+      steps: [
+        { kind: 'rename', text: '“old_word”由 old_word 改名为 new_word' },
+        { kind: 'add', text: '增加字段“age”' },
+      ],
+    })
+    // What is being designed does not touch what runs.
+    expect(await calls.list(id)).toMatchObject([{ id: row, oldWord: '留下' }])
+    await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+    await calls.add(id, { name: '乙', newWord: '新', age: 9 })
+    expect(await calls.values(id, 'newWord')).toEqual(['新', '留下'].sort())
+    expect((await calls.definition(id)).head).toMatchObject({ isDbSynch: 'Y', tableVersion: 2 })
+  })
+
+  test('widens a number to text, and narrows nothing without force, which keeps the old rows', async () => {
+    const id = await calls.form('widening', [column('size', { dbType: 'int', fieldShowType: 'number' })])
+    await calls.add(id, { size: 42 })
+    await calls.design(id, ([size]) => [{ ...size!, dbType: 'string', fieldShowType: 'text' }])
+    await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+    expect(await calls.values(id, 'size')).toEqual(['42'])
+    await calls.design(id, ([size]) => [{ ...size!, dbType: 'int', fieldShowType: 'number' }])
+    expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('旧数据会另外保留 30 天')
+    expect(await calls.values(id, 'size')).toEqual(['42'])
+    await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/force`)
+    expect(await calls.list(id)).toEqual([])
+    const kept = await site.database.root.selectFrom('onlCgformOldTable').select('tableName').execute()
+    const rows = await site.within(() =>
+      sql<{ size: string }>`select size from ${sql.table(`online.${kept[0]!.tableName}`)}`.execute(site.database.root),
+    )
+    expect(rows.rows).toEqual([{ size: '42' }])
+    expect(await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))).toBe(1)
+  })
+
+  test('that breaks off leaves the form as it was', async () => {
+    const id = await calls.form('broken', [column('name')])
+    await calls.add(id, { name: '同名' })
+    await calls.add(id, { name: '同名' })
+    await calls.design(id, ([name]) => [column('extra'), { ...name!, fieldValidType: 'only' }])
+    expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toBe(
+      '“name”已经有重复的数据，不能设为不能重复',
+    )
+    // The column that was added before the index failed is gone again, and people go on.
+    await calls.add(id, { name: '第三个' })
+    expect(await calls.values(id, 'name')).toEqual(['同名', '同名', '第三个'])
+    expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toMatchObject({
+      steps: [{ kind: 'add' }, { kind: 'index' }],
+    })
+  })
+
+  test('at the same moment happens once after the other', async () => {
+    const id = await calls.form('racing', [column('name')])
+    await calls.design(id, (fields) => [...fields, column('more')])
+    const url = `/online/cgform/api/doDbSynch/${id}/normal`
+    const replies = await Promise.all([1, 2, 3].map(() => calls.call('POST', url)))
+    expect(replies.map(({ body }) => body.success)).toEqual([true, true, true])
+    await calls.add(id, { name: 'a', more: 'b' })
+  })
+})

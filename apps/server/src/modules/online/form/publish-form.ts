@@ -1,0 +1,133 @@
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import {
+  deleteHeads,
+  deleteOldTable,
+  insertOldTable,
+  insertVersion,
+  listFileColumns,
+  listOldTables,
+  selectOptionalDefinition,
+  selectOptionalHead,
+  selectOptionalOldTable,
+  selectOptionalVersion,
+  updateHead,
+} from './form.queries.ts'
+import { publishedCopy } from './published.ts'
+import { assertDefinition, besideHead } from './save-form.ts'
+import { columnsOf, fileColumnsOf, planOf, type Plan, type Step } from './table-plan.ts'
+import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
+
+const DAY = 86_400_000
+/** How long rows wait that a publication or a deletion has set aside. */
+const KEPT_DAYS = 30
+
+interface Prepared {
+  definition: FormDefinition
+  plan: Plan
+}
+
+/** What publishing a form does. @throws where it cannot be published at all */
+async function prepare(id: string, isForced: boolean): Promise<Prepared> {
+  const definition = await selectOptionalDefinition(id)
+  if (!definition) throw cgformProblem('cgform.none')
+  const { tableName, tableType, isTree, tableVersion } = definition.head
+  if (tableType !== 1 || isTree === 'Y') throw cgformProblem('cgform.singleOnly')
+  assertDefinition(definition)
+  if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
+  const before = tableVersion === 0 ? null : ((await selectOptionalVersion(id, tableVersion)) ?? null)
+  const state = await selectOptionalTable(tableName)
+  return { definition, plan: planOf(definition, before, { state, isForced }) }
+}
+
+/** What publishing would do now, in words. */
+export async function previewPublishing(id: string) {
+  const { plan } = await prepare(id, false)
+  return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })) }
+}
+
+async function runStepOf(definition: FormDefinition, step: Step, aside: string): Promise<void> {
+  try {
+    await runStep(definition.head.tableName, step, { columns: columnsOf(definition), aside })
+  } catch (error) {
+    if (step.kind === 'index' && brokenUniqueKey(error)) throw cgformProblem('cgform.notUnique', { label: step.label })
+    throw error
+  }
+}
+
+/**
+ * Makes the table of a form as its definition says, all or nothing: what runs is the published version, so whatever
+ * breaks this off leaves the form working as before.
+ */
+export async function publishForm(id: string, isForced: boolean, user: Principal): Promise<void> {
+  await transaction(async () => {
+    await lockPublishing()
+    const { definition, plan } = await prepare(id, isForced)
+    if (plan.needsForce !== null) throw cgformProblem('cgform.needsForce', { reason: plan.needsForce })
+    const { tableName, tableTxt } = definition.head
+    const aside = `old_${newId()}`
+    const held = await listFileColumns(id)
+    for (const step of plan.steps) await runStepOf(definition, step, aside)
+    if (plan.steps.some(({ kind }) => kind === 'setAside'))
+      await insertOldTable({
+        cgformHeadId: id,
+        tableName: aside,
+        tableTxt,
+        fileColumns: held.join(),
+        createBy: user.username,
+      })
+    const version = definition.head.tableVersion + 1
+    const head = { ...definition.head, isDbSynch: 'Y', tableVersion: version, tableName }
+    const { columns } = (await selectOptionalTable(tableName))!
+    const files = new Set([...held.filter((column) => column in columns), ...fileColumnsOf(definition)])
+    await insertVersion({ ...definition, head }, [...files], user.username)
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    await recordChange(what, () => updateHead(id, { isDbSynch: 'Y', tableVersion: version, ...stampUpdate(user) }))
+    await afterCommit(() => publishedCopy.changed())
+  })
+}
+
+/** Deletes definitions; they wait in the bin, and their tables as long. */
+export async function deleteForms(ids: readonly string[], user: Principal): Promise<void> {
+  await transaction(async () => {
+    for (const id of ids) {
+      const definition = await selectOptionalDefinition(id)
+      if (!definition) throw cgformProblem('cgform.none')
+      if (definition.head.tableVersion === 0) continue
+      const { tableName, tableTxt } = definition.head
+      const fileColumns = (await listFileColumns(id)).join()
+      await insertOldTable({ cgformHeadId: null, tableName, tableTxt, fileColumns, createBy: user.username })
+    }
+    await recordChange({ table: 'onlCgformHead', ids, operation: 'delete', user }, () => deleteHeads(ids))
+    await afterCommit(() => publishedCopy.changed())
+  })
+}
+
+/** A form is back from the bin: its table is its own again. */
+export async function reviveForm(id: string): Promise<void> {
+  const head = await selectOptionalHead(id)
+  if (!head) return
+  await deleteOldTable(head.tableName)
+  await afterCommit(() => publishedCopy.changed())
+}
+
+/** Drops tables whose time is over. @returns how many */
+export async function dropOldTables(time = Date.now()): Promise<number> {
+  const before = new Date(time - KEPT_DAYS * DAY).toISOString()
+  let dropped = 0
+  for (const { tableName, createTime } of await listOldTables()) {
+    if (createTime === null || createTime >= before) continue
+    await transaction(async () => {
+      await dropTable(tableName)
+      await deleteOldTable(tableName)
+    })
+    dropped++
+  }
+  return dropped
+}

@@ -1,0 +1,52 @@
+import { keyOf } from '@mashu/contract/online/form/name'
+import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
+import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
+import { openForm, type OpenForm } from './open-form.ts'
+import { tableKey } from './table.queries.ts'
+
+interface Published {
+  context: AppContext | undefined
+  forms: Map<string, { version: number; form: OpenForm }>
+}
+const published = perDatabase((): Published => ({ context: undefined, forms: new Map() }))
+
+/** Reads the versions that have become others since, and forgets forms that are gone. */
+async function refresh(): Promise<void> {
+  const { context, forms } = published()
+  if (!context) return
+  const current = new Map((await listPublished()).map(({ id, version }) => [id, version]))
+  for (const [id, { form }] of forms)
+    if (!current.has(id)) {
+      forms.delete(id)
+      context.recordedTables.delete(form.wireTable)
+    }
+  for (const [id, version] of current) {
+    if (forms.get(id)?.version === version) continue
+    const definition = await selectOptionalVersion(id, version)
+    if (definition) forms.set(id, { version, form: openForm(context, definition) })
+  }
+}
+
+/** Published forms, on every instance. */
+export const publishedCopy = memoryCopy('online-forms', refresh)
+
+/** The forms of this application. Published ones are read when the server is ready. */
+export function followPublished(context: AppContext): void {
+  published(context.database).context = context
+  publishedCopy.follow(context)
+}
+
+/** A form that can be filled in; undefined where there is none. */
+export const optionalForm = (id: string): OpenForm | undefined => published().forms.get(id)?.form
+
+/** Columns of forms, and of tables set aside, that keep stored files alive: as the database says, not a copy of it. */
+export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
+  const found = [...(await listFormFiles()), ...(await listOldTables())]
+  return found.flatMap(({ tableName, fileColumns }) => {
+    const columns = (fileColumns ?? '').split(',').filter(Boolean)
+    return columns.map((column) => ({ table: tableKey(tableName), column: keyOf(column) }))
+  })
+}

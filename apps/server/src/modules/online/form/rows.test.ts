@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { collectFiles } from '../../../platform/files/collect/collect.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let admin: Person
+let teacher: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  teacher = await site.person('teacher')
+  calls = formCalls(site, admin)
+})
+afterAll(() => site.close())
+
+describe('rows of a form', () => {
+  test('are filtered in groups, sorted, edited from their last state, deleted and brought back', async () => {
+    const id = await calls.form('people', [column('name'), column('age', { dbType: 'int', fieldShowType: 'number' })])
+    for (const [name, age] of [
+      ['小明', 8],
+      ['小红', 9],
+      ['大刚', 12],
+    ] as const)
+      await calls.add(id, { name, age })
+    const items = [
+      { field: 'name', rule: 'like', val: '小' },
+      {
+        match: 'or',
+        items: [
+          { field: 'age', rule: 'eq', val: 8 },
+          { field: 'age', rule: 'gt', val: '10' },
+        ],
+      },
+    ]
+    const group = encodeURIComponent(JSON.stringify({ match: 'and', items }))
+    expect(await calls.values(id, 'name', `&superQueryParams=${group}`)).toEqual(['小明'])
+    expect(await calls.values(id, 'age', '&age_begin=9')).toEqual([9, 12])
+    const strange = encodeURIComponent(JSON.stringify([{ field: 'constructor', rule: 'eq', val: '1' }]))
+    expect(await calls.refusal('GET', `${data(id, 'list')}?superQueryParams=${strange}`)).toMatch('没有的字段')
+    const [seen] = await calls.list(id, '?name=小红')
+    await calls.ok('PUT', data(id, 'edit'), { id: seen!.id, name: '小红', age: 10, rowVersion: seen!['rowVersion'] })
+    const stale = { id: seen!.id, name: '小红', age: 11, rowVersion: seen!['rowVersion'] }
+    expect((await calls.call('PUT', data(id, 'edit'), stale)).status).toBe(409)
+    const reply = await calls.call('DELETE', `${data(id, 'delete')}?id=${seen!.id}`)
+    expect(await calls.values(id, 'age')).toEqual([8, 12])
+    await calls.ok('POST', '/sys/recycleBin/undo', { id: reply.headers['x-deletion'] })
+    expect(await calls.values(id, 'age')).toEqual([8, 10, 12])
+  })
+
+  test('obey rules, choices, checks and uniqueness, whoever sends them', async () => {
+    const borrowing = formTemplates.find(({ key }) => key === 'borrowing')!
+    const fields = [...borrowing.form.fields, column('code', { fieldValidType: 'only' })]
+    const id = await calls.form('lending', fields, { rules: borrowing.form.rules })
+    const row = { equipment: '开发板', quantity: 2, borrower: '王老师', borrowDay: '2026-11-01', dueDay: '2026-11-08' }
+    const sent = { ...row, returnDay: '2026-11-02', code: 'A1' }
+    await calls.add(id, sent)
+    // Not returned yet: the day of it is not on the page.
+    expect(await calls.list(id)).toMatchObject([{ ...row, returnDay: null, returned: null }])
+    const wrong = { ...row, quantity: 0, dueDay: '2026-10-01', code: 'A1' }
+    const { body } = await calls.call('POST', data(id, 'add'), wrong)
+    expect((body.result as { faults: { path: string }[] }).faults.map(({ path }) => path).sort()).toEqual([
+      'code',
+      'dueDay',
+      'quantity',
+    ])
+    expect(await calls.refusal('POST', data(id, 'add'), { ...row, borrower: ' ' })).toBe('借用人不能为空')
+    const signUp = await calls.form('signing', formTemplates[0]!.form.fields)
+    const child = { childName: '小明', grade: '三年级', parentName: '明爸', phone: '13800000000' }
+    expect(await calls.refusal('POST', data(signUp, 'add'), { ...child, grade: '七年级' })).toBe('年级的取值不对')
+    expect(await calls.refusal('POST', data(signUp, 'add'), { ...child, phone: '12' })).toBe(
+      '手机号码应为 11 位手机号码',
+    )
+    expect(await calls.refusal('POST', data(signUp, 'add'), { ...child, course: '游泳' })).toBe(
+      '想学的课程没有“游泳”这个选项',
+    )
+  })
+
+  test('are computed and numbered by the server', async () => {
+    const rule = {
+      ruleCode: 'form_no',
+      ruleName: '编号',
+      ruleClass: 'sequence',
+      ruleParams: '{"prefix":"BM","digits":3}',
+    }
+    await calls.ok('POST', '/sys/fillRule/add', rule)
+    const marks = formTemplates.find(({ key }) => key === 'marks')!
+    const serial = column('serial_no', { fieldShowType: 'serial', fieldDefaultValue: '${form_no}' })
+    const id = await calls.form('scores', [...marks.form.fields, serial], { rules: marks.form.rules })
+    const row = { examName: '期中', childName: '小明', theory: 40.5, practice: 50, total: 999, serialNo: '自己写的' }
+    await calls.add(id, row)
+    await calls.add(id, { ...row, practice: 51 })
+    expect(await calls.values(id, 'total')).toEqual([90.5, 91.5])
+    expect(await calls.values(id, 'serialNo')).toEqual(['BM001', 'BM002'])
+  })
+
+  test('keep their pictures from the collector, in the bin as well', async () => {
+    const id = await calls.form('pictured', [column('photo', { fieldShowType: 'image', dbLength: 200 })])
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const upload = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.png', content: png }], {
+      token: admin.token,
+    })
+    const photo = upload.body.message
+    const row = await calls.add(id, { photo })
+    const old = '2020-01-01T00:00:00.000Z'
+    await site.database.root.updateTable('sysFile').set({ createTime: old }).execute()
+    await calls.ok('DELETE', `${data(id, 'delete')}?id=${row}`)
+    const files = () => site.database.root.selectFrom('sysFile').select('id').where('filePath', '=', photo).execute()
+    await site.within(() => collectFiles())
+    expect(await files()).toHaveLength(1)
+    const [entry] = await site.database.root.selectFrom('sysDeleted').select('id').where('dataId', '=', row).execute()
+    await calls.ok('POST', '/sys/recycleBin/restore', { ids: entry!.id })
+    await site.within(() => collectFiles())
+    expect(await files()).toHaveLength(1)
+    await calls.ok('DELETE', `${data(id, 'delete')}?id=${row}`)
+    await site.database.root.deleteFrom('sysDeleted').execute()
+    await site.within(() => collectFiles())
+    expect(await files()).toHaveLength(0)
+  })
+})
+
+describe('rights', () => {
+  async function grant(code: string): Promise<void> {
+    const { root } = site.database
+    const role = await root
+      .selectFrom('sysRole')
+      .select('id')
+      .where('roleCode', '=', 'teacher')
+      .executeTakeFirstOrThrow()
+    const entry = await root
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', '=', code)
+      .executeTakeFirstOrThrow()
+    const granted = (await calls.ok('GET', `/sys/permission/queryRolePermission?roleId=${role.id}`)) as string[]
+    await calls.ok('POST', '/sys/permission/saveRolePermission', {
+      roleId: role.id,
+      lastpermissionIds: granted.join(),
+      permissionIds: [...granted, entry.id].join(),
+    })
+  }
+
+  test('of a form are given by its buttons in the menu, one by one', async () => {
+    const id = await calls.form('rights', [column('name')])
+    const { token } = teacher
+    const none = '没有这张表单，或者您没有权限使用它'
+    expect(await calls.refusal('GET', data(id, 'list'), undefined, token)).toBe(none)
+    expect(await calls.refusal('GET', data('1', 'list'), undefined, token)).toBe(none)
+    await calls.ok('POST', '/online/form/addToMenu', { id })
+    await calls.ok('POST', '/online/form/addToMenu', { id })
+    await grant(`online:form:${id}:add`)
+    await grant(`online:form:${id}:own`)
+    const foreign = await calls.add(id, { name: '管理员的' })
+    const own = await calls.add(id, { name: '老师的' }, token)
+    expect((await calls.list(id, '', token)).map((row) => row.id)).toEqual([own])
+    await calls.ok('PUT', data(id, 'edit'), { id: own, name: '改' }, token)
+    const missing = await calls.refusal('PUT', data(id, 'edit'), { id: '1', name: '改' }, token)
+    expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
+    expect(await calls.refusal('DELETE', `${data(id, 'delete')}?id=${foreign}`, undefined, token)).toBe(missing)
+    expect(await calls.refusal('GET', data(id, 'exportXls'), undefined, token)).toBe(none)
+    const undo = (await calls.call('DELETE', `${data(id, 'delete')}?id=${own}`, undefined, token)).headers['x-deletion']
+    await calls.ok('POST', '/sys/recycleBin/undo', { id: undo }, token)
+    await grant(`online:form:${id}:list`)
+    expect(await calls.list(id, '', token)).toHaveLength(2)
+    expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
+  })
+
+  test('end with the form; its rows come back with it', async () => {
+    const id = await calls.form('leaving', [column('name')])
+    await calls.add(id, { name: '还在' })
+    const undo = (await calls.call('DELETE', `/online/cgform/head/delete?id=${id}`)).headers['x-deletion']
+    expect(await calls.refusal('GET', data(id, 'list'))).toBe('没有这张表单，或者您没有权限使用它')
+    const again = (await calls.ok('POST', '/online/cgform/api/addAll', {
+      head: { tableName: 'leaving', tableTxt: '同名' },
+      fields: [column('name')],
+    })) as { id: string }
+    expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${again.id}/normal`)).toMatch('里还有以前的数据')
+    await calls.ok('DELETE', `/online/cgform/head/delete?id=${again.id}`)
+    await calls.ok('POST', '/sys/recycleBin/undo', { id: undo })
+    expect(await calls.values(id, 'name')).toEqual(['还在'])
+  })
+})

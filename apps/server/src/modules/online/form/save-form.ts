@@ -1,0 +1,147 @@
+import { problem } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import { ruleKindOf } from '@mashu/contract/online/form/control'
+import {
+  MOST_FORMS,
+  newField,
+  newHead,
+  type FormDefinition,
+  type SavedForm,
+} from '@mashu/contract/online/form/definition'
+import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
+import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import {
+  countHeads,
+  insertHead,
+  listFields,
+  listIndexes,
+  listRules,
+  replaceParts,
+  selectOptionalDefinition,
+  selectOptionalHeadOf,
+  updateHead,
+} from './form.queries.ts'
+
+/** What the rules of a form may name: its fields, by the names of their columns. */
+export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
+  fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
+})
+
+/** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
+export function rulesOf(definition: FormDefinition): FormRules {
+  const sources = definition.rules.map(({ ruleType, targetFields, formula, message }) => ({
+    type: ruleType,
+    targets: targetFields.split(','),
+    formula,
+    message: message ?? null,
+  }))
+  const read = compileRules(sources, shapeOf(definition))
+  if (!Array.isArray(read)) return read
+  const faults = read.map(({ rule, message }) => ({ path: `rules[${rule}].formula`, message }))
+  const { rule, message } = read[0]!
+  throw problem('input.invalid', { detail: `第 ${rule + 1} 条规则：${message}` }, { faults })
+}
+
+/** @throws `input.invalid` with everything that is wrong, at its place */
+export function assertDefinition(definition: FormDefinition): void {
+  const faults = definitionFaults(definition)
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  rulesOf(definition)
+}
+
+const bare = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join()
+
+/** The definition that a designer sent, whole: existing parts keep their ids, whatever else is sent as one is new. */
+function completed(
+  head: Partial<FormDefinition['head']> & { id: string },
+  sent: SavedForm,
+  known: ReadonlySet<string>,
+): FormDefinition {
+  const used = new Set<string>()
+  const idOf = (id: string | null | undefined) => {
+    if (!id || !known.has(id) || used.has(id)) return newId()
+    used.add(id)
+    return id
+  }
+  const { indexs = [], rules = [] } = sent
+  return {
+    head: { ...newHead, ...head } as FormDefinition['head'],
+    fields: sent.fields.map((field, index) => ({
+      ...newField,
+      ...field,
+      id: idOf(field.id),
+      dbFieldName: field.dbFieldName.trim().toLowerCase(),
+      orderNum: index,
+    })),
+    indexs: indexs.map((index) => ({ ...index, id: idOf(index.id), indexField: bare(index.indexField) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      id: idOf(rule.id),
+      message: rule.message ?? null,
+      targetFields: bare(rule.targetFields),
+    })),
+  }
+}
+
+async function writeParts({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<void> {
+  const stamp = stampInsert(user)
+  const stamped = (rows: readonly object[]) => rows.map((row) => ({ ...row, ...stamp }))
+  await replaceParts('onlCgformField', head.id, stamped(fields))
+  await replaceParts('onlCgformIndex', head.id, stamped(indexs))
+  const ordered = rules.map((rule, orderNum) => ({ ...rule, orderNum }))
+  await replaceParts('onlCgformRule', head.id, stamped(ordered))
+}
+
+/** The parts of a definition, as the data log keeps them beside its head. */
+export const besideHead = (id: string) => async () =>
+  new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
+
+/** A new form, not published yet. @returns its id */
+export async function addForm(sent: SavedForm, user: Principal): Promise<string> {
+  const id = newId()
+  const tableName = (sent.head.tableName ?? '').trim().toLowerCase()
+  const head = { ...sent.head, id, tableName }
+  const definition = completed(head, sent, new Set())
+  assertDefinition(definition)
+  await transaction(async () => {
+    if ((await countHeads()) >= MOST_FORMS) throw cgformProblem('cgform.tooMany')
+    if (await selectOptionalHeadOf(tableName)) throw cgformProblem('cgform.nameTaken')
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, beside: besideHead(id) } as const
+    await recordChange(what, async () => {
+      await insertHead({ ...newHead, ...head, ...stampInsert(user) })
+      await writeParts(definition, user)
+    })
+  })
+  return id
+}
+
+/** Changes a form in the designer; what runs stays as it is until it is published. */
+export async function editForm(id: string, sent: SavedForm, user: Principal): Promise<void> {
+  await transaction(async () => {
+    const before = await selectOptionalDefinition(id)
+    if (!before) throw cgformProblem('cgform.none')
+    const tableName = sent.head.tableName?.trim().toLowerCase() ?? before.head.tableName
+    if (tableName !== before.head.tableName && before.head.tableVersion > 0) throw cgformProblem('cgform.nameFixed')
+    const taken = await selectOptionalHeadOf(tableName)
+    if (taken && taken.id !== id) throw cgformProblem('cgform.nameTaken')
+    const known = [...before.fields, ...before.indexs, ...before.rules].map((part) => part.id)
+    const head = { ...before.head, ...sent.head, id, tableName }
+    const definition = completed(head, sent, new Set(known))
+    assertDefinition(definition)
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    await recordChange(what, async () => {
+      await updateHead(id, { ...sent.head, tableName, isDbSynch: 'N', ...stampUpdate(user) })
+      await writeParts(definition, user)
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { databaseKind, db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { OWN, type Step, type Stored, type TableState } from './table-plan.ts'
+
+/**
+ * The tables that forms make, in a space of their own. Every name that comes here has passed `nameFault` or is made of
+ * a hash, and is quoted all the same.
+ */
+const SPACE = 'online'
+/** Any number that no other program uses on the same PostgreSQL. */
+const LOCK = 727_400_142
+
+/** A table of a form for the parts of the platform that take any table by its name. */
+export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as keyof Tables & string
+
+const table = (name: string) => sql.table(`${SPACE}.${name}`)
+const isPostgres = () => databaseKind() === 'postgres'
+/** A new name, or that of a new index: PostgreSQL takes the schema of the table. */
+const bare = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
+const type = (stored: Stored) => {
+  if (!isPostgres()) return sql.raw(stored)
+  return sql.raw({ text: 'text', integer: 'bigint', real: 'double precision' }[stored])
+}
+
+/** Other instances that publish wait until this transaction has ended; the embedded database has one writer anyway. */
+export async function lockPublishing(): Promise<void> {
+  if (!isPostgres()) return
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db())
+  // A million rows that are converted take longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(db())
+}
+
+interface Named {
+  name: string
+  type?: string
+}
+
+const storedAs = (declared: string): Stored => {
+  if (/int/i.test(declared)) return 'integer'
+  return /real|double/i.test(declared) ? 'real' : 'text'
+}
+
+/** The table of a form as it is; null where there is none. */
+export async function selectOptionalTable(name: string): Promise<TableState | null> {
+  const columns = isPostgres()
+    ? sql<Named>`select column_name as name, data_type as type from information_schema.columns
+        where table_schema = ${SPACE} and table_name = ${name}`
+    : sql<Named>`select name, type from pragma_table_info(${`${SPACE}_${name}`})`
+  const indexes = isPostgres()
+    ? sql<Named>`select indexname as name from pg_indexes where schemaname = ${SPACE} and tablename = ${name}`
+    : sql<Named>`select name from pragma_index_list(${`${SPACE}_${name}`})`
+  const found = (await columns.execute(db())).rows
+  if (found.length === 0) return null
+  const names = (await indexes.execute(db())).rows.map((row) => row.name.replace(/^online_/, ''))
+  return {
+    columns: Object.fromEntries(found.map((row) => [row.name, storedAs(row.type ?? '')])),
+    indexes: names.filter((each) => each.startsWith('ix_')),
+  }
+}
+
+async function createTable(name: string, columns: Readonly<Record<string, Stored>>): Promise<void> {
+  const parts = Object.entries({ ...OWN, ...columns }).map(([column, stored]) =>
+    column === 'id' ? sql`"id" text primary key not null` : sql`${sql.id(column)} ${type(stored)}`,
+  )
+  const end = isPostgres() ? sql`` : sql` strict`
+  await sql`create table ${table(name)} (${sql.join(parts)})${end}`.execute(db())
+}
+
+const dropIndex = (name: string) => sql`drop index ${table(name)}`.execute(db())
+
+/** SQLite changes no type of a column: another column takes its place, alike on both. */
+async function convert(name: string, column: string, stored: Stored): Promise<void> {
+  const other = `${column}_x`
+  await sql`alter table ${table(name)} add column ${sql.id(other)} ${type(stored)}`.execute(db())
+  await sql`update ${table(name)} set ${sql.id(other)} = cast(${sql.id(column)} as ${type(stored)})`.execute(db())
+  await sql`alter table ${table(name)} drop column ${sql.id(column)}`.execute(db())
+  await sql`alter table ${table(name)} rename column ${sql.id(other)} to ${sql.id(column)}`.execute(db())
+}
+
+/** Does one step of a plan, in the transaction of the caller. `aside`: the name that old rows get. */
+export async function runStep(
+  name: string,
+  step: Step,
+  { columns, aside }: { columns: Readonly<Record<string, Stored>>; aside: string },
+): Promise<void> {
+  switch (step.kind) {
+    case 'create':
+      return createTable(name, columns)
+    case 'setAside':
+      for (const index of step.indexes) await dropIndex(index)
+      return void (await sql`alter table ${table(name)} rename to ${bare(aside)}`.execute(db()))
+    case 'add':
+      await sql`alter table ${table(name)} add column ${sql.id(step.column)} ${type(step.stored)}`.execute(db())
+      return
+    case 'rename':
+      await sql`alter table ${table(name)} rename column ${sql.id(step.column)} to ${sql.id(step.to)}`.execute(db())
+      return
+    case 'convert':
+      return convert(name, step.column, step.stored)
+    case 'dropIndex':
+      return void (await dropIndex(step.name))
+    case 'index': {
+      const unique = sql.raw(step.isUnique ? 'unique ' : '')
+      const parts = sql.join(step.columns.map((column) => sql.id(column)))
+      await sql`create ${unique}index ${bare(step.name)} on ${table(name)} (${parts})`.execute(db())
+      return
+    }
+    case 'keep':
+      return
+  }
+}
+
+export async function dropTable(name: string): Promise<void> {
+  await sql`drop table if exists ${table(name)}`.execute(db())
+}

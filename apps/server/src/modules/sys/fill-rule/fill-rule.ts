@@ -1,0 +1,13 @@
+import type { FillValue } from '@mashu/contract/sys/rule/fill-rule'
+import { makeValue, type Run } from './make-value.ts'
+import { selectOptionalRule } from './fill-rule.queries.ts'
+import { recipeOf } from './fill-rule.rules.ts'
+
+/** Value of a stored rule; null where there is no such rule or it cannot make one. */
+export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> {
+  const rule = await selectOptionalRule(ruleCode)
+  if (!rule) return null
+  const recipe = recipeOf(rule.ruleClass, rule.ruleParams)
+  if (typeof recipe === 'string') return null
+  return makeValue({ id: rule.id, recipe }, run)
+}

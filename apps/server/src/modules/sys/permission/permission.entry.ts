@@ -1,0 +1,50 @@
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { recorded } from './permission.place.ts'
+import { insertPermission, listPermissions, refreshLeaf } from './permission.queries.ts'
+import { BUTTON } from './permission.rules.ts'
+
+/** An entry of the menu that a module makes while the server runs. */
+export interface NewEntry {
+  name: string
+  url: string
+  component: string
+  /** Address of the entry that it stands below. */
+  under: string
+  /** Buttons below it: permission codes with their names. */
+  buttons: Readonly<Record<string, string>>
+}
+
+/** Puts an entry and its buttons into the menu; what is there already, by address or code, stays as it is. */
+export async function ensureEntry(entry: NewEntry, user: Principal): Promise<void> {
+  await transaction(async () => {
+    const all = await listPermissions()
+    const add = async (values: Record<string, unknown> & { name: string }) => {
+      const id = newId()
+      await recorded([id], 'add', user, () => insertPermission({ ...values, id, isLeaf: 1, ...stampInsert(user) }))
+      return id
+    }
+    const parentId = all.find((row) => row.url === entry.under)?.id ?? null
+    const known = all.find((row) => row.url === entry.url && row.menuType !== BUTTON)
+    const { name, url, component } = entry
+    const menuType = parentId === null ? 0 : 1
+    const id = known?.id ?? (await add({ name, url, component, parentId, menuType, permsType: '0', sortNo: 50 }))
+    const codes = new Set(all.map((row) => row.perms))
+    for (const [index, [perms, button]] of Object.entries(entry.buttons).entries())
+      if (!codes.has(perms))
+        await add({
+          name: button,
+          perms,
+          parentId: id,
+          menuType: BUTTON,
+          permsType: '1',
+          status: '1',
+          sortNo: 50 + index,
+        })
+    await refreshLeaf([parentId, id])
+    await afterCommit(forgetPermissions)
+  })
+}
