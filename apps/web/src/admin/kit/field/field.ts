@@ -62,6 +62,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   more?: boolean
   /** Never, always or only when editing an existing row. */
   readOnly?: boolean | 'edit'
+  /** Cannot be changed while this is true of what is filled in. */
+  locked?: (values: V) => boolean
   /** Code of the permission without which the control is disabled (`user:form:phone`). */
   guard?: string
   /** Values that follow from a change of this one. */

@@ -74,13 +74,14 @@ interface FormFieldProps {
   beside: ReactNode
 }
 
+const isLocked = ({ spec }: Field, mode: 'add' | 'edit', values: Values): boolean =>
+  spec.readOnly === true || (spec.readOnly === 'edit' && mode === 'edit') || spec.locked?.(values) === true
+
 function FormField({ field, mode, values, rules, peers, beside }: FormFieldProps) {
   const { spec } = field
   const { enabled } = usePermission()
-  const locked =
-    (spec.guard !== undefined && !enabled(spec.guard)) ||
-    spec.readOnly === true ||
-    (spec.readOnly === 'edit' && mode === 'edit')
+  const isGuarded = spec.guard !== undefined && !enabled(spec.guard)
+  const locked = isGuarded || isLocked(field, mode, values)
   const related = spec.check
     ? peers.filter((peer) => peer.name !== field.name && peer.spec.check).map((peer) => peer.name)
     : []

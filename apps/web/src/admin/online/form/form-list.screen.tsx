@@ -1,0 +1,75 @@
+import { cgform } from '@mashu/contract/online/form/cgform'
+import type { ComponentProps } from 'react'
+import { callWhole } from '@mashu/client'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { screen } from '../../kit/screen/screen.tsx'
+import type { PublishDialog as Publish } from './publish-dialog.tsx'
+import type { TemplateDialog as Template } from './template-dialog.tsx'
+import { formAddress } from './form-address.ts'
+
+const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
+  async () => (await import('./template-dialog.tsx')).TemplateDialog,
+)
+const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
+  async () => (await import('./publish-dialog.tsx')).PublishDialog,
+)
+
+/** 在线表单 `/online/cgform`: the forms that the school has made. */
+export default screen({
+  title: '在线表单',
+  noun: '表单',
+  resource: { list: cgform.list, delete: cgform.delete, deleteBatch: cgform.deleteBatch },
+  fields: {
+    tableTxt: { label: '表单名称', width: 220, sort: true },
+    tableName: { label: '表名', width: 180, sort: true },
+    isDbSynch: {
+      label: '状态',
+      width: 130,
+      options: [
+        { value: 'Y', text: '已发布' },
+        { value: 'N', text: '有修改没有发布' },
+      ],
+      cell: ({ isDbSynch, tableVersion }) => {
+        if (tableVersion === 0) return <Chip tone="grey">没有发布</Chip>
+        return isDbSynch === 'Y' ? <Chip tone="green">已发布</Chip> : <Chip tone="amber">有修改</Chip>
+      },
+    },
+    tableVersion: { label: '版本', width: 80 },
+    createTime: { sort: true, width: 170 },
+  },
+  search: ['tableTxt', 'tableName', 'isDbSynch'],
+  columns: ['tableTxt', 'tableName', 'isDbSynch', 'tableVersion', 'createTime'],
+  card: ['tableName', 'isDbSynch', 'createTime'],
+  deleteQuestion: (row) => `删除表单“${row.tableTxt}”？填过的数据保留 30 天，可以在回收站恢复`,
+  toolbar: [
+    {
+      label: '新建表单',
+      icon: 'plus',
+      needs: cgform.addAll,
+      run: (tools) => tools.show((close) => <TemplateDialog changed={tools.reload} go={tools.go} close={close} />),
+    },
+  ],
+  rowActions: [
+    {
+      label: '填写和查看',
+      inline: true,
+      show: (row) => row.tableVersion > 0,
+      run: (row, tools) => tools.go(formAddress(row.id)),
+    },
+    {
+      label: '发布',
+      inline: true,
+      needs: cgform.publish,
+      show: (row) => row.isDbSynch !== 'Y',
+      run: (row, tools) =>
+        tools.show((close) => <PublishDialog id={row.id} title={row.tableTxt} changed={tools.reload} close={close} />),
+    },
+    {
+      label: '放进菜单',
+      needs: cgform.addToMenu,
+      show: (row) => row.tableVersion > 0,
+      run: (row, tools) => tools.act(() => callWhole(cgform.addToMenu, { body: { id: row.id } })),
+    },
+  ],
+})

@@ -1,0 +1,131 @@
+import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { wireTime } from '@mashu/client'
+import { compileRules, type FieldValue, type FormRules, type RuleOutcome } from '@mashu/formula'
+import { getSession } from '../../../api/session.ts'
+import type { FieldSpec } from '../../kit/field/field.ts'
+import { define, type Definition } from '../../kit/list/screen-options.ts'
+import type { Resource, Values } from '../../kit/resource/resource.ts'
+
+/** Rules are asked for each field of a form, at every key: what came out is kept for the same values. */
+class BrowserRules {
+  readonly #definition: FormDefinition
+  readonly #rules: FormRules | null
+  #last: { key: string; outcome: RuleOutcome } | undefined
+
+  constructor(definition: FormDefinition) {
+    this.#definition = definition
+    const shape = {
+      fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
+    }
+    const sources = definition.rules.map(({ ruleType, targetFields, formula, message }) => ({
+      type: ruleType,
+      targets: targetFields.split(','),
+      formula,
+      message: message ?? null,
+    }))
+    const read = compileRules(sources, shape)
+    // A published form has rules that can be read; the server applies them in any case.
+    this.#rules = Array.isArray(read) ? null : read
+  }
+
+  outcome(values: Values): RuleOutcome | undefined {
+    const fields = Object.fromEntries(
+      this.#definition.fields.map(({ dbFieldName }) => [dbFieldName, values[keyOf(dbFieldName)] as FieldValue]),
+    )
+    const key = JSON.stringify(fields)
+    if (this.#last?.key !== key && this.#rules) {
+      const user = getSession().user
+      const surroundings = { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
+      this.#last = { key, outcome: this.#rules.apply({ fields }, surroundings) }
+    }
+    return this.#last?.outcome
+  }
+
+  /** Values that follow from the others, by key of the row. */
+  computed(values: Values): Values {
+    const computed = Object.entries(this.outcome(values)?.computed ?? {})
+    return Object.fromEntries(computed.map(([name, value]) => [keyOf(name), value]))
+  }
+}
+
+const DEFAULTS: Readonly<Record<string, () => string | undefined>> = {
+  '#{date}': () => wireTime(new Date()).slice(0, 10),
+  '#{datetime}': () => wireTime(new Date()),
+  '#{sysUserCode}': () => getSession().user?.username,
+  '#{sysUserName}': () => getSession().user?.realname ?? undefined,
+  '#{sysOrgCode}': () => getSession().user?.orgCode ?? undefined,
+}
+
+function initialOf({ fieldDefaultValue, fieldShowType }: FormField): unknown {
+  if (!fieldDefaultValue || fieldShowType === 'serial') return undefined
+  const known = DEFAULTS[fieldDefaultValue]
+  if (known) return known()
+  return fieldShowType === 'switch' ? ['1', 'Y', 'true'].includes(fieldDefaultValue) : fieldDefaultValue
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+function specOf(field: FormField, rules: BrowserRules, isComputed: boolean): FieldSpec {
+  const { dbFieldName: name, dbFieldTxt: label, fieldShowType } = field
+  const control = controlOf(fieldShowType)
+  const initial = initialOf(field)
+  const own = control?.choices && !field.dictField
+  return {
+    ...(own ? { options: choicesOf(field).map((text) => ({ value: text, text })) } : {}),
+    ...(fieldShowType === 'radio' ? { kind: 'radio' } : {}),
+    ...(control?.kind === 'list' ? { multiple: true } : {}),
+    ...(initial === undefined ? {} : { initial }),
+    ...(field.isReadOnly === '1' || isComputed ? { readOnly: true } : {}),
+    ...(isComputed ? { placeholder: '自动计算' } : {}),
+    ...(field.fieldMustInput === '1' && !isComputed ? { required: true } : {}),
+    sort: field.sortFlag === '1',
+    count: 9,
+    when: (values) => rules.outcome(values)?.hidden.has(name) !== true,
+    locked: (values) => rules.outcome(values)?.locked.has(name) === true,
+    check: (value, values) => {
+      const outcome = rules.outcome(values)
+      if (outcome?.required.has(name) && isEmpty(value)) return `请填写${label}`
+      return outcome?.faults.find((fault) => fault.field === name)?.message
+    },
+    effect: (value, values) => rules.computed({ ...values, [keyOf(name)]: value }),
+  }
+}
+
+const SHOWN_ON_A_CARD = 4
+
+/** The screen of a published form: list, search, form, sheets, made from its definition. */
+export function formScreen(definition: FormDefinition): Definition {
+  const { head, fields } = definition
+  const rules = new BrowserRules(definition)
+  const computed = new Set(
+    definition.rules
+      .filter(({ ruleType }) => ruleType === 'compute')
+      .flatMap(({ targetFields }) => targetFields.split(',')),
+  )
+  const known = fields.filter((field) => controlOf(field.fieldShowType))
+  const keys = (wanted: readonly FormField[]) => wanted.map((field) => keyOf(field.dbFieldName))
+  const columns = keys(known.filter((field) => field.isShowList === '1'))
+  const specs = Object.fromEntries(
+    known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName))]),
+  )
+  const inForm = known.filter(
+    (field) => field.isShowForm === '1' && !controlOf(field.fieldShowType)?.isFilled && field.isReadOnly !== '1',
+  )
+  return define<Resource, never>({
+    title: head.tableTxt,
+    resource: formResource(definition) as unknown as Resource,
+    fields: {
+      ...specs,
+      createTime: { label: '填写时间', sort: true, width: 160 },
+      createBy: { label: '填写人', width: 110 },
+    },
+    search: [...keys(known.filter((field) => field.isQuery === '1')), 'createTime'],
+    columns: [...columns, 'createBy', 'createTime'],
+    card: [...columns.slice(1, SHOWN_ON_A_CARD), 'createTime'],
+    form: keys(inForm),
+    detail: [...keys(known), 'createBy', 'createTime'],
+  } as never)
+}

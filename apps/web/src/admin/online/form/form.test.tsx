@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import AutoListScreen from './auto-list.screen.tsx'
+import FormListScreen from './form-list.screen.tsx'
+
+afterEach(tidy)
+
+/** A template as it is once it has been published. */
+function published(key: string): FormDefinition {
+  const { form } = formTemplates.find((template) => template.key === key)!
+  return {
+    head: { ...newHead, ...form.head, id: '7', tableVersion: 1, isDbSynch: 'Y' } as FormDefinition['head'],
+    fields: form.fields.map((field, index) => ({ ...newField, ...field, id: `f${index}`, orderNum: index })),
+    indexs: [],
+    rules: (form.rules ?? []).map((rule, index) => ({ ...rule, id: `r${index}` })),
+  }
+}
+const paged = (records: object[]) => () => ({
+  result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true },
+})
+const press = (name: string | RegExp, box = page as Pick<typeof page, 'getByRole'>) =>
+  fireEvent.click(box.getByRole('button', { name }))
+const LIST = '/online/cgform/head/list'
+
+describe('the forms of a school', () => {
+  it('begin with a template: made, published, put into the menu', async () => {
+    signIn(['admin'])
+    const server = testServer({
+      [LIST]: paged([]),
+      '/online/cgform/api/checkOnlyTable': ({ query }) => ({ result: query['tbname'] === 'feedback' ? -1 : 1 }),
+      '/online/cgform/api/addAll': () => ({ result: { id: '7' } }),
+      '/online/cgform/api/doDbSynch/7/normal': () => ({ result: null }),
+      '/online/form/addToMenu': () => ({ result: null }),
+    })
+    draw(<FormListScreen />)
+    await page.findByText('还没有数据')
+    press('新建表单')
+    const box = within(await page.findByRole('dialog'))
+    fireEvent.click(box.getByRole('radio', { name: /家长反馈/ }))
+    expect((box.getByLabelText('表单名称') as HTMLInputElement).value).toBe('家长反馈')
+    press('创建并发布', box)
+    await waitFor(() => expect(toasts()).toContain('“家长反馈”可以填写了'))
+    expect(server.asked('/online/cgform/api/addAll')[0]!.body).toMatchObject({
+      head: { tableName: 'feedback2', tableTxt: '家长反馈' },
+    })
+    expect(server.asked('/online/form/addToMenu')[0]!.body).toEqual({ id: '7' })
+  })
+
+  it('say what publishing does, and ask once more where rows cannot stay', async () => {
+    signIn(['admin'])
+    const row = { id: '7', tableTxt: '考勤', tableName: 'attendance', isDbSynch: 'N', tableVersion: 1, tableType: 1 }
+    let needsForce: string | null = null
+    const server = testServer({
+      [LIST]: paged([row]),
+      '/online/form/plan': () => ({ result: { needsForce, steps: [{ kind: 'add', text: '增加字段“电话”' }] } }),
+      '/online/cgform/api/doDbSynch/7/force': () => ({ result: null }),
+    })
+    draw(<FormListScreen />)
+    await page.findByText('有修改')
+    press('发布')
+    expect(await page.findByText('增加字段“电话”')).toBeTruthy()
+    press('取消', within(page.getByRole('dialog')))
+    needsForce = '“年龄”原来是文字，不能改为整数'
+    press('发布')
+    press(await page.findByText('旧数据另存，重新建表').then(() => '旧数据另存，重新建表'))
+    await waitFor(() => expect(toasts()).toContain('“考勤”已发布'))
+    expect(server.asked('/online/cgform/api/doDbSynch/7/force')).toHaveLength(1)
+  })
+})
+
+describe('the rows of a form', () => {
+  const open = async (key: string, rows: object[] = []) => {
+    signIn(['admin'])
+    const server = testServer({
+      '/online/form/published/7': () => ({ result: published(key) }),
+      '/online/form/data/7/list': paged(rows),
+      '/online/form/data/7/add': () => ({ message: '添加成功！', result: { id: '1' } }),
+    })
+    draw(<AutoListScreen />, '/online/cgformList/7')
+    await page.findByRole('button', { name: '新增' })
+    return server
+  }
+
+  it('are listed by the definition, and filled in by its rules', async () => {
+    const server = await open('marks', [{ id: '1', examName: '期中', childName: '小明', theory: 40.5, total: 90.5 }])
+    expect(await page.findByText('90.5')).toBeTruthy()
+    press('新增')
+    const box = within(await page.findByRole('dialog'))
+    const fill = async (label: RegExp, value: string) =>
+      fireEvent.change(await box.findByLabelText(label), { target: { value } })
+    await fill(/测验/, '期末')
+    await fill(/学生/, '小红')
+    await fill(/理论分/, '-1')
+    await fill(/操作分/, '50')
+    await waitFor(() => expect((box.getByLabelText(/总分/) as HTMLInputElement).value).toBe('49'))
+    press(/确\s*定/, box)
+    expect(await box.findByText('分数不能是负数')).toBeTruthy()
+    await fill(/理论分/, '45')
+    press(/确\s*定/, box)
+    await waitFor(() =>
+      expect(server.asked('/online/form/data/7/add')[0]?.body).toMatchObject({
+        examName: '期末',
+        theory: 45,
+        total: 95,
+      }),
+    )
+  })
+
+  it('show and demand what the rules say', async () => {
+    const server = await open('feedback')
+    press('新增')
+    const box = within(await page.findByRole('dialog'))
+    fireEvent.change(await box.findByLabelText(/孩子姓名/), { target: { value: '小明' } })
+    fireEvent.click(box.getByText('不满意'))
+    press(/确\s*定/, box)
+    expect(await box.findByText('请填写哪里不满意')).toBeTruthy()
+    expect(server.asked('/online/form/data/7/add')).toEqual([])
+  })
+
+  it('say why a form does not open', async () => {
+    signIn(['teacher'])
+    testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者您没有权限使用它' }) })
+    draw(<AutoListScreen />, '/online/cgformList/7')
+    expect(await page.findByText('没有这张表单，或者您没有权限使用它')).toBeTruthy()
+  })
+})

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { formTemplates, type FormTemplate } from '@mashu/contract/online/form/templates'
+import { ApiError, call } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { formAddress } from './form-address.ts'
+import styles from './form.module.css'
+
+interface TemplateDialogProps {
+  changed: () => void
+  go: (path: string) => void
+  close: () => void
+}
+
+const MOST_TRIES = 50
+
+/** The name itself, or with the first number that is free. */
+async function freeName(name: string): Promise<string> {
+  for (let number = 1; number < MOST_TRIES; number++) {
+    const tbname = number === 1 ? name : `${name}${number}`
+    if ((await call(cgform.checkOnlyTable, { query: { tbname } })) !== -1) return tbname
+  }
+  return name
+}
+
+async function create({ form }: FormTemplate, title: string): Promise<string> {
+  const tableName = await freeName(form.head.tableName)
+  const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })
+  await call(cgform.publish, { params: { id, mode: 'normal' } })
+  await call(cgform.addToMenu, { body: { id } })
+  return id
+}
+
+/** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
+export function TemplateDialog({ changed, go, close }: TemplateDialogProps) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
+  const [title, setTitle] = useState(chosen.title)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const choose = (template: FormTemplate) => {
+    if (title === chosen.title) setTitle(template.title)
+    setChosen(template)
+  }
+  const make = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const id = await create(chosen, title.trim() || chosen.title)
+      changed()
+      // The menu has the new page before it is opened.
+      await queries.refetchQueries({ queryKey: ['office'] })
+      showToast({ kind: 'success', title: `“${title}”可以填写了` })
+      close()
+      go(formAddress(id))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title="新建表单"
+      width={720}
+      onClose={close}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button size="compact" loading={busy} loadingText="正在创建" onClick={() => void make()}>
+            创建并发布
+          </Button>
+        </>
+      }
+    >
+      {failure && <ErrorBar>{failure}</ErrorBar>}
+      <fieldset className={styles.templates}>
+        <legend>从哪一种开始</legend>
+        {formTemplates.map((template) => (
+          <label key={template.key} className={styles.template} data-chosen={template === chosen}>
+            <input type="radio" name="template" checked={template === chosen} onChange={() => choose(template)} />
+            <strong>{template.title}</strong>
+            <span>{template.summary}</span>
+            <small>{template.form.fields.map((field) => field.dbFieldTxt).join('、')}</small>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label="表单名称"
+        compact
+        maxLength={100}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+    </Dialog>
+  )
+}
