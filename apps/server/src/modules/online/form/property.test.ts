@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { controls, type ControlCode } from '@mashu/contract/online/form/control'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+/**
+ * Any definition → table → rows → list → sheet → another table: the rows are the same. A few forms in the gate, as many
+ * as `FORMS` says otherwise.
+ */
+const FORMS = Number(process.env['FORMS'] ?? 4)
+const ROWS = 5
+
+let site: Harness
+let admin: Person
+let calls: ReturnType<typeof formCalls>
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  calls = formCalls(site, admin)
+})
+afterAll(() => site.close())
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+type Random = ReturnType<typeof numbers>
+
+const CHOICES = ['红', '绿 色', 'blue', '1']
+/** Stored files are no values of a sheet; a sheet keeps no rich text apart from its source, and numbers come by rules. */
+const codes = (Object.keys(controls) as ControlCode[]).filter(
+  (code) => !['file', 'image', 'umeditor', 'serial'].includes(code),
+)
+const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)]!
+const two = (number: number) => String(number).padStart(2, '0')
+const day = (random: Random) => `20${two(random(90) + 10)}-${two(random(12) + 1)}-${two(random(28) + 1)}`
+const TEXTS = ['小明', '=1+1', 'a"b\'c;--', '100%_\\', '<b>粗</b>', '👧🏽 名', '两\n行', '0012', 'null', '，。']
+
+function valueOf(random: Random, code: ControlCode, dbType: string): unknown {
+  if (random(4) === 0) return null
+  if (dbType === 'int') return random(2_000_000) - 1_000_000
+  if (dbType === 'double' || dbType === 'BigDecimal') return (random(2_000_000) - 1_000_000) / 100
+  if (code === 'date') return day(random)
+  if (code === 'datetime') return `${day(random)} ${two(random(24))}:${two(random(60))}:${two(random(60))}`
+  if (code === 'switch') return random(2) === 1
+  if (code === 'list' || code === 'radio') return pick(random, CHOICES)
+  if (code === 'checkbox' || code === 'list_multi') return CHOICES.filter(() => random(2) === 1).join() || null
+  const text = pick(random, TEXTS)
+  return code === 'text' ? text.replace('\n', ' ') : text
+}
+
+test.each(Array.from({ length: FORMS }, (_, seed) => seed + 1))(
+  'form %i keeps its rows through a sheet',
+  async (seed) => {
+    const random = numbers(seed)
+    const fields = Array.from({ length: 3 + random(10) }, (_, index) => {
+      const code = pick(random, codes)
+      const dbType = pick(
+        random,
+        controls[code].types.filter((type) => code !== 'datetime' || type === 'Datetime'),
+      )
+      const choices = 'choices' in controls[code] ? { fieldExtendJson: JSON.stringify(CHOICES) } : {}
+      return column(`part_${'abcdefghijklmnop'[index]!}`, {
+        dbFieldTxt: `栏${index}`,
+        dbType,
+        fieldShowType: code,
+        ...choices,
+      })
+    })
+    const [from, to] = [await calls.form(`from${seed}`, fields), await calls.form(`to${seed}`, fields)]
+    const sent = Array.from({ length: ROWS }, () =>
+      Object.fromEntries(
+        fields.map((field) => [
+          keyOf(field.dbFieldName),
+          valueOf(random, field.fieldShowType as ControlCode, field.dbType),
+        ]),
+      ),
+    )
+    // A row without anything is no row of a sheet.
+    sent.forEach(
+      (row, index) =>
+        (row['partA'] ??=
+          valueOf(numbers(index + 1), fields[0]!.fieldShowType as ControlCode, fields[0]!.dbType) ?? null),
+    )
+    const whole = sent.filter((row) => Object.values(row).some((value) => value !== null))
+    for (const row of whole) await calls.ok('POST', data(from, 'add'), row)
+    const rowsOf = async (id: string) =>
+      (await calls.list(id, '?pageSize=100&column=createTime&order=asc'))
+        .map((row) => JSON.stringify(Object.keys(whole[0]!).map((key) => row[key])))
+        .sort()
+    const expected = whole.map((row) => JSON.stringify(Object.values(row))).sort()
+    expect(await rowsOf(from)).toEqual(expected)
+    const sheet = await site.call('GET', data(from, 'exportXls'), { token: admin.token })
+    const file = { name: 'file', fileName: 'rows.xlsx', content: sheet.bytes }
+    const preview = await site.upload(data(to, 'importPreview'), [file], { token: admin.token })
+    const { previewId, rows } = preview.body.result as { previewId: string; rows: { errors: object }[] }
+    expect(rows.map(({ errors }) => errors)).toEqual(whole.map(() => ({})))
+    const { importId } = (await calls.ok('POST', data(to, 'importConfirm'), { previewId })) as { importId: string }
+    expect(await rowsOf(to)).toEqual(expected)
+    await calls.ok('POST', data(to, 'importUndo'), { importId })
+    expect(await rowsOf(to)).toEqual([])
+  },
+)
