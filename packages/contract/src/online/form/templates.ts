@@ -152,4 +152,8 @@ export const formTemplates: readonly FormTemplate[] = [
       { ruleType: 'validate', targetFields: 'theory', formula: 'theory >= 0', message: '分数不能是负数' },
     ],
   }),
+  template('own_form', '空白表单', '从一个字段开始，自己设计', {
+    fields: [field('name', '名称', 'text', { ...must, ...search })],
+    rules: [],
+  }),
 ]

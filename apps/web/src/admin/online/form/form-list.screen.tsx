@@ -1,9 +1,11 @@
 import { cgform } from '@mashu/contract/online/form/cgform'
 import type { ComponentProps } from 'react'
-import { callWhole } from '@mashu/client'
+import { ApiError, call, callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
+import type { FormDesigner as Designer } from './form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
 import { formAddress } from './form-address.ts'
@@ -11,9 +13,23 @@ import { formAddress } from './form-address.ts'
 const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 )
+const FormDesigner = lazyPopup<ComponentProps<typeof Designer>>(
+  async () => (await import('./form-designer.tsx')).FormDesigner,
+)
 const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
   async () => (await import('./publish-dialog.tsx')).PublishDialog,
 )
+
+/** The definition of a form; what the server refuses is said. */
+async function readDefinition(id: string) {
+  try {
+    return await call(cgform.definition, { query: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showToast({ kind: 'error', title: '表单没有打开', text: error.message })
+    return undefined
+  }
+}
 
 /** 在线表单 `/online/cgform`: the forms that the school has made. */
 export default screen({
@@ -56,6 +72,16 @@ export default screen({
       inline: true,
       show: (row) => row.tableVersion > 0,
       run: (row, tools) => tools.go(formAddress(row.id)),
+    },
+    {
+      label: '设计',
+      inline: true,
+      needs: cgform.editAll,
+      run: async (row, tools) => {
+        const definition = await readDefinition(row.id)
+        if (definition)
+          tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
+      },
     },
     {
       label: '发布',

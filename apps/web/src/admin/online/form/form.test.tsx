@@ -72,6 +72,42 @@ describe('the forms of a school', () => {
   })
 })
 
+describe('the designer', () => {
+  it('adds and renames fields, takes a step back, and saves what stands there', async () => {
+    signIn(['admin'])
+    const row = { id: '7', tableTxt: '成绩登记', tableName: 'marks', isDbSynch: 'Y', tableVersion: 1 }
+    const server = testServer({
+      [LIST]: paged([row]),
+      '/online/form/definition': () => ({ result: published('marks') }),
+      '/online/cgform/api/editAll': () => ({ result: null }),
+    })
+    draw(<FormListScreen />)
+    await page.findByText('成绩登记')
+    press('设计')
+    const box = within(await page.findByRole('dialog'))
+    const fields = within(await box.findByRole('region', { name: '字段' }))
+    const nameOf = (index: number) => fields.getAllByLabelText('字段名')[index] as HTMLInputElement
+    fireEvent.change(nameOf(3), { target: { value: 'paper' } })
+    expect(box.getByDisplayValue('paper + practice')).toBeTruthy()
+    press(/^日\s*期$/, within(fields.getByRole('group', { name: '增加字段' })))
+    press('删除新日期', fields)
+    expect(fields.getAllByLabelText('字段名')).toHaveLength(7)
+    press('撤 销', box)
+    expect(nameOf(7).value).toBe('field1')
+    press('保 存', box)
+    await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
+    const { fields: sent, rules } = server.asked('/online/cgform/api/editAll')[0]!.body as Record<string, object[]>
+    expect(sent!.map((field) => (field as { dbFieldName: string }).dbFieldName).slice(3)).toEqual([
+      'paper',
+      'practice',
+      'total',
+      'remark',
+      'field1',
+    ])
+    expect(rules).toMatchObject([{ formula: 'paper + practice' }, { targetFields: 'paper' }])
+  })
+})
+
 describe('the rows of a form', () => {
   const open = async (key: string, rows: object[] = []) => {
     signIn(['admin'])

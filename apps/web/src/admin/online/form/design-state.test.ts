@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { newField, type FormDefinition } from '@mashu/contract/online/form/definition'
+import {
+  addField,
+  addRule,
+  begin,
+  change,
+  linesOf,
+  moveField,
+  redo,
+  removeField,
+  renameField,
+  undo,
+  withControl,
+  type Design,
+} from './design-state.ts'
+
+const field = (dbFieldName: string) => ({
+  ...newField,
+  id: dbFieldName,
+  dbFieldName,
+  dbFieldTxt: dbFieldName,
+  dbType: 'string' as const,
+  fieldShowType: 'text',
+  orderNum: 0,
+})
+const design: Design = {
+  tableTxt: '借用',
+  fields: [field('count'), field('word')],
+  rules: [
+    { id: 'r', ruleType: 'show', targetFields: 'word,count', formula: 'count > 1 and word = "count1"', message: null },
+  ],
+}
+const names = (fields: Design['fields']) => fields.map((each) => each.dbFieldName)
+
+describe('a design', () => {
+  it('goes back and forth, and forgets what was undone once something else is done', () => {
+    let history = begin({ head: { tableTxt: '一' }, fields: [], rules: [] } as unknown as FormDefinition)
+    history = change(change(history, { tableTxt: '二' }), { tableTxt: '三' })
+    expect(undo(undo(history)).now.tableTxt).toBe('一')
+    expect(undo(undo(undo(history))).now.tableTxt).toBe('一')
+    expect(redo(undo(history)).now.tableTxt).toBe('三')
+    expect(redo(change(undo(history), { tableTxt: '四' })).now.tableTxt).toBe('四')
+  })
+
+  it('gives new fields a free name and what their control needs', () => {
+    const [first, second] = addField(addField([], 'radio'), 'date')
+    expect(first).toMatchObject({ dbFieldName: 'field1', dbType: 'string', dbLength: 100, fieldShowType: 'radio' })
+    expect(linesOf(first!)).toBe('选项一\n选项二')
+    expect(second).toMatchObject({ dbFieldName: 'field2', dbType: 'Date', dbLength: 0 })
+    expect(withControl(first!, 'switch')).toMatchObject({ dbType: 'flag', fieldExtendJson: null })
+  })
+
+  it('moves fields, and no further than the ends', () => {
+    expect(names(moveField(design.fields, 0, 1))).toEqual(['word', 'count'])
+    expect(names(moveField(design.fields, 0, -1))).toEqual(['count', 'word'])
+  })
+
+  it('takes rules along when a field is renamed or removed', () => {
+    expect(renameField(design, design.fields[0]!, 'amount').rules).toMatchObject([
+      { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
+    ])
+    expect(removeField(design, 'word')).toMatchObject({ rules: [{ targetFields: 'count' }] })
+    const alone = { ...design, rules: addRule([], 'word') }
+    expect(removeField(alone, 'word').rules).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
+import { newField, type FormDefinition, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
+
+/** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
+export interface Design {
+  tableTxt: string
+  fields: readonly FormField[]
+  rules: readonly FormRule[]
+}
+
+/** A design with what can be taken back and done again. */
+export interface DesignHistory {
+  now: Design
+  past: readonly Design[]
+  future: readonly Design[]
+}
+
+const MOST_STEPS = 100
+
+export const begin = ({ head, fields, rules }: FormDefinition): DesignHistory => ({
+  now: { tableTxt: head.tableTxt, fields, rules },
+  past: [],
+  future: [],
+})
+
+/** Goes on with another design; the one before can be brought back. What changes nothing is no step. */
+export function change(history: DesignHistory, next: Partial<Design>): DesignHistory {
+  const { now, past } = history
+  const then = { ...now, ...next }
+  if (JSON.stringify(then) === JSON.stringify(now)) return history
+  return { now: then, past: [...past, now].slice(-MOST_STEPS), future: [] }
+}
+
+export function undo(history: DesignHistory): DesignHistory {
+  const last = history.past.at(-1)
+  if (!last) return history
+  return { now: last, past: history.past.slice(0, -1), future: [history.now, ...history.future] }
+}
+
+export function redo(history: DesignHistory): DesignHistory {
+  const [next, ...future] = history.future
+  if (!next) return history
+  return { now: next, past: [...history.past, history.now], future }
+}
+
+/** The first of `field1`, `field2` … that no field has. */
+function freeName(fields: readonly FormField[]): string {
+  const taken = new Set(fields.map((field) => field.dbFieldName))
+  let number = 1
+  while (taken.has(`field${number}`)) number++
+  return `field${number}`
+}
+
+let made = 0
+/** Known to the page alone. */
+const temporaryId = () => `new${++made}`
+
+const LENGTH = 100
+
+/** What belongs to a control: its column type and length, and choices to begin with. */
+export function withControl(field: FormField, code: ControlCode): FormField {
+  const control = controlOf(code)!
+  const dbType = control.types.includes(field.dbType) ? field.dbType : control.types[0]!
+  const isChoice = control.choices === true
+  return {
+    ...field,
+    fieldShowType: code,
+    dbType,
+    dbLength: dbType === 'string' ? field.dbLength || LENGTH : 0,
+    fieldExtendJson: isChoice ? field.fieldExtendJson || JSON.stringify(['选项一', '选项二']) : null,
+    dictField: isChoice ? field.dictField : null,
+    fieldValidType: code === 'text' ? field.fieldValidType : null,
+  }
+}
+
+/** The fields with a new one at the end, or behind the one at `index`. */
+export function addField(fields: readonly FormField[], code: ControlCode, index = fields.length - 1): FormField[] {
+  const base = {
+    ...newField,
+    id: temporaryId(),
+    dbFieldName: freeName(fields),
+    dbType: 'string',
+    dbLength: 0,
+    orderNum: 0,
+  }
+  const field = withControl(
+    { ...base, dbFieldTxt: `新${controls[code].label}`, fieldShowType: code } as FormField,
+    code,
+  )
+  return [...fields.slice(0, index + 1), field, ...fields.slice(index + 1)]
+}
+
+/** The fields with one of them moved up or down. */
+export function moveField(fields: readonly FormField[], from: number, by: -1 | 1): FormField[] {
+  const moved = [...fields]
+  const [field] = moved.splice(from, 1)
+  if (field) moved.splice(Math.max(0, from + by), 0, field)
+  return moved
+}
+
+export const editField = (fields: readonly FormField[], id: string, values: Partial<FormField>): FormField[] =>
+  fields.map((field) => (field.id === id ? { ...field, ...values } : field))
+
+/** The design without a field, and without what rules say of it. */
+export function removeField({ fields, rules }: Design, id: string): Pick<Design, 'fields' | 'rules'> {
+  const name = fields.find((field) => field.id === id)?.dbFieldName
+  const left = rules.map((rule) => ({
+    ...rule,
+    targetFields: rule.targetFields
+      .split(',')
+      .filter((target) => target !== name)
+      .join(),
+  }))
+  return { fields: fields.filter((field) => field.id !== id), rules: left.filter((rule) => rule.targetFields !== '') }
+}
+
+export const addRule = (rules: readonly FormRule[], target: string): FormRule[] => [
+  ...rules,
+  { id: temporaryId(), ruleType: 'show', targetFields: target, formula: '', message: null },
+]
+
+/** The design with another name of a field, in its rules as well. */
+export function renameField(
+  { fields, rules }: Design,
+  { id, dbFieldName: old }: FormField,
+  dbFieldName: string,
+): Pick<Design, 'fields' | 'rules'> {
+  const word = new RegExp(`\\b${old}\\b`, 'g')
+  const isName = old !== '' && dbFieldName !== ''
+  return {
+    fields: editField(fields, id, { dbFieldName }),
+    rules: isName
+      ? rules.map((rule) => ({
+          ...rule,
+          targetFields: rule.targetFields.replace(word, dbFieldName),
+          formula: rule.formula.replace(word, dbFieldName),
+        }))
+      : [...rules],
+  }
+}
+
+/** Own choices as they are being typed, one a line; an empty line is one that has just begun. */
+export function linesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
+  try {
+    const read: unknown = JSON.parse(fieldExtendJson || '[]')
+    return Array.isArray(read) ? read.join('\n') : ''
+  } catch {
+    return ''
+  }
+}
