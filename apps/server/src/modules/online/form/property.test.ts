@@ -32,7 +32,7 @@ function numbers(seed: number): (below: number) => number {
 type Random = ReturnType<typeof numbers>
 
 const CHOICES = ['红', '绿 色', 'blue', '1']
-/** Stored files are no values of a sheet; a sheet keeps no rich text apart from its source, and numbers come by rules. */
+/** Stored files are no values of a sheet, rich text is its source there, and serial numbers come by rules. */
 const codes = (Object.keys(controls) as ControlCode[]).filter(
   (code) => !['file', 'image', 'umeditor', 'serial'].includes(code),
 )

@@ -37,7 +37,7 @@ describe('the forms of a school', () => {
       '/online/form/addToMenu': () => ({ result: null }),
     })
     draw(<FormListScreen />)
-    await page.findByText('还没有数据')
+    await page.findByText('还没有表单')
     press('新建表单')
     const box = within(await page.findByRole('dialog'))
     fireEvent.click(box.getByRole('radio', { name: /家长反馈/ }))
