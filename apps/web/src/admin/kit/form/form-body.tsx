@@ -99,7 +99,8 @@ export function FormBody({
     setFailure(undefined)
     for (const field of fields) {
       if (field.name in change && field.spec.effect)
-        form.setFieldsValue(field.spec.effect(change[field.name], { ...now, ...change }))
+        // What is watched comes a moment later than what was typed.
+        form.setFieldsValue(field.spec.effect(change[field.name], { ...start, ...typed(), ...change }))
     }
   }
 
