@@ -3,11 +3,14 @@ import { screen } from '../../../kit/screen/screen.tsx'
 import { roleInput } from '../../../sys/field/role-field.tsx'
 import { starterWidgets } from './starter.ts'
 
+const { list, add, edit, delete: remove, deleteBatch } = reportBoard
+
 /** 报表看板 `/report/boards`: one's own boards and those that are shared with one. */
 export default screen({
   title: '报表看板',
   noun: '看板',
-  resource: reportBoard,
+  // Widgets are exported, not boards.
+  resource: { list, add, edit, delete: remove, deleteBatch },
   fields: {
     name: { required: '请输入看板名称' },
     note: { wide: true },
