@@ -118,6 +118,8 @@ const unrecorded: Record<string, string> = {
   '/online/report/board/run': moves,
   '/sys/ssoProvider/test': trial,
   '/sys/ssoAccount/unlink': 'takes away who a person is elsewhere; the log keeps it, and only the person links again',
+  '/sys/personalData/erase': 'takes the versions of the child too; what was erased by whom stays in sys_erasure',
+  '/sys/consent/declare': 'a record of its own, which nothing changes',
   '/webSocketApi/': queue,
   '/sys/sysAnnouncementSend/': marks,
   '/sys/log/': 'the log itself',
