@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from '../browser.ts'
 import { publisher } from '../publish.ts'
 import { openSchool, type School } from '../school.ts'
-import { chooseInTree, chooseOption, signIn } from '../steps.ts'
+import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, signIn } from '../steps.ts'
 
 /** A course from the office to the report: made, mapped, sold, taught, handed in, marked, reported, printed. */
 
@@ -15,7 +13,6 @@ const UNIT = '小码出发'
 /** Of another class; paying makes him a member of this one. */
 const STUDENT = { username: 'student13', realname: '蔡明轩' }
 const CLASS = '周六创想班'
-const STARTER = path.resolve(import.meta.dirname, '../../packages/demo-works/dist/starter-walk.sb3')
 
 let school: School
 let browser: Browser
@@ -109,22 +106,16 @@ it('a student orders it, the office confirms the money, and the course is open',
 })
 
 it('what the student hands in is marked by the teacher', async () => {
-  const content = readFileSync(STARTER)
-  const meta = {
-    clientKey: randomBytes(16).toString('hex'),
-    baseVersion: 0,
-    checksum: createHash('sha256').update(content).digest('hex'),
-    workName: UNIT,
-    workType: '2',
-    workScene: 'course',
-    courseId: unitId,
-    submit: true,
-  }
-  const body = new FormData()
-  body.set('meta', JSON.stringify(meta))
-  body.set('file', new Blob([new Uint8Array(content)]), 'project.sb3')
-  const headers = { 'x-access-token': people.student.token }
-  await publisher(school.url).send('/teaching/teachingWork/save', { method: 'POST', headers, body })
+  const opening = people.student.page.context().waitForEvent('page')
+  await people.student.page.getByRole('dialog').getByRole('link', { name: '去做作业' }).click()
+  const editor = await opening
+  await editorReady(editor)
+  await dragBlock(editor)
+  await expect.poll(() => saveStateOf(editor)).toBe('cloud')
+  await editor.getByRole('button', { name: '提交作业' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
+  await editor.getByRole('dialog', { name: '交给老师啦！' }).waitFor()
+  await editor.close()
   const { page } = people.teacher
   await page.goto(`/teaching/workList?unitId=${unitId}`)
   const remark = page.getByRole('textbox', { name: /^评语/ })
