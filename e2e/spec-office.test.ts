@@ -124,6 +124,16 @@ describe('the frame of the office', () => {
     await expect.poll(width).toBe(60)
   })
 
+  it('the task on the marking page is not pressed flat on a low screen', async () => {
+    const page = await visit('laptop', 'teacher')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto('/teaching/workList')
+    const task = page.locator('details').filter({ hasText: '作业要求' }).first()
+    await task.waitFor()
+    const missing = () => task.evaluate((box) => Math.min(200, box.scrollHeight) - box.clientHeight)
+    await expect.poll(missing).toBeLessThanOrEqual(0)
+  })
+
   it('details stand in at most four columns', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/annountCement') // sic
