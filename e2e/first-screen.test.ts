@@ -55,7 +55,7 @@ it.each([
   { page: '/workList', requests: 12, kilobytes: 125 },
   { page: '/courseList', requests: 13, kilobytes: 125 },
   { page: '/newsList', requests: 12, kilobytes: 125 },
-  { page: '/course-detail?id=', requests: 15, kilobytes: 136 },
+  { page: '/course-detail?id=', requests: 15, kilobytes: 133 },
   { page: '/work-detail?id=', requests: 14, kilobytes: 135 },
   { page: '/privacy', requests: 12, kilobytes: 125 },
   { page: '/user/login', requests: 13, kilobytes: 140 },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, hrefOf, pageServer, press, school, signIn, tidy, type, type Replies } from '../../test/test-page.tsx'
 import { COURSE, ENQUIRY, publicCourseOf, unitOf } from '../test/test-work.ts'
 import { CoursePage } from './course-page.tsx'
@@ -115,6 +115,25 @@ describe('a public course', () => {
 })
 
 describe('asking the school', () => {
+  /** Shows the form to who reads so far; the window of a test sees nothing by itself. */
+  let scrollToForm = () => {}
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+          scrollToForm = () => act(() => tell([{ isIntersecting: true }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+  const formReady = async () => {
+    await ready()
+    scrollToForm()
+    await screen.findByRole('button', { name: '请老师联系我' })
+  }
   const fill = () => {
     type('家长称呼', '王女士')
     type('手机号', '139 0000-0001')
@@ -123,9 +142,30 @@ describe('asking the school', () => {
   }
   const send = () => press('请老师联系我')
 
+  // First: a form that came once is not fetched again.
+  it('says that the form did not come, and fetches it again', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open()
+    await ready()
+    scrollToForm()
+    await screen.findByText('表单没有加载出来，请检查网络。')
+    onLine.mockReturnValue(true)
+    press('再试一次')
+    await formReady()
+  })
+
+  it('fetches the form only when it is near', async () => {
+    open()
+    await ready()
+    expect(screen.queryByRole('button', { name: '请老师联系我' })).toBeNull()
+    expect(screen.getByText('留下电话，老师会联系您，介绍上课时间和适合孩子的班级。')).toBeTruthy()
+    scrollToForm()
+    await screen.findByRole('button', { name: '请老师联系我' })
+  })
+
   it('names each fault at its field and sends nothing', async () => {
     const { server } = open()
-    await ready()
+    await formReady()
     send()
     expect(screen.getByText('怎么称呼您？')).toBeTruthy()
     expect(screen.getByText('请先阅读并同意隐私说明')).toBeTruthy()
@@ -135,7 +175,7 @@ describe('asking the school', () => {
 
   it('sends what was written and says that it came', async () => {
     const { server } = open({}, { [ENQUIRY]: () => ({}) })
-    await ready()
+    await formReady()
     fill()
     send()
     await screen.findByText('已收到，老师会尽快联系您：13900000001')
@@ -155,7 +195,7 @@ describe('asking the school', () => {
         times === 1 ? { refuse: '提交的人较多，请输入图中的数字', result: { needCaptcha: true } } : {},
     }
     const { server } = open({}, replies)
-    await ready()
+    await formReady()
     fill()
     send()
     await screen.findByLabelText('验证码', { selector: 'input' })

@@ -1,8 +1,16 @@
+import { useState } from 'react'
+import { lazyPart } from '@mashu/ui/lazy-part'
 import { useSiteConfig, type SiteConfig } from '../../api/site-config.ts'
 import { Card } from '../../ui/card/card.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './enquiry.module.css'
+
+/** Fields and captcha are what login is made of, too; those who only read the course need not fetch them. */
+const EnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
+/** Height of the form in px, so that the page does not grow when it comes. */
+const FORM_HEIGHT = 520
 
 /** The ways to the school that its settings name. */
 function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
@@ -32,14 +40,42 @@ function Contacts() {
   )
 }
 
+interface EnquiryCardProps {
+  course: { id: string; courseName: string }
+}
+
+function FormNearViewport({ course }: EnquiryCardProps) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing)
+    return (
+      <div role="alert">
+        <p className={styles.text}>表单没有加载出来，请检查网络。</p>
+        <Button kind="soft" onClick={() => setMissing(false)}>
+          再试一次
+        </Button>
+      </div>
+    )
+  return (
+    <RenderNearViewport height={FORM_HEIGHT}>
+      {() => (
+        <EnquiryForm
+          course={course}
+          onMissing={() => setMissing(true)}
+          waiting={<div style={{ minHeight: FORM_HEIGHT }} />}
+        />
+      )}
+    </RenderNearViewport>
+  )
+}
+
 /** How a parent reaches the school about a course. */
-export function EnquiryCard({ course }: { course: { id: string; courseName: string } }) {
+export function EnquiryCard({ course }: EnquiryCardProps) {
   return (
     <Card padded as="section" aria-label="报名咨询">
       <h2 className={styles.title}>想报名？问问老师</h2>
       <p className={styles.text}>留下电话，老师会联系您，介绍上课时间和适合孩子的班级。</p>
       <Contacts />
-      <EnquiryForm course={course} />
+      <FormNearViewport course={course} />
     </Card>
   )
 }
