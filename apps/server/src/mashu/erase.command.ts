@@ -35,7 +35,7 @@ async function erase(call: KeeperCall, username: string): Promise<void> {
   const person = await selectOptionalPerson({ username })
   if (!person) throw new Error(`没有登录名为“${username}”的账号`)
   if (person.userIdentity !== STUDENT) throw new Error('只删除学生的个人数据；老师和管理员的账号请在用户管理里删除')
-  const planned = await planErasure(personalRowsOf(modules), person)
+  const planned = await planErasure(await personalRowsOf(modules), person)
   call.say(`${person.username}（${person.realname}）`)
   for (const { title, count } of goneOf(planned)) call.say(`  删除  ${title} ${count} 条`)
   for (const { title, count, reason } of keptOf(planned)) call.say(`  保留  ${title} ${count} 条：${reason}`)

@@ -24,8 +24,8 @@ export async function exportPerson(call: KeeperCall, file: string): Promise<void
     const partial = `${file}.partial`
     try {
       const bytes = await personArchive({
-        declared: personalRowsOf(modules),
-        fileColumns: fileColumnsOf(modules),
+        declared: await personalRowsOf(modules),
+        fileColumns: await fileColumnsOf(modules),
         person,
         clock: zoneClock(call.config.timeZone),
       })

@@ -13,7 +13,7 @@ import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
-import type { PersonalRows } from '../personal/personal-data.ts'
+import type { PersonalDataSource, PersonalRows } from '../personal/personal-data.ts'
 import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
 /** One running application: what its routes, jobs and sockets share. Made once, in app.ts. */
@@ -71,8 +71,9 @@ export interface ServerModule {
   fileColumns?: readonly FileColumn[]
   /** Rows that are about a person: exported and erased with them. A table that names people must be declared. */
   personalData?: readonly PersonalRows[]
-  /** The same for tables that are made while the server runs. */
+  /** Both for tables that are made while the server runs. */
   fileColumnSource?: FileColumnSource
+  personalDataSource?: PersonalDataSource
   /** What a broken unique key means to people, by the name of the index. */
   uniqueProblems?: UniqueProblems
   /** What is told of its public pages in their HTML, by path. */

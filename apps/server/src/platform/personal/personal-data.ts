@@ -35,6 +35,9 @@ export interface PersonalRows {
   erasure: Erasure
 }
 
+/** Rows about people in tables that are made while the server runs, as the database says at the moment. */
+export type PersonalDataSource = () => Promise<readonly PersonalRows[]>
+
 /**
  * What an erasure does: rows go with the account (foreign key), are deleted, lose the id from a list (or go when it
  * stood there alone), or stay for a reason, without what tells who it was.

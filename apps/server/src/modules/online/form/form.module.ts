@@ -2,7 +2,7 @@ import { cgform, cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { formRoutes } from './form.routes.ts'
 import { dropOldTables, reviveForm } from './publish-form.ts'
-import { formFileColumns } from './published.ts'
+import { formFileColumns, formPersonalRows } from './published.ts'
 
 export const formModule: ServerModule = {
   name: 'online/form',
@@ -16,6 +16,7 @@ export const formModule: ServerModule = {
   ],
   routes: formRoutes,
   fileColumnSource: formFileColumns,
+  personalDataSource: formPersonalRows,
   afterRestore: { onlCgformHead: reviveForm },
   uniqueProblems: { uniq_onl_cgform_head_table_name: () => cgformProblem('cgform.nameTaken') },
   jobs: () => [

@@ -221,7 +221,7 @@ export async function insertOldTable(values: {
 }
 
 export const listOldTables = () =>
-  db().selectFrom('onlCgformOldTable').select(['id', 'tableName', 'fileColumns', 'createTime']).execute()
+  db().selectFrom('onlCgformOldTable').select(['id', 'tableName', 'tableTxt', 'fileColumns', 'createTime']).execute()
 
 export const selectOptionalOldTable = (tableName: string) =>
   db().selectFrom('onlCgformOldTable').select('id').where('tableName', '=', tableName).executeTakeFirst()

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
+import { formPersonalRows } from './published.ts'
+import { tableKey } from './table.queries.ts'
 
 let site: Harness
 let calls: ReturnType<typeof formCalls>
@@ -168,6 +172,23 @@ describe('rights', () => {
     await grant(`online:form:${id}:list`)
     expect(await calls.list(id, '', token)).toHaveLength(2)
     expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
+  })
+
+  test('that a child filled in are exported and erased with the child, others stay', async () => {
+    const id = await calls.form('signup', [column('name', { dbFieldTxt: '姓名' })])
+    const child = await site.person('student', { username: 'signup1', realname: '报名的孩子' })
+    for (const name of ['孩子填的', '老师填的']) await calls.add(id, { name })
+    await site.within(async () => {
+      const table = tableKey('signup') as 'onlCgformHead'
+      const named = sql<boolean>`name = ${'孩子填的'}`
+      await db().updateTable(table).set({ createBy: 'signup1' }).where(named).execute()
+    })
+    const plan = await calls.ok('GET', `/sys/personalData/plan?userId=${child.id}`)
+    expect(plan).toMatchObject({ goes: expect.arrayContaining([{ title: '表signup', count: 1 }]) })
+    const rows = await site.within(() => formPersonalRows())
+    expect(rows.find(({ title }) => title === '表signup')?.shown).toEqual({ name: '姓名' })
+    await calls.ok('POST', '/sys/personalData/erase', { userId: child.id, realname: '报名的孩子' })
+    await expect.poll(() => calls.values(id, 'name')).toEqual(['老师填的'])
   })
 
   test('end with the form; its rows come back with it', async () => {

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/session.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import { erasePerson, planErasure, type PlannedRows } from '../../../platform/personal/erase.ts'
 import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { insertLog, type LogEntry } from '../log/log.ts'
@@ -14,10 +15,25 @@ export const ERASURE_NOTES: readonly string[] = [
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-export const personalRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
+/** Declarations of the tables of the product, which are there before the server is. */
+export const declaredRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
-export const fileColumnsOf = (modules: readonly ServerModule[]) => modules.flatMap((module) => module.fileColumns ?? [])
+/** These, and those of tables that exist at the moment. */
+export async function personalRowsOf(modules: readonly ServerModule[]): Promise<PersonalRows[]> {
+  const made = await Promise.all(modules.flatMap((module) => module.personalDataSource?.() ?? []))
+  return [...declaredRowsOf(modules), ...made.flat()]
+}
+
+/** Where the files of these rows are named. */
+export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
+  const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
+  const shownAs = { noun: '表单', name: 'id' }
+  return [
+    ...modules.flatMap((module) => module.fileColumns ?? []),
+    ...made.flat().map((column): FileColumn => ({ ...column, holds: 'text', shownAs })),
+  ]
+}
 
 const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count }) => sum + count, 0)
 
@@ -41,9 +57,9 @@ export async function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip
  * @returns how many accounts went
  */
 export async function runErasures(modules: readonly ServerModule[]): Promise<number> {
-  const declared = personalRowsOf(modules)
   let erased = 0
   for (const { id, userId } of await listWaitingErasures()) {
+    const declared = await personalRowsOf(modules)
     const person = await selectOptionalPerson({ id: userId })
     const planned = person ? await planErasure(declared, person) : []
     const counts = person ? JSON.stringify({ gone: sumOf(goneOf(planned)), kept: sumOf(keptOf(planned)) }) : null

@@ -33,8 +33,6 @@ const numbersOf = (counts: string | null): { gone: number | null; kept: number |
   counts === null ? { gone: null, kept: null } : (JSON.parse(counts) as { gone: number; kept: number })
 
 export function personalDataRoutes(context: AppContext): void {
-  const declared = personalRowsOf(context.modules)
-  const fileColumns = fileColumnsOf(context.modules)
   serve(context, personalData, {
     list: async () =>
       (await listErasures()).map(({ counts, state, ...row }) => ({
@@ -45,7 +43,7 @@ export function personalDataRoutes(context: AppContext): void {
       })),
     plan: async ({ query, user }) => {
       const person = await selectStudent(user, query.userId)
-      const planned = await planErasure(declared, person)
+      const planned = await planErasure(await personalRowsOf(context.modules), person)
       const { id, username, realname } = person
       return {
         userId: id,
@@ -60,6 +58,8 @@ export function personalDataRoutes(context: AppContext): void {
       const person = await selectStudent(user, query.userId)
       const logContent = `导出学生的个人数据，用户编号：${person.id}`
       await insertLog({ logType: 2, operateType: 6, logContent, user, ip })
+      const declared = await personalRowsOf(context.modules)
+      const fileColumns = await fileColumnsOf(context.modules)
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', dispositionOf('attachment', `${person.realname}的个人数据.zip`))

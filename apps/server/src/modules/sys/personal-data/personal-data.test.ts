@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { foreignKeys } from '../../../platform/db/tables.ts'
 import { erasePerson } from '../../../platform/personal/erase.ts'
 import { modules } from '../../modules.ts'
-import { personalRowsOf, runErasures } from './erasure.ts'
+import { declaredRowsOf, runErasures } from './erasure.ts'
 
 let site: Harness
 let school: School
@@ -175,7 +175,7 @@ test('a server that dies in an erasure has erased nothing, and the next one does
   const person = { id: child.id, username: 'killed1', realname: '周周', phone, email }
   await expect(
     site.within(() =>
-      erasePerson(personalRowsOf(modules), person, async () => {
+      erasePerson(declaredRowsOf(modules), person, async () => {
         throw new Error('killed')
       }),
     ),
@@ -217,7 +217,7 @@ const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_rece
 
 test('every table that names people says what happens to its rows', async () => {
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const declared = new Set(personalRowsOf(modules).map(({ table }) => snake(table)))
+  const declared = new Set(declaredRowsOf(modules).map(({ table }) => snake(table)))
   const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => snake(table))
   const byName = (await describe(site.database))
     .filter(({ columns }) => columns.some(({ name }) => NAMES_PEOPLE.test(name)))
@@ -234,6 +234,6 @@ test('what is said to go with the account is tied to it by a foreign key', () =>
     for (const [table, , target, onDelete] of foreignKeys)
       if (onDelete === 'cascade' && cascading.has(target)) cascading.add(table)
   }
-  const going = personalRowsOf(modules).filter(({ erasure }) => erasure === 'goes')
+  const going = declaredRowsOf(modules).filter(({ erasure }) => erasure === 'goes')
   expect(going.filter(({ table }) => !cascading.has(table)).map(({ table }) => table)).toEqual([])
 })
