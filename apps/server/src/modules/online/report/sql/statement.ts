@@ -43,8 +43,15 @@ async function parse(text: string): Promise<unknown> {
   try {
     return parseSync(text)
   } catch (error) {
-    throw reportProblem('report.unreadable', { reason: error instanceof Error ? error.message : String(error) })
+    throw reportProblem('report.unreadable', { reason: reasonOf(error instanceof Error ? error.message : '') })
   }
+}
+
+/** What the parser says, for people: where it stopped. */
+function reasonOf(message: string): string {
+  const [, near] = /at or near "(.{1,60}?)"/.exec(message) ?? []
+  if (near !== undefined) return `“${near}”这里不对`
+  return /end of input/.test(message) ? '没有写完' : '有写错的地方'
 }
 
 /**

@@ -51,6 +51,14 @@ test('no attack is read', async () => {
   expect(passed).toEqual([])
 })
 
+test.each([
+  ['select name frm rpt_student', '“rpt_student”这里不对'],
+  ['select count(', '没有写完'],
+  ["select 'a", "“'a”这里不对"],
+])('%s: says in words where it is wrong', async (text, reason) => {
+  await expect(read(text)).rejects.toMatchObject({ key: 'report.unreadable', message: expect.stringContaining(reason) })
+})
+
 test('every honest question is answered with the columns that were read from it', async () => {
   const failed: string[] = []
   for (const text of honest)
