@@ -31,6 +31,8 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-start-'))
 })
+/** Programs that are started take long on a loaded machine. */
+const SLOW = { timeout: 180_000 }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A whole start as a school types it; it must end by itself. @returns what it said */
@@ -54,7 +56,7 @@ function mountReadOnly(place: string): boolean {
   }
 }
 
-test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', async ({ skip }) => {
+test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', SLOW, async ({ skip }) => {
   const place = path.join(folder, 'data')
   mkdirSync(place)
   if (!mountReadOnly(place)) skip('no disk can be mounted here')
@@ -69,7 +71,7 @@ test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', asy
   }
 })
 
-test('a start on a damaged database says so and leaves it as it is', async () => {
+test('a start on a damaged database says so and leaves it as it is', SLOW, async () => {
   const place = path.join(folder, 'data')
   mkdirSync(place)
   const damaged = Buffer.alloc(8192, 'no database at all ')

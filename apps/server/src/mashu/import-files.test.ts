@@ -19,6 +19,9 @@ import {
 } from '../../test/old-school/old-school.ts'
 import { fillFiles, uploads } from '../../test/old-school/uploads.ts'
 
+/** A school that moves in takes long on a loaded machine. */
+const SLOW = { timeout: 180_000 }
+
 describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
   let old: OldSchool
   let folder: string
@@ -77,7 +80,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
     expect(String(blocks.headers['content-disposition'])).toContain('attachment')
   }
 
-  test('come from a folder, with the rows or after them, and newer ones make versions', async () => {
+  test('come from a folder, with the rows or after them, and newer ones make versions', SLOW, async () => {
     const site = await startHarness()
     try {
       const { root } = site.database
@@ -128,7 +131,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
     }
   })
 
-  test('come from a public address, each once, and addresses of the old site lead here', async () => {
+  test('come from a public address, each once, and addresses of the old site lead here', SLOW, async () => {
     const site = await startHarness()
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`

@@ -28,6 +28,13 @@ const endpoints = Object.values(contracts)
 const byCall = new Map(
   endpoints.flatMap((endpoint) => methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, endpoint])),
 )
+const withParams = endpoints
+  .filter(({ path }) => path.includes(':'))
+  .map((endpoint) => ({ endpoint, address: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+const endpointOf = (method: string, path: string) =>
+  byCall.get(`${method} ${path}`) ??
+  withParams.find(({ endpoint, address }) => address.test(path) && methodsOf(endpoint).some((each) => each === method))
+    ?.endpoint
 
 const scalars: Readonly<Record<string, unknown>> = { array: [], boolean: false, integer: 0, number: 0 }
 
@@ -46,7 +53,7 @@ function least(schema: Schema | undefined): unknown {
 }
 
 const emptyAnswer = ({ method, path }: Call): Reply => ({
-  result: least(byCall.get(`${method} ${path}`)?.result as Schema | undefined),
+  result: least(endpointOf(method, path)?.result as Schema | undefined),
 })
 
 let crash: Error | null = null

@@ -69,7 +69,7 @@ interface OpenBoardProps {
 }
 
 function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
-  const stored = JSON.parse(board.widgets) as Widget[]
+  const stored = JSON.parse(board.widgets || '[]') as Widget[]
   const [widgets, setWidgets] = useState<readonly Widget[]>(stored)
   const [isEditing, setEditing] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
