@@ -13,7 +13,7 @@ const everywhere = new RegExp(
   [
     'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|lazy-part[.]tsx|react[.]ts)$',
     'packages/client/src/(?:(?:account|call)/)?[a-z-]+[.]ts$',
-    'packages/contract/src/[a-z-]+[.]ts$',
+    'packages/contract/src/(?:sys/user/consent|[a-z-]+)[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
