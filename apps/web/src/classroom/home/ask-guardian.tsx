@@ -5,13 +5,15 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './ask-guardian.module.css'
 
+const useConsent = () =>
+  useQuery({ queryKey: [consent.mine.path], queryFn: ({ signal }) => call(consent.mine, { signal }), retry: false })
+
+/** Whether it is still unknown if the card stands on the page: what is below would be moved by it. */
+export const useGuardianPending = (): boolean => useConsent().isPending
+
 /** A child goes on working; the card stays until a guardian has agreed. */
 export function AskGuardian() {
-  const { data } = useQuery({
-    queryKey: [consent.mine.path],
-    queryFn: ({ signal }) => call(consent.mine, { signal }),
-    retry: false,
-  })
+  const { data } = useConsent()
   if (!data?.isAsked) return null
   return (
     <Card padded className={styles['card']}>

@@ -6,6 +6,7 @@ import { assignments } from '../assignment/query.ts'
 import { ownQueries } from '../query.ts'
 import { assignment } from '../test/assignment.ts'
 import { html, unit, work, words } from '../test/render.tsx'
+import { consent } from '@mashu/contract/sys/user/consent'
 import { marking, QUEUE_SIZE } from '../marking/queue/query.ts'
 import { todayBegins } from '@mashu/client'
 import HomePage from './home-page.tsx'
@@ -43,6 +44,7 @@ describe('the start page of a child', () => {
     const text = words(
       html(<HomePage />, [
         [ownQueries.marks, []],
+        [[consent.mine.path], { isAsked: false }],
         [
           assignments,
           [
@@ -75,6 +77,7 @@ describe('the start page of a child', () => {
       html(<HomePage />, [
         [assignments, []],
         [ownQueries.marks, []],
+        [[consent.mine.path], { isAsked: false }],
         [ownQueries.courses, []],
         [ownQueries.works, []],
       ]),

@@ -22,7 +22,7 @@ import { assignmentsAddress, ClassTasks } from '../homework/class-tasks.tsx'
 import { allOpen, countDueToday, homework, waiting, type Open, type Task } from '../homework/homework.ts'
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
-import { AskGuardian } from './ask-guardian.tsx'
+import { AskGuardian, useGuardianPending } from './ask-guardian.tsx'
 import { CourseStrip } from './course-strip.tsx'
 import { NewMarks, useMarksPending } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
@@ -39,7 +39,8 @@ const idleLine = (courses: number): string =>
 export function StudentHome() {
   const { ownCourses, works, classTasks, pending: learningPending, error, retry } = useLearning()
   const marksPending = useMarksPending()
-  const pending = learningPending || marksPending
+  const guardianPending = useGuardianPending()
+  const pending = learningPending || marksPending || guardianPending
   useReloadOnEditorMessage()
   if (error) return <ErrorState error={error} onRetry={retry} />
   const tasks = homework(ownCourses)
