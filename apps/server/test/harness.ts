@@ -39,6 +39,8 @@ export interface Harness {
   ): Promise<Reply>
   /** A person with this role and a session; `token` goes into the calls. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
+  /** No job begins by the clock any more: for tests that compare whole databases. */
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -111,6 +113,7 @@ export async function startHarness(
       return call('POST', address, { body: payload, headers, ...(token === undefined ? {} : { token }) })
     },
     person: (role, extra = {}) => withDatabase(database, () => insertPerson(database, role, extra)),
+    stopJobs: () => instances.stopJobs(),
     async close() {
       await instances.close()
       await drop()

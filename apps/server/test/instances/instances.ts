@@ -19,6 +19,7 @@ export interface Instances {
   next(): AppContext
   /** Resolves when all have heard what each of them said. */
   settle(): Promise<void>
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,6 +43,9 @@ export async function openInstances(config: Config, url: string | undefined): Pr
     first,
     settle,
     next: () => opened[turn++ % count]!.context,
+    async stopJobs() {
+      await Promise.all(opened.map(({ context }) => context.jobs.stop()))
+    },
     async close() {
       for (const { context, database } of opened) {
         await context.app.close()

@@ -28,6 +28,7 @@ beforeAll(async () => {
   storage = storageVariables(await s3.place())
   site = await startHarness(storage)
   school = await openSchool(site)
+  await site.stopJobs()
   await site.within(() => tieFiles())
   // One that is sent in parts.
   const film = randomBytes(13_000_000).toString('base64')

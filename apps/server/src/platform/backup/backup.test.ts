@@ -34,6 +34,7 @@ let folder: string
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
+  await site.stopJobs()
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
   await site.within(() => tieFiles())
   for (const who of [school.student, school.mate]) await saved(save(site, who, project(), {}))

@@ -31,6 +31,7 @@ let shipper: LogShipper
 beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
+  await site.stopJobs()
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-ship-'))
   await site.within(() => tieFiles())
 })
