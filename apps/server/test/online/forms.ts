@@ -63,5 +63,25 @@ export function formCalls(site: Harness, admin: Person) {
   }
   const values = async (id: string, key: string, query = '') =>
     (await list(id, `?column=${key}&order=asc${query}`)).map((row) => row[key])
-  return { call, ok, refusal, form, definition, design, add, list, values }
+  /** Gives teachers a right by its code. */
+  async function grant(code: string): Promise<void> {
+    const { root } = site.database
+    const role = await root
+      .selectFrom('sysRole')
+      .select('id')
+      .where('roleCode', '=', 'teacher')
+      .executeTakeFirstOrThrow()
+    const entry = await root
+      .selectFrom('sysPermission')
+      .select('id')
+      .where('perms', '=', code)
+      .executeTakeFirstOrThrow()
+    const granted = (await ok('GET', `/sys/permission/queryRolePermission?roleId=${role.id}`)) as string[]
+    await ok('POST', '/sys/permission/saveRolePermission', {
+      roleId: role.id,
+      lastpermissionIds: granted.join(),
+      permissionIds: [...granted, entry.id].join(),
+    })
+  }
+  return { call, grant, ok, refusal, form, definition, design, add, list, values }
 }

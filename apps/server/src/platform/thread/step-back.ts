@@ -5,10 +5,10 @@ import { constants, setPriority } from 'node:os'
  * The calling thread gives way to the program's own when the processors are busy: who exports waits a little longer, so
  * that a child who saves does not. Linux gives each thread a priority of its own; elsewhere nothing happens.
  */
-export function stepBack(): void {
+export function stepBack(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), priority)
   } catch {
     // A system that forbids it runs the thread like any other.
   }

@@ -4,7 +4,6 @@ import { endpoint } from '../../endpoint.ts'
 import { audit, Id, LongText, Maybe, Nullable, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { XLSX } from '../../sheet.ts'
-import { reportViewNames } from './view.ts'
 
 /** Reports without SQL: boards of widgets, each a question about one report view. */
 
@@ -13,6 +12,7 @@ export const boardProblems = {
   'board.noColumn': refuse('“{title}”还没有选要看的列或统计'),
   'board.badColumn': refuse('“{title}”里的列“{column}”已经没有了，请重新选择'),
   'board.notNumber': refuse('“{title}”里的“{column}”不是数字，不能求和或平均'),
+  'board.noView': refuse('“{title}”的主题已经没有了，或者没有权限查看'),
   'board.notOwn': refuse('只能修改自己的看板。可以先另存一份'),
 } as const satisfies Record<string, ProblemDefinition>
 export const boardProblem = catalogue(boardProblems)
@@ -33,7 +33,8 @@ const column = Text(60, '列', { min: 1 })
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
-  view: word(reportViewNames, '主题'),
+  /** A report view, or `rpt_form_` with the table of an online form. */
+  view: Text(60, '主题', { pattern: '^rpt_[a-z0-9_]+$', patternMessage: '没有这个主题' }),
   /** Columns by which rows are put together; without sums the columns that are shown. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {

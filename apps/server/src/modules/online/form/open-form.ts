@@ -33,7 +33,12 @@ export interface OpenForm {
   wireTable: string
   /** What serves a verb to a person: all rows, or those they filled in. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
+  /** The rows that its list has for a person, with all columns. */
+  rowsFor(user: Principal): FormRowQuery
 }
+
+/** Rows of a form with the keys of its columns. */
+export type FormRowQuery = ReturnType<FormRows['select']>
 
 const EVERY = sql<SqlBool>`1 = 1`
 /** The right that reaches all rows with a verb. */
@@ -206,5 +211,6 @@ export function openForm(context: AppContext, definition: FormDefinition): OpenF
   rememberTable(context.recordedTables, rows.resource as never, {
     edit: markWriter(edit, rows.table, { label: tableTxt, narrowed: true }),
   })
-  return { definition, resource: rows.resource, wireTable: wireTable(rows.table), handlerFor }
+  const rowsFor = (user: Principal) => rows.select({}).where(rows.reads(user))
+  return { definition, resource: rows.resource, wireTable: wireTable(rows.table), handlerFor, rowsFor }
 }

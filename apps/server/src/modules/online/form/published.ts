@@ -40,6 +40,9 @@ export function followPublished(context: AppContext): void {
   publishedCopy.follow(context)
 }
 
+/** All forms that can be filled in. */
+export const listOpenForms = (): OpenForm[] => [...published().forms.values()].map(({ form }) => form)
+
 /** A form that can be filled in; undefined where there is none. */
 export const optionalForm = (id: string): OpenForm | undefined => published().forms.get(id)?.form
 

@@ -129,26 +129,6 @@ describe('rows of a form', () => {
 })
 
 describe('rights', () => {
-  async function grant(code: string): Promise<void> {
-    const { root } = site.database
-    const role = await root
-      .selectFrom('sysRole')
-      .select('id')
-      .where('roleCode', '=', 'teacher')
-      .executeTakeFirstOrThrow()
-    const entry = await root
-      .selectFrom('sysPermission')
-      .select('id')
-      .where('perms', '=', code)
-      .executeTakeFirstOrThrow()
-    const granted = (await calls.ok('GET', `/sys/permission/queryRolePermission?roleId=${role.id}`)) as string[]
-    await calls.ok('POST', '/sys/permission/saveRolePermission', {
-      roleId: role.id,
-      lastpermissionIds: granted.join(),
-      permissionIds: [...granted, entry.id].join(),
-    })
-  }
-
   test('of a form are given by its buttons in the menu, one by one', async () => {
     const id = await calls.form('rights', [column('name')])
     const { token } = teacher
@@ -157,8 +137,8 @@ describe('rights', () => {
     expect(await calls.refusal('GET', data('1', 'list'), undefined, token)).toBe(none)
     await calls.ok('POST', '/online/form/addToMenu', { id })
     await calls.ok('POST', '/online/form/addToMenu', { id })
-    await grant(`online:form:${id}:add`)
-    await grant(`online:form:${id}:own`)
+    await calls.grant(`online:form:${id}:add`)
+    await calls.grant(`online:form:${id}:own`)
     const foreign = await calls.add(id, { name: '管理员的' })
     const own = await calls.add(id, { name: '老师的' }, token)
     expect((await calls.list(id, '', token)).map((row) => row.id)).toEqual([own])
@@ -169,7 +149,7 @@ describe('rights', () => {
     expect(await calls.refusal('GET', data(id, 'exportXls'), undefined, token)).toBe(none)
     const undo = (await calls.call('DELETE', `${data(id, 'delete')}?id=${own}`, undefined, token)).headers['x-deletion']
     await calls.ok('POST', '/sys/recycleBin/undo', { id: undo }, token)
-    await grant(`online:form:${id}:list`)
+    await calls.grant(`online:form:${id}:list`)
     expect(await calls.list(id, '', token)).toHaveLength(2)
     expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
   })

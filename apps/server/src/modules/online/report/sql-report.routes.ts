@@ -1,6 +1,6 @@
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { sqlReport, type ParsedSql } from '@mashu/contract/online/report/sql-report'
-import { isNumeric, reportViewOf, type ReportKind } from '@mashu/contract/online/report/view'
+import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -10,7 +10,7 @@ import { insertLog } from '../../sys/log/log.ts'
 import { shownColumn } from './run/shown-column.ts'
 import { explainReport, readReport } from './run/run.ts'
 import { readStatement, type Statement } from './sql/statement.ts'
-import { assertReadable, reachOf, readableViews } from './view/view.ts'
+import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
 /** Rows of a trial. */
 const SHOWN = 100
@@ -18,7 +18,7 @@ const SHOWN = 100
 /** The SQL of a report as this person may run it. @throws as `readStatement`, and `report.viewClosed` */
 export function statementFor(context: AppContext, user: Principal, text: string): Promise<Statement> {
   const today = dayOf(context.wire.clock, now())
-  return readStatement(text, { database: context.database.kind, today }, (name) => assertReadable(user, name))
+  return readStatement(text, { database: context.database.kind, today }, (name) => subjectFor(user, name))
 }
 
 /** Types as the configuration calls them. */
@@ -44,10 +44,12 @@ export function sqlReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
   serve(context, sqlReport, {
     views: async ({ user }) =>
-      readableViews(user).map((name) => {
-        const { title, row, columns } = reportViewOf(name)
-        return { name, title, row, columns: columns.map(shownColumn) }
-      }),
+      readableSubjects(user).map(({ name, view: { title, row, columns } }) => ({
+        name,
+        title,
+        row,
+        columns: columns.map(shownColumn),
+      })),
     parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body.sql)),
     parseSqlInAddress: () => {
       throw reportProblem('report.sqlInAddress')

@@ -14,7 +14,7 @@ import { now } from '../../../../platform/time/time.ts'
 import { readReport } from '../run/run.ts'
 import { sendReport } from '../run/report-sheet.ts'
 import { shownColumn } from '../run/shown-column.ts'
-import { assertReadable, reachOf } from '../view/view.ts'
+import { reachOf, subjectFor } from '../view/view.ts'
 import { widgetQuery } from './widget.rules.ts'
 
 const table = 'onlReportBoard'
@@ -57,8 +57,9 @@ export function boardRoutes(context: AppContext): void {
     for (const widget of value as Widget[]) queryFor(widget, user)
   }
   function queryFor(widget: Widget, user: Principal) {
-    assertReadable(user, widget.view)
-    return widgetQuery(widget, dayOf(clock, now()))
+    const subject = subjectFor(user, widget.view)
+    if (!subject) throw boardProblem('board.noView', { title: widget.title })
+    return widgetQuery(widget, subject, dayOf(clock, now()))
   }
 
   serve(context, reportBoard, {

@@ -1,9 +1,10 @@
 import { boardProblem, type MeasureKind, type Widget } from '@mashu/contract/online/report/board'
-import { isNumeric, reportViewOf, type ReportColumn, type ReportViewName } from '@mashu/contract/online/report/view'
+import { isNumeric, type ReportColumn } from '@mashu/contract/online/report/view'
 import { addDays } from '../../../../platform/time/day.ts'
 import type { Readable } from '../run/run.ts'
 import { joined, pieces, type Piece } from '../sql/piece.ts'
 import { columnOf, type SourceColumn } from '../sql/source.ts'
+import type { Subject } from '../view/subject.ts'
 import { quoted } from '../sql/syntax-tree.ts'
 
 /** A widget as a query: its columns, and the pieces of its statement. */
@@ -23,20 +24,23 @@ const WORDS: Readonly<Record<MeasureKind, string>> = {
 }
 const SUMS = new Set<MeasureKind>(['sum', 'avg'])
 
+/** Finds a column of the widget's subject. @throws `board.badColumn` */
+type Find = (name: string) => ReportColumn
+
 const finder =
-  ({ title, view }: Pick<Widget, 'title' | 'view'>) =>
-  (name: string): ReportColumn => {
-    const found = reportViewOf(view as ReportViewName).columns.find((column) => column.name === name)
+  ({ title }: Widget, { view }: Subject): Find =>
+  (name) => {
+    const found = view.columns.find((column) => column.name === name)
     if (!found) throw boardProblem('board.badColumn', { title, column: name })
     return found
   }
 
-function measureOf({ kind, column }: Widget['measures'][number], at: number, widget: Widget) {
+function measureOf({ kind, column }: Widget['measures'][number], at: number, { title: of }: Widget, find: Find) {
   const name = `m${at}`
   if (kind === 'count') return { text: 'count(*)', column: { name, title: WORDS.count, kind: 'number' as const } }
-  const found = finder(widget)(column)
+  const found = find(column)
   if (SUMS.has(kind) && (!isNumeric(found.kind) || found.kind === 'numberChoice'))
-    throw boardProblem('board.notNumber', { title: widget.title, column: found.title })
+    throw boardProblem('board.notNumber', { title: of, column: found.title })
   const place = quoted(found.name)
   const title = kind === 'distinct' ? `${WORDS.distinct}${found.title}` : `${found.title}${WORDS[kind]}`
   if (kind === 'distinct') return { text: `count(distinct ${place})`, column: { name, title, kind: 'number' as const } }
@@ -46,8 +50,8 @@ function measureOf({ kind, column }: Widget['measures'][number], at: number, wid
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
 /** A condition with its value in a place of its own. */
-function conditionOf({ column, test, value }: Widget['filters'][number], at: number, widget: Widget, today: string) {
-  const { name, kind } = finder(widget)(column)
+function conditionOf({ column, test, value }: Widget['filters'][number], at: number, find: Find, today: string) {
+  const { name, kind } = find(column)
   const [place, key, isNumber] = [quoted(name), `v${at}`, isNumeric(kind)]
   const bound: Piece = { name: key, isNumber }
   switch (test) {
@@ -73,12 +77,12 @@ function conditionOf({ column, test, value }: Widget['filters'][number], at: num
  * The statement of a widget, of names of the contract alone; what a person typed is bound. `today` is local. @throws
  * `board.badColumn`, `board.noColumn`, `board.notNumber`
  */
-export function widgetQuery(widget: Widget, today: string): WidgetQuery {
-  const find = finder(widget)
+export function widgetQuery(widget: Widget, subject: Subject, today: string): WidgetQuery {
+  const find = finder(widget, subject)
   const groups = [...new Set(widget.groups)].map((name) => columnOf(find(name)))
-  const measures = widget.measures.map((measure, at) => measureOf(measure, at, widget))
+  const measures = widget.measures.map((measure, at) => measureOf(measure, at, widget, find))
   if (groups.length + measures.length === 0) throw boardProblem('board.noColumn', { title: widget.title })
-  const conditions = widget.filters.map((filter, at) => conditionOf(filter, at, widget, today))
+  const conditions = widget.filters.map((filter, at) => conditionOf(filter, at, find, today))
   const columns = [...groups, ...measures.map(({ column }) => column)]
   const names = groups.map(({ name }) => quoted(name))
   const shown = [...names, ...measures.map(({ text, column }) => `${text} as ${quoted(column.name)}`)].join(', ')
@@ -91,12 +95,12 @@ export function widgetQuery(widget: Widget, today: string): WidgetQuery {
   const orders = [...order, ...names.filter((name) => !sorted || name !== quoted(sorted.name))]
   return {
     text: [
-      ...pieces`select ${shown} from ${quoted(widget.view)}`,
+      ...pieces`select ${shown} from ${quoted(subject.name)}`,
       ...(where.length > 0 ? pieces` where ${where}` : []),
       ...(measures.length > 0 && names.length > 0 ? [` group by ${names.join(', ')}`] : []),
       ...(orders.length > 0 ? [` order by ${orders.join(', ')}`] : []),
     ],
-    views: [widget.view as ReportViewName],
+    subjects: [subject],
     columns,
     values: Object.assign({}, ...conditions.map(({ values }) => values)) as Record<string, string>,
   }

@@ -1,6 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
-import type { ReportViewName } from '@mashu/contract/online/report/view'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
 import { readBatches, readPlan, type Batch } from '../../../../platform/db/read-only/read-batches.ts'
 import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
@@ -8,12 +8,13 @@ import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { limitConcurrency } from '../../../../platform/limit-concurrency.ts'
 import { toSql, type Piece, type Placeholder } from '../sql/piece.ts'
 import { quoted } from '../sql/syntax-tree.ts'
-import { rowsOfView, type Reach } from '../view/view.queries.ts'
+import type { Subject } from '../view/subject.ts'
+import type { Reach } from '../view/view.queries.ts'
 
-/** A query over report views, ready to be run for a person. */
+/** A query over report views and forms, ready to be run for a person. */
 export interface Readable {
   text: readonly Piece[]
-  views: readonly ReportViewName[]
+  subjects: readonly Subject[]
 }
 /** A condition on a column of the answer. */
 export interface Filter {
@@ -39,8 +40,9 @@ export const SECONDS = 5
 export const MOST_ROWS = 10_000
 export const MOST_EXPORTED = 100_000
 
-/** So many reports at once; the others wait, so that the school keeps its processors and connections. */
-const turns = perDatabase(() => limitConcurrency(2))
+/** So many reports at once; the others wait. A processor stays for saves, and of connections most. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const turns = perDatabase(() => limitConcurrency(AT_ONCE))
 
 /** @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
@@ -72,9 +74,9 @@ function conditionOf({ column, title, test, value, isNumber }: Filter) {
 }
 
 /** The views that are read stand in front, under names that nothing inside can mean otherwise. */
-function within({ text, views }: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
+function within({ text, subjects }: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   // The query builder puts the brackets around them.
-  const parts = views.map((name) => sql`${sql.raw(quoted(name))} as ${rowsOfView(name, reach)}`)
+  const parts = subjects.map(({ name, rows }) => sql`${sql.raw(quoted(name))} as ${rows(reach)}`)
   const head = parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``
   const where = filters.length > 0 ? sql` where ${sql.join(filters.map(conditionOf), sql` and `)}` : sql``
   return { head, inside: sql`(${toSql(text, valueOf(values))}) as answer${where}` }

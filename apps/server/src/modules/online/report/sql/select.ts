@@ -1,4 +1,4 @@
-import { isReportView, reportViewOf, type ReportViewName } from '@mashu/contract/online/report/view'
+import type { ReportView } from '@mashu/contract/online/report/view'
 import { expressions, type Rendering } from './expression.ts'
 import type { Render } from './value.ts'
 import { joined, pieces, type Piece } from './piece.ts'
@@ -12,8 +12,8 @@ export interface Query {
 }
 /** What a statement may read from. */
 export interface Catalogue {
-  /** Is told of every view that is read; refuses those that are closed. */
-  useView: (name: ReportViewName) => void
+  /** What there is of this name. @throws for what is closed to the reader */
+  viewOf: (name: string) => ReportView | undefined
 }
 
 const SELECT = ['targetList', 'fromClause', 'whereClause', 'groupClause', 'havingClause', 'sortClause', 'limitCount']
@@ -164,9 +164,9 @@ export class Queries {
       scope.addSource({ alias, columns: part.columns })
       return pieces`"${part.alias}" as ${quoted(alias)}`
     }
-    if (!isReportView(name)) throw refuse(`没有“${name}”这张报表视图`)
-    this.#catalogue.useView(name)
-    scope.addSource({ alias, columns: reportViewOf(name).columns.map(columnOf) })
+    const view = this.#catalogue.viewOf(name)
+    if (!view) throw refuse(`没有“${name}”这张报表视图`)
+    scope.addSource({ alias, columns: view.columns.map(columnOf) })
     return pieces`${quoted(name)} as ${quoted(alias)}`
   }
 

@@ -1,8 +1,8 @@
 import { Problem } from '@mashu/contract'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
-import type { ReportViewName } from '@mashu/contract/online/report/view'
+import { viewSubject, type Subject } from '../view/subject.ts'
 import type { Rendering } from './expression.ts'
-import { Queries, type Catalogue, type Query } from './select.ts'
+import { Queries, type Query } from './select.ts'
 import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
 
 /**
@@ -11,7 +11,7 @@ import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
  * known parts is refused (docs/security.md).
  */
 export interface Statement extends Query {
-  views: readonly ReportViewName[]
+  subjects: readonly Subject[]
   /** Names of parameters in the order in which they are first written. */
   parameters: readonly string[]
 }
@@ -56,12 +56,12 @@ function reasonOf(message: string): string {
 
 /**
  * Reads a report's SQL. @throws `report.unreadable` for what is no SQL, `report.closed` with what reports may not do,
- * and whatever `useView` throws.
+ * and whatever `subjectOf` throws.
  */
 export async function readStatement(
   given: string,
   rendering: Pick<Rendering, 'database' | 'today'>,
-  useView: Catalogue['useView'] = () => {},
+  subjectOf: (name: string) => Subject | undefined = viewSubject,
 ): Promise<Statement> {
   const trimmed = given.trim().replace(/;\s*$/, '')
   if (trimmed.length > MAX_LENGTH) throw refuse(`最多 ${MAX_LENGTH} 个字`)
@@ -72,18 +72,19 @@ export async function readStatement(
   only(statements[0]!, ['stmt', 'stmt_len', 'stmt_location'], '语句')
   const [kind] = kindOf(statements[0]!['stmt'])
   if (kind !== 'SelectStmt') throw refuse('只能有一条 select')
-  const views = new Set<ReportViewName>()
+  const subjects = new Map<string, Subject>()
   const queries = new Queries(
     { ...rendering, parameter: (number) => parameterOf(parameters, number) },
     {
-      useView: (name) => {
-        useView(name)
-        views.add(name)
+      viewOf: (name) => {
+        const subject = subjects.get(name) ?? subjectOf(name)
+        if (subject) subjects.set(name, subject)
+        return subject?.view
       },
     },
   )
   const query = writeAnew(() => queries.wrapped(nodeOf(statements[0]!['stmt'])))
-  return { ...query, views: [...views], parameters }
+  return { ...query, subjects: [...subjects.values()], parameters }
 }
 
 function parameterOf(parameters: readonly string[], number: number): string {

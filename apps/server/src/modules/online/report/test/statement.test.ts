@@ -7,6 +7,7 @@ import { startHarness, type Harness } from '../../../../../test/harness.ts'
 import { openSchool } from '../../../../../test/school.ts'
 import { compiledReport } from '../run/run.ts'
 import { readStatement } from '../sql/statement.ts'
+import { viewSubject } from '../view/subject.ts'
 import { viewDocument } from '../view/view-document.ts'
 import type { Reach } from '../view/view.queries.ts'
 import { demoBoard, demoReports } from '../../../../seed/demo/write-reports.ts'
@@ -79,7 +80,7 @@ test('the examples of a demo can be run, and their columns are those of their SQ
   }
   for (const widget of demoBoard)
     await site.within(async () => {
-      const query = widgetQuery(widget, '2026-11-23')
+      const query = widgetQuery(widget, viewSubject(widget.view)!, '2026-11-23')
       await site.database.plain.executeQuery(compiledReport(query, reach, { values: query.values, limit: 5 }))
     })
 })
@@ -90,7 +91,7 @@ test('a view has the columns that the contract names, and no others', async () =
     expect(statement.columns.map((column) => column.name)).toEqual(
       reportViewOf(name).columns.map((column) => column.name),
     )
-    expect(statement.views).toEqual([name])
+    expect(statement.subjects).toMatchObject([{ name }])
   }
   expect(isReportView('constructor')).toBe(false)
   const secret = /passw|salt|token|secret|phone|email|file|url/

@@ -36,5 +36,10 @@ A view has the rows that its reader may see: all of the school for administrator
 for everybody else. No view has passwords, phone numbers, e-mail addresses, tokens or files. Both databases give the
 same columns.
 
+A published online form is read as \`rpt_form_\` with the name of its table, for those who may open its list, with the
+rows that they find there: a column for each field that is no file, password or text with mark-up (of a moment
+\`…_time\`, \`…_day\` and \`…_month\`, of a day also \`…_month\`), and \`row_id\`, \`filled_by\`, \`filled_time\`,
+\`filled_day\`, \`filled_month\`.
+
 ${reportViewNames.map(chapter).join('\n\n')}
 `

@@ -6,22 +6,40 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { departScope } from '../../../sys/depart/depart.ts'
 import { isStaff } from '../../../teaching/classroom/classroom.ts'
+import { reportForm, reportForms } from '../../form/form.ts'
+import { formSubject } from './form-subject.queries.ts'
+import { viewSubject, type Subject } from './subject.ts'
 import type { Reach } from './view.queries.ts'
 
 /** Whether a view is there for this person. */
-export function mayRead(user: Principal, name: ReportViewName): boolean {
+function mayRead(user: Principal, name: ReportViewName): boolean {
   const { needs, wholeSchool } = reportViewOf(name)
   if (wholeSchool && !user.isAdmin) return false
   return needs === undefined || user.canEverywhere(needs)
 }
 
-/** @throws `report.viewClosed` for a view that is not there for this person. */
-export function assertReadable(user: Principal, name: ReportViewName): void {
-  if (!mayRead(user, name)) throw reportProblem('report.viewClosed', { title: reportViewOf(name).title })
+const FORM = 'rpt_form_'
+
+/**
+ * What of this name this person may read; undefined where there is nothing. A form that is not theirs is as if it were
+ * not. @throws `report.viewClosed` for a view that is closed to them
+ */
+export function subjectFor(user: Principal, name: string): Subject | undefined {
+  if (name.startsWith(FORM)) {
+    const form = reportForm(name.slice(FORM.length), user)
+    return form && formSubject(form)
+  }
+  const subject = viewSubject(name)
+  if (subject && !mayRead(user, name as ReportViewName))
+    throw reportProblem('report.viewClosed', { title: subject.view.title })
+  return subject
 }
 
-export const readableViews = (user: Principal): ReportViewName[] =>
-  reportViewNames.filter((name) => mayRead(user, name))
+/** All that this person may read: report views, then online forms. */
+export const readableSubjects = (user: Principal): Subject[] => [
+  ...reportViewNames.filter((name) => mayRead(user, name)).map((name) => viewSubject(name)!),
+  ...reportForms(user).map(formSubject),
+]
 
 /** Whose rows this person's reports have. Students have no reports, whatever their roles. */
 export async function reachOf(

@@ -159,7 +159,7 @@ function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
       )}
       {edited !== null && (
         <WidgetEditor
-          widget={widgets[edited] ?? newWidget((views[0]?.name ?? 'rpt_students') as Widget['view'])}
+          widget={widgets[edited] ?? newWidget(views[0]?.name ?? 'rpt_students')}
           views={views}
           onClose={() => setEdited(null)}
           onDone={(widget) => {

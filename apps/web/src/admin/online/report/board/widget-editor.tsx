@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { measureKinds, widgetKinds, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
-import { optionsOf } from './editor-options.ts'
+import { optionsOf, subjectOptions } from './editor-options.ts'
 import { Part, Remove } from './editor-part.tsx'
 import { kindNames, measureNames, missingOf, newWidget } from './widget.ts'
 import { Filters } from './widget-filters.tsx'
@@ -63,10 +63,9 @@ export function WidgetEditor({ widget: before, views, onDone, onClose }: WidgetE
             <Select
               aria-label="主题"
               value={widget.view}
-              options={views.map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(name: string) =>
-                setWidget({ ...newWidget(name as Widget['view']), title: widget.title, kind: widget.kind })
-              }
+              options={subjectOptions(views)}
+              showSearch={{ optionFilterProp: 'label' }}
+              onChange={(name: string) => setWidget({ ...newWidget(name), title: widget.title, kind: widget.kind })}
             />
             {view && <small>一行是{view.row}。</small>}
           </Part>

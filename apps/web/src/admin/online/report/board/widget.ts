@@ -39,7 +39,7 @@ export const needs: Readonly<
   number: { groups: [0, 0], measures: [1, 1] },
 }
 
-export const newWidget = (view: Widget['view']): Widget => ({
+export const newWidget = (view: string): Widget => ({
   title: '',
   kind: 'table',
   view,

@@ -1,0 +1,1 @@
+export { reportForm, reportForms, type ReportForm } from './report-rows.ts'

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { column, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openSchool, type School } from '../../../../../test/school.ts'
+
+let site: Harness
+let school: School
+let calls: ReturnType<typeof formCalls>
+let form: string
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  calls = formCalls(site, school.admin)
+  form = await calls.form('lending', [
+    column('thing', { dbFieldTxt: '器材' }),
+    column('parent_name', { dbFieldTxt: '家长' }),
+    column('pieces', { dbFieldTxt: '几件', dbType: 'int', fieldShowType: 'number' }),
+    column('gender', { dbFieldTxt: '性别', fieldShowType: 'list', dictField: 'sex' }),
+    column('lent', { dbFieldTxt: '借出', dbType: 'Date', fieldShowType: 'date' }),
+    column('back', { dbFieldTxt: '归还', dbType: 'Datetime', fieldShowType: 'datetime' }),
+    column('broken', { dbFieldTxt: '坏了', dbType: 'flag', fieldShowType: 'switch' }),
+    column('photo', { dbFieldTxt: '照片', fieldShowType: 'image' }),
+    column('filled_by', { dbFieldTxt: '谁填的' }),
+  ])
+  const row = { thing: '开发板', parentName: '明爸', gender: '1', lent: '2026-11-01', filledBy: '自己写的' }
+  await calls.add(form, { ...row, pieces: 2, back: '2026-11-30 23:30:00', broken: true })
+  await calls.add(form, { ...row, pieces: 3, lent: '2026-10-31' })
+})
+afterAll(() => site.close())
+
+const SUBJECT = 'rpt_form_lending'
+const widget = (part: Partial<Widget> = {}): Widget => ({
+  title: '借用',
+  kind: 'table',
+  view: SUBJECT,
+  groups: [],
+  measures: [{ kind: 'sum', column: 'pieces' }],
+  filters: [],
+  sort: null,
+  most: 100,
+  ...part,
+})
+const ask = (person: Person, part: Partial<Widget> = {}) =>
+  site.call('POST', '/online/report/board/run', { token: person.token, body: { widget: widget(part) } })
+const rows = async (part: Partial<Widget>) => ((await ask(school.admin, part)).body.result as WidgetAnswer).rows
+const trial = (person: Person, sql: string) =>
+  site.call('POST', '/online/report/trial', { token: person.token, body: { sql } })
+const subjects = async (person: Person) => {
+  const { body } = await site.call('GET', '/online/report/views', { token: person.token })
+  return body.result as ViewDescription[]
+}
+
+test('a form is a subject with the columns that a report can use', async () => {
+  const found = (await subjects(school.admin)).find(({ name }) => name === SUBJECT)
+  expect(found).toMatchObject({ title: '表lending' })
+  expect(found!.columns.map(({ name, kind, dict }) => [name, kind, dict ?? ''].join(' ').trim())).toEqual([
+    'thing text',
+    'parent_name text',
+    'pieces number',
+    'gender choice sex',
+    'lent day',
+    'lent_month month',
+    'back_time time',
+    'back_day day',
+    'back_month month',
+    'broken numberChoice yn',
+    // The form's own column, not that of the same name which all forms have.
+    'filled_by text',
+    'row_id id',
+    'filled_time time',
+    'filled_day day',
+    'filled_month month',
+  ])
+})
+
+test('its rows are grouped, summed and filtered like those of a view', async () => {
+  expect(await rows({ groups: ['lent_month'] })).toEqual([
+    ['2026-10', 3],
+    ['2026-11', 2],
+  ])
+  const back = { groups: ['back_time', 'back_day', 'broken', 'filled_by', 'parent_name'], measures: [] }
+  expect(await rows({ ...back, filters: [{ column: 'pieces', test: 'is', value: '2' }] })).toEqual([
+    ['2026-11-30 23:30:00', '2026-11-30', 1, '自己写的', '明爸'],
+  ])
+})
+
+test('SQL reads it beside the report views', async () => {
+  const sql = `select f.thing, sum(f.pieces) as n from ${SUBJECT} f group by f.thing`
+  expect((await trial(school.admin, sql)).body.result).toMatchObject({ rows: [['开发板', 5]] })
+  const joined = `select count(*) as n from ${SUBJECT} f join rpt_students s on s.account = f.thing`
+  expect((await trial(school.admin, joined)).body.result).toMatchObject({ rows: [[0]] })
+  expect((await trial(school.admin, `select photo from ${SUBJECT}`)).body.message).toContain('没有“photo”这一列')
+})
+
+test('each reader has the rows of their list of the form, and no form that is not theirs', async () => {
+  expect(await subjects(school.teacher)).not.toContainEqual(expect.objectContaining({ name: SUBJECT }))
+  const closed = '“借用”的主题已经没有了，或者没有权限查看'
+  expect((await ask(school.teacher)).body.message).toBe(closed)
+  expect((await ask(school.admin, { view: 'rpt_form_nothing' })).body.message).toBe(closed)
+  await calls.ok('POST', '/online/form/addToMenu', { id: form })
+  for (const right of ['own', 'add']) await calls.grant(`online:form:${form}:${right}`)
+  expect((await ask(school.teacher)).body.result).toMatchObject({ rows: [[null]] })
+  await calls.add(form, { thing: '积木', pieces: 7 }, school.teacher.token)
+  expect((await ask(school.teacher)).body.result).toMatchObject({ rows: [[7]] })
+  expect(await rows({})).toEqual([[12]])
+  expect((await ask(school.student)).status).toBe(403)
+})

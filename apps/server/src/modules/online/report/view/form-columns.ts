@@ -1,0 +1,79 @@
+import { fieldSchema, kindOf, type FieldKind } from '@mashu/contract'
+import { controlOf } from '@mashu/contract/online/form/control'
+import type { FormField } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
+
+/** A column of the rows of a form, and how it comes from the form's own (`key`). */
+export interface FormColumn extends ReportColumn {
+  key: string
+  /** `plain`: as it is stored; `month` of a local day; the three others of a moment in UTC. */
+  part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
+}
+
+/** What of a form reports read: no passwords, no files, no texts with mark-up. */
+const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
+  text: 'text',
+  longText: 'text',
+  password: null,
+  html: null,
+  number: 'number',
+  money: 'money',
+  boolean: 'numberChoice',
+  choice: 'choice',
+  numberChoice: 'numberChoice',
+  textOfNumber: 'number',
+  flag: 'numberChoice',
+  date: 'day',
+  time: 'time',
+  file: null,
+  image: null,
+}
+const YES_NO = 'yn'
+
+function momentColumns(name: string, title: string, key: string): FormColumn[] {
+  return [
+    { name: `${name}_time`, title: `${title}时间`, kind: 'time', key, part: 'time' },
+    { name: `${name}_day`, title: `${title}日期`, kind: 'day', key, part: 'day' },
+    { name: `${name}_month`, title: `${title}月份`, kind: 'month', key, part: 'month' },
+  ]
+}
+
+function columnsOfField(field: FormField): FormColumn[] {
+  const control = controlOf(field.fieldShowType)
+  if (!control) return []
+  const schema = fieldSchema(control.schema(field))
+  const { dbFieldName: name, dbFieldTxt: title } = field
+  const [fieldKind, key] = [kindOf(schema), keyOf(name)]
+  const kind = kinds[fieldKind]
+  if (kind === null) return []
+  if (kind === 'time') return momentColumns(name, title, key)
+  const plain = (more: Pick<ReportColumn, 'kind' | 'dict'>): FormColumn => ({
+    name,
+    title,
+    key,
+    part: 'plain',
+    ...more,
+  })
+  if (kind === 'day')
+    return [
+      plain({ kind }),
+      { name: `${name}_month`, title: `${title}（月份）`, kind: 'month', key, part: 'monthOfDay' },
+    ]
+  if (fieldKind === 'flag' || fieldKind === 'boolean') return [plain({ kind, dict: YES_NO })]
+  if (kind !== 'choice' && kind !== 'numberChoice') return [plain({ kind })]
+  // Several values in one text are no value of the dictionary, and a choice of the form's own is its text.
+  const { dict, list } = schema
+  return [dict === undefined || list === true ? plain({ kind: 'text' }) : plain({ kind, dict })]
+}
+
+/** The columns of a form for reports; where two have one name, the first that was designed. */
+export function formColumns(fields: readonly FormField[]): FormColumn[] {
+  const columns = [
+    ...fields.flatMap(columnsOfField),
+    { name: 'row_id', title: '编号', kind: 'id', key: 'id', part: 'plain' } as const,
+    { name: 'filled_by', title: '填写人', kind: 'text', key: 'createBy', part: 'plain' } as const,
+    ...momentColumns('filled', '填写', 'createTime'),
+  ]
+  return columns.filter(({ name }, at) => columns.findIndex((other) => other.name === name) === at)
+}
