@@ -1,10 +1,9 @@
 import { Drawer } from 'antd'
-import { useState } from 'react'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Cell } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
-import { usePhoneViewport } from '@mashu/ui/react'
+import { useSideDrawer } from './use-side-drawer.ts'
 import styles from './detail-popup.module.css'
 
 /** A rich text is shown as it was written; everything else as in the table. */
@@ -42,19 +41,9 @@ interface DetailPopupProps {
 
 /** All of a row, to read only. */
 export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 560)
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={title}
-      size={phone ? '100%' : 560}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title={title}>
       <DetailList fields={fields} row={row} />
     </Drawer>
   )

@@ -6,18 +6,18 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { FormBody } from './form-body.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
-import { usePhoneViewport } from '@mashu/ui/react'
+import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 import styles from '../field/form-layout.module.css'
 
 /** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
+const NARROW = 440
 const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>
-  whole ? '100%' : (width ?? (long ? '60%' : 440))
+  whole ? '100%' : (width ?? (long ? '60%' : NARROW))
 
 /** A form in a drawer at the right, over the whole screen on phones. */
 export function FormDrawer(props: FormPopupProps) {
   const { title, fields, values, close, width } = props
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame, hide, phone } = useSideDrawer(close, width ?? NARROW)
   const [dirty, setDirty] = useState(false)
   const [whole, setWhole] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -31,15 +31,12 @@ export function FormDrawer(props: FormPopupProps) {
     staleTime: Infinity,
   })
   const start = given ?? loaded.data
-  const leave = () => (dirty ? setAsking(true) : setOpen(false))
+  const leave = () => (dirty ? setAsking(true) : hide())
   const columns = fields.length > 4 && !phone
   return (
     <Drawer
-      open={open}
+      {...frame}
       onClose={leave}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
       title={title}
       size={sizeOf(phone || whole, width, columns)}
       extra={
@@ -56,7 +53,6 @@ export function FormDrawer(props: FormPopupProps) {
           </button>
         )
       }
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
       mask={{ closable: false }}
       classNames={{ body: styles.body! }}
     >
@@ -67,7 +63,7 @@ export function FormDrawer(props: FormPopupProps) {
           reload={typeof values === 'function' ? values : undefined}
           columns={columns}
           touched={() => setDirty(true)}
-          gone={() => setOpen(false)}
+          gone={hide}
           leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
         />
       ) : (

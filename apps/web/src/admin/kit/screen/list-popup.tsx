@@ -1,9 +1,8 @@
 import { Drawer } from 'antd'
-import { useState } from 'react'
 import { ListView } from '../list/list-view.tsx'
 import type { Values } from '../resource/resource.ts'
 import type { Definition } from '../list/screen-options.ts'
-import { usePhoneViewport } from '@mashu/ui/react'
+import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 
 interface ListPopupProps {
   title: string
@@ -15,20 +14,9 @@ interface ListPopupProps {
 
 /** A list of its own over the screen: recycle bins, choices of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, width)
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={title}
-      size={phone ? '100%' : width}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Drawer {...frame} title={title} styles={{ body: { padding: 0 } }}>
       <ListView definition={definition} scope={scope} />
     </Drawer>
   )

@@ -10,10 +10,10 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { RowArea } from '../table/row-area.tsx'
 import type { Definition } from '../list/screen-options.ts'
 import { SearchBar } from '../list/search-bar.tsx'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import form from '../field/form-layout.module.css'
+import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 import styles from '../list/list-view.module.css'
 
 interface PickerPopupProps {
@@ -32,8 +32,7 @@ const nothing: Values = {}
 
 /** Ticks rows of a list, over several pages, and hands them over. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame, hide } = useSideDrawer(close, 880)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [keys] = useState(() => filterKeys(definition.search))
@@ -53,7 +52,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
       const { message } = await pick(selection.rows)
       showToast({ kind: 'success', title: message })
       done()
-      setOpen(false)
+      hide()
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       setFailure(refusal.message)
@@ -62,17 +61,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     }
   }
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={title}
-      size={phone ? '100%' : 880}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-      classNames={{ body: form.body! }}
-    >
+    <Drawer {...frame} title={title} classNames={{ body: form.body! }}>
       <div className={form.list}>
         <div className={styles.view}>
           {failure && (
@@ -108,7 +97,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
         <span className={form.count} role="status">
           已选择 {selection.ids.length} 项
         </span>
-        <Button onClick={() => setOpen(false)}>关闭</Button>
+        <Button onClick={hide}>关闭</Button>
         <Button type="primary" loading={busy} disabled={selection.ids.length === 0} onClick={() => void send()}>
           确定
         </Button>

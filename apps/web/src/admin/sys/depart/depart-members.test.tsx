@@ -45,7 +45,7 @@ afterEach(tidy)
 async function pickPeople(...names: string[]) {
   const drawer = within(await page.findByRole('dialog'))
   for (const name of names) fireEvent.click((await drawer.findByText(name)).closest('tr')!)
-  expect(drawer.getByText(`已选择 ${names.length} 项`)).toBeTruthy()
+  expect(await drawer.findByText(`已选择 ${names.length} 项`)).toBeTruthy()
   fireEvent.click(drawer.getByRole('button', { name: /确\s*定/ }))
 }
 

@@ -3,10 +3,10 @@ import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { call, callWhole } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
-import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { Loaded } from '../../kit/tree/loaded.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from '../grant/grant-drawer.module.css'
 
 interface MemberRolesProps {
@@ -23,8 +23,7 @@ interface Possible {
 
 /** Which roles of a department a member has (部门角色分配). */
 export function MemberRoles({ departId, person, close }: MemberRolesProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame, hide } = useSideDrawer(close, 420)
   const loaded = useQuery({
     queryKey: [departRole.getDeptRoleList.path, departId, person.id],
     gcTime: 0,
@@ -39,43 +38,25 @@ export function MemberRoles({ departId, person, close }: MemberRolesProps) {
     },
   })
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`部门角色分配：${person.realname}`}
-      size={phone ? '100%' : 420}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
-      {loaded.isPending && <TreeSkeleton />}
-      {loaded.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void loaded.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {loaded.error.message}
-        </ErrorBar>
-      )}
-      {loaded.data?.possible.length === 0 && (
-        <OfficeEmpty icon="users" title="无可配置角色！请先在“部门角色”里新建一个" />
-      )}
-      {loaded.data && loaded.data.possible.length > 0 && (
-        <RoleTicks
-          possible={loaded.data.possible}
-          held={loaded.data.held}
-          save={(ids, before) =>
-            callWhole(departRole.deptRoleUserAdd, {
-              body: { userId: person.id, newRoleId: ids.join(), oldRoleId: before.join() },
-            })
-          }
-          gone={() => setOpen(false)}
-        />
-      )}
+    <Drawer {...frame} title={`部门角色分配：${person.realname}`}>
+      <Loaded query={loaded}>
+        {({ possible, held }) =>
+          possible.length === 0 ? (
+            <OfficeEmpty icon="users" title="无可配置角色！请先在“部门角色”里新建一个" />
+          ) : (
+            <RoleTicks
+              possible={possible}
+              held={held}
+              save={(ids, before) =>
+                callWhole(departRole.deptRoleUserAdd, {
+                  body: { userId: person.id, newRoleId: ids.join(), oldRoleId: before.join() },
+                })
+              }
+              gone={hide}
+            />
+          )
+        }
+      </Loaded>
     </Drawer>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
-import { usePhoneViewport } from '@mashu/ui/react'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { attempt, usePopup } from '../../kit/resource/use-tools.tsx'
 import { RuleTicks, type RuleSource } from './rule-ticks.tsx'
 import styles from './grant-drawer.module.css'
@@ -26,8 +26,7 @@ export interface GrantSource {
 
 /** What a role may do: menus and buttons, ticked in a tree (角色权限配置). */
 export function GrantDrawer({ source, close }: { source: GrantSource; close: () => void }) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame, hide } = useSideDrawer(close, 650)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const loaded = useQuery({
@@ -37,18 +36,13 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
     queryFn: source.load,
   })
   const nothing = source.none !== undefined && loaded.data?.nodes.length === 0
-  const leave = () => (dirty ? setAsking(true) : setOpen(false))
+  const leave = () => (dirty ? setAsking(true) : hide())
   return (
     <Drawer
-      open={open}
+      {...frame}
       onClose={leave}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
       title={source.title}
-      size={phone ? '100%' : 650}
       mask={{ closable: false }}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
       classNames={{ body: styles.body! }}
     >
       {nothing && <OfficeEmpty icon="list" title={source.none!} />}
@@ -58,7 +52,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
           nodes={loaded.data.nodes}
           granted={loaded.data.granted}
           touched={setDirty}
-          gone={() => setOpen(false)}
+          gone={hide}
           leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
         />
       )}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import type { role } from '@mashu/contract/sys/role'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './grant-drawer.module.css'
 
 type Ticked = ResultOf<typeof role.datarule>
@@ -26,8 +26,7 @@ interface RuleTicksProps {
 
 /** Which data rules narrow what is seen under one menu entry. */
 export function RuleTicks({ node, source, close }: RuleTicksProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame, hide } = useSideDrawer(close, 365)
   const loaded = useQuery({
     queryKey: ['rule-ticks', node.key],
     gcTime: 0,
@@ -36,21 +35,10 @@ export function RuleTicks({ node, source, close }: RuleTicksProps) {
     queryFn: () => source.load(node.key),
   })
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`数据规则：${node.slotTitle}`}
-      size={phone ? '100%' : 365}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title={`数据规则：${node.slotTitle}`}>
       {loaded.isPending && <TreeSkeleton />}
       {loaded.error && <OfficeEmpty icon="list" title={loaded.error.message} />}
-      {loaded.data && (
-        <Ticks ticked={loaded.data} save={(ids) => source.save(node.key, ids)} gone={() => setOpen(false)} />
-      )}
+      {loaded.data && <Ticks ticked={loaded.data} save={(ids) => source.save(node.key, ids)} gone={hide} />}
     </Drawer>
   )
 }

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { dataLog, dataOperations } from '@mashu/contract/sys/job/data-log'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call, callWhole } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
-import { ErrorBar } from '../../../ui/state/state.tsx'
-import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { Loaded } from '../../kit/tree/loaded.tsx'
 import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './version-drawer.module.css'
 
 type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
@@ -48,14 +47,16 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
 
 /** Two versions field by field; the fields that differ first of all. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
-  const [all, setAll] = useState(false)
   const compared = useQuery({
     queryKey: ['data-log', 'compare', left.id, right.id],
     queryFn: () => call(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }),
   })
-  if (compared.isPending) return <TreeSkeleton />
-  if (compared.error) return <Failed error={compared.error} again={() => void compared.refetch()} />
-  const different = compared.data.filter((field) => field.changed)
+  return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>
+}
+
+function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; left: Version; right: Version }) {
+  const [all, setAll] = useState(false)
+  const different = fields.filter((field) => field.changed)
   return (
     <>
       <p className={styles.count} role="status">
@@ -64,24 +65,8 @@ function Comparison({ left, right }: { left: Version; right: Version }) {
           <Switch size="small" checked={all} onChange={setAll} /> 显示全部字段
         </label>
       </p>
-      {(all || different.length > 0) && (
-        <FieldTable fields={all ? compared.data : different} left={left} right={right} />
-      )}
+      {(all || different.length > 0) && <FieldTable fields={all ? fields : different} left={left} right={right} />}
     </>
-  )
-}
-
-function Failed({ error, again }: { error: Error; again: () => void }) {
-  return (
-    <ErrorBar
-      action={
-        <Button size="small" onClick={again}>
-          重试
-        </Button>
-      }
-    >
-      {error.message}
-    </ErrorBar>
   )
 }
 
@@ -126,8 +111,7 @@ interface VersionDrawerProps {
 
 /** The versions of a row: any two compared, and an older one restored. */
 export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 880)
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
   const [ask, question] = useAsk()
   const { dataTable, dataId, tableLabel } = of
@@ -154,43 +138,38 @@ export function VersionDrawer({ of, initial, against, changed, close }: VersionD
   }
   const mayRestore = usePermission().can(dataLog.restore)
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`${tableLabel ?? dataTable}的版本`}
-      size={phone ? '100%' : 880}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title={`${tableLabel ?? dataTable}的版本`}>
       <p className={styles.of}>
         数据库表名 <b>{dataTable}</b> 数据ID <b>{dataId}</b>
       </p>
-      {loaded.isPending && <TreeSkeleton />}
-      {loaded.error && <Failed error={loaded.error} again={() => void loaded.refetch()} />}
-      {right && left && (
-        <>
-          <div className={styles.choice}>
-            <Chosen
-              label="版本号1"
-              versions={versions}
-              chosen={left}
-              choose={(id) => setIds({ left: id, right: right.id })}
-              restore={mayRestore ? (version) => void restore(version) : null}
-            />
-            <Chosen
-              label="版本号2"
-              versions={versions}
-              chosen={right}
-              choose={(id) => setIds({ left: left.id, right: id })}
-              restore={mayRestore ? (version) => void restore(version) : null}
-            />
-          </div>
-          <Comparison left={left} right={right} />
-        </>
-      )}
-      {right && !left && <p role="status">这条数据只有一个版本，修改之后就能比较。</p>}
+      <Loaded query={loaded}>
+        {() => (
+          <>
+            {right && left && (
+              <>
+                <div className={styles.choice}>
+                  <Chosen
+                    label="版本号1"
+                    versions={versions}
+                    chosen={left}
+                    choose={(id) => setIds({ left: id, right: right.id })}
+                    restore={mayRestore ? (version) => void restore(version) : null}
+                  />
+                  <Chosen
+                    label="版本号2"
+                    versions={versions}
+                    chosen={right}
+                    choose={(id) => setIds({ left: left.id, right: id })}
+                    restore={mayRestore ? (version) => void restore(version) : null}
+                  />
+                </div>
+                <Comparison left={left} right={right} />
+              </>
+            )}
+            {right && !left && <p role="status">这条数据只有一个版本，修改之后就能比较。</p>}
+          </>
+        )}
+      </Loaded>
       {question}
     </Drawer>
   )

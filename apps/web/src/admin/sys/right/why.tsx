@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
-import { useState, type ComponentType } from 'react'
+import { Drawer } from 'antd'
+import { type ComponentType } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { right } from '@mashu/contract/sys/right/right'
 import { call } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
-import { ErrorBar } from '../../../ui/state/state.tsx'
-import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { Loaded } from '../../kit/tree/loaded.tsx'
 import { WhyTree } from './why-tree.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './why.module.css'
 
 interface WhyDrawerProps<T> {
@@ -20,33 +19,11 @@ interface WhyDrawerProps<T> {
 }
 
 function WhyDrawer<T>({ title, asked, load, Answer, close }: WhyDrawerProps<T>) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 640)
   const loaded = useQuery({ queryKey: ['why', ...asked], gcTime: 0, queryFn: load })
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={title}
-      size={phone ? '100%' : 640}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
-      {loaded.isPending && <TreeSkeleton />}
-      {loaded.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void loaded.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {loaded.error.message}
-        </ErrorBar>
-      )}
-      {loaded.data !== undefined && <Answer why={loaded.data} />}
+    <Drawer {...frame} title={title}>
+      <Loaded query={loaded}>{(why) => <Answer why={why} />}</Loaded>
     </Drawer>
   )
 }

@@ -4,11 +4,10 @@ import { useId, useState, type FormEvent } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { call, callWhole, download } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
-import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { Loaded } from '../../kit/tree/loaded.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './personal-data.module.css'
 
 type Plan = ResultOf<typeof personalData.plan>
@@ -127,52 +126,32 @@ interface PersonalDataProps {
 
 /** All data of a student: taken out whole, or erased for good. */
 export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps) {
-  const phone = usePhoneViewport()
   const permission = usePermission()
-  const [open, setOpen] = useState(true)
-  const plan = useQuery({
+  const { frame, hide } = useSideDrawer(close, 560)
+  const loaded = useQuery({
     queryKey: ['personal-data', person.id],
     gcTime: 0,
     retry: false,
     queryFn: () => call(personalData.plan, { query: { userId: person.id } }),
   })
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`${person.realname}的个人数据`}
-      size={phone ? '100%' : 560}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
-      {plan.isPending && <TreeSkeleton />}
-      {plan.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void plan.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {plan.error.message}
-        </ErrorBar>
-      )}
-      {plan.data !== undefined && (
-        <div className={styles.page}>
-          {permission.can(personalData.exportAll) && <ExportButton plan={plan.data} />}
-          <h2>删除</h2>
-          <Parts plan={plan.data} />
-          <EraseForm
-            plan={plan.data}
-            erased={() => {
-              setOpen(false)
-              changed()
-            }}
-          />
-        </div>
-      )}
+    <Drawer {...frame} title={`${person.realname}的个人数据`}>
+      <Loaded query={loaded}>
+        {(plan) => (
+          <div className={styles.page}>
+            {permission.can(personalData.exportAll) && <ExportButton plan={plan} />}
+            <h2>删除</h2>
+            <Parts plan={plan} />
+            <EraseForm
+              plan={plan}
+              erased={() => {
+                hide()
+                changed()
+              }}
+            />
+          </div>
+        )}
+      </Loaded>
     </Drawer>
   )
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
 import { call, callWhole, wireTime } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
@@ -16,6 +15,7 @@ import { attempt } from '../../kit/resource/use-tools.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 import { LessonPlan } from './lesson-plan.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './course-dept-units.module.css'
 
 type Unit = ResultOf<typeof courseDept.units>[number]
@@ -57,19 +57,9 @@ function useLinkUnits(linkId: string) {
 
 /** 各课开放和截止: units of a course opened to a class one after the other, and until when their homework is due. */
 export function CourseDeptUnits({ link, close }: { link: Link; close: () => void }) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 720)
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}
-      size={phone ? '100%' : 720}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}>
       <Units linkId={link.id} />
     </Drawer>
   )

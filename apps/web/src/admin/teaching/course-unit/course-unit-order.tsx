@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call, callWhole } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -12,6 +11,7 @@ import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { tellRefusal } from '../../kit/resource/use-tools.tsx'
 import type { Place } from '../../kit/tree/tree-row.ts'
 import { TreeTable } from '../../kit/tree/tree-table.tsx'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './course-unit-order.module.css'
 
 type Unit = ResultOf<typeof courseUnit.list>['records'][number]
@@ -84,22 +84,11 @@ interface CourseUnitOrderProps {
 
 /** 调整顺序: the units of a course put into another order with mouse, finger or the arrow keys; each move is saved. */
 export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 560)
   const { units, isError, refetch, move } = useUnitOrder(courseId, changed)
   const name = units?.[0]?.courseName
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={name ? `《${name}》的单元顺序` : '单元顺序'}
-      size={phone ? '100%' : 560}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Drawer {...frame} title={name ? `《${name}》的单元顺序` : '单元顺序'} styles={{ body: { padding: 0 } }}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && !units && <Skeleton height={200} />}
       {units?.length === 0 && <OfficeEmpty icon="book" title="这门课还没有单元" />}

@@ -1,7 +1,6 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -19,6 +18,7 @@ import {
 } from './class-detail.rules.ts'
 import { useClassDetail, type ClassDetail as Detail } from './query.ts'
 import { dayText, rangeText, type DayRange } from './record-range.ts'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './class-detail.module.css'
 
 type Side = 'homework' | 'student'
@@ -39,19 +39,9 @@ export function ClassDetail({
   range: DayRange
   close: () => void
 }) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
+  const { frame } = useSideDrawer(close, 720)
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title={`${name} · ${rangeText(range)}`}
-      size={phone ? '100%' : 720}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title={`${name} · ${rangeText(range)}`}>
       <Content departId={departId} range={range} />
     </Drawer>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { usePermission } from '../../../api/permission.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { listStarters, type Starter, type StarterQuery, type StarterSource } from './starter-list.ts'
+import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './starter-picker.module.css'
 
 const SOURCES: readonly { key: StarterSource; text: string }[] = [
@@ -37,26 +37,16 @@ interface StarterPickerProps {
 
 /** 从课程或作品里选: a project that is stored already becomes the starter of a homework. */
 export function StarterPicker({ codeType, value, pick, close }: StarterPickerProps) {
-  const phone = usePhoneViewport()
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
-  const [open, setOpen] = useState(true)
+  const { frame, hide, phone } = useSideDrawer(close, 640)
   const [source, setSource] = useState<StarterSource>(sources[0]!.key)
   const [name, setName] = useState('')
   const choose = (starter: Starter) => {
     pick(starter)
-    setOpen(false)
+    hide()
   }
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (!shown) close()
-      }}
-      title="选一个初始作品"
-      size={phone ? '100%' : 640}
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
-    >
+    <Drawer {...frame} title="选一个初始作品">
       <div className={styles['page']} onKeyDown={keepEnter}>
         <div className={styles['bar']}>
           {sources.length > 1 && (

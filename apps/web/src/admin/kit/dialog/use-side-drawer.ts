@@ -1,0 +1,25 @@
+import type { DrawerProps } from 'antd'
+import { useState } from 'react'
+import { usePhoneViewport } from '@mashu/ui/react'
+
+/**
+ * What drawers have in common: one opens at once, takes a phone whole, and leaves the page when it has slid out.
+ *
+ * @param close Takes it from the page.
+ * @param width px, on screens wider than a phone.
+ */
+export function useSideDrawer(close: () => void, width: number) {
+  const phone = usePhoneViewport()
+  const [open, setOpen] = useState(true)
+  const hide = () => setOpen(false)
+  const frame = {
+    open,
+    onClose: hide,
+    afterOpenChange: (shown) => {
+      if (!shown) close()
+    },
+    size: phone ? '100%' : width,
+    closable: { 'aria-label': '关闭', placement: 'end' },
+  } satisfies DrawerProps
+  return { frame, hide, phone }
+}

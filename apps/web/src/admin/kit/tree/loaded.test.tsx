@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Loaded } from './loaded.tsx'
+
+const query = { data: undefined, error: null, isPending: false, refetch: vi.fn() }
+const shown = (change: object) =>
+  render(<Loaded query={{ ...query, ...change }}>{(name: string) => <p>{name}</p>}</Loaded>)
+
+test('shows bones, then what was loaded', () => {
+  const { container, rerender } = shown({ isPending: true })
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  rerender(<Loaded query={{ ...query, data: '三年级一班' }}>{(name: string) => <p>{name}</p>}</Loaded>)
+  expect(screen.getByText('三年级一班')).toBeTruthy()
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('says why it did not load, and tries again when asked', () => {
+  shown({ error: new Error('没有权限') })
+  expect(screen.getByText('没有权限')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  expect(query.refetch).toHaveBeenCalledOnce()
+})
