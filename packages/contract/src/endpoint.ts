@@ -54,8 +54,9 @@ export interface Endpoint<
   /**
    * The edit of a row. Beside its form the body may say which state of the row it was made from (`rowVersion` as the
    * row came, else its `updateTime`); where the row was changed since, nothing is written (`StaleRow`, 409).
+   * `head`: it stands in the `head` of the body, beside the parts of the row.
    */
-  readonly versioned?: boolean
+  readonly versioned?: boolean | 'head'
   /**
    * Asked as GET by somebody without a login, the answer is the same for everybody and asking changes nothing: guests
    * share it for up to two seconds.

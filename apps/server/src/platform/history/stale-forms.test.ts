@@ -223,8 +223,6 @@ test('every edit that promises it is held to it', () => {
   ])
   const unheld = [...edits].filter((edit) => !edit.versioned)
   expect(unheld.map(({ path }) => path).sort()).toEqual([
-    // Not held yet: of two who design a form, the last one to save wins. The data log keeps both.
-    '/online/cgform/api/editAll',
     // Several settings are saved at once, each held to what its form has shown (`seen`).
     '/sys/config/saveTenantConfig',
   ])

@@ -4,7 +4,16 @@ import { endpoint, type AnyEndpoint } from '../../endpoint.ts'
 import { Id, Text } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
-import { AddForm, EditForm, FormDefinition, FormFieldRow, FormHead, FormIndexRow, MOST_FORMS } from './definition.ts'
+import {
+  AddForm,
+  DesignedForm,
+  EditForm,
+  FormDefinition,
+  FormFieldRow,
+  FormHead,
+  FormIndexRow,
+  MOST_FORMS,
+} from './definition.ts'
 import { formResource, type FormResource } from './form-resource.ts'
 
 export const cgformProblems = {
@@ -63,6 +72,7 @@ export const cgform = {
     summary: '在线表单：编辑',
     message: '编辑成功！',
     body: EditForm,
+    versioned: 'head',
   }),
   definition: endpoint({
     method: 'GET',
@@ -70,7 +80,7 @@ export const cgform = {
     access: read,
     summary: '在线表单：整张表单的设计',
     query: idQuery,
-    result: FormDefinition,
+    result: DesignedForm,
   }),
   fields: endpoint({
     method: 'GET',

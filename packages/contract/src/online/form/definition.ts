@@ -119,6 +119,13 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
+/** A definition in the designer, with the state that an edit names (`Endpoint.versioned`). */
+export const DesignedForm = Type.Object({
+  ...FormDefinition.properties,
+  head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
+})
+export type DesignedForm = Static<typeof DesignedForm>
+
 export const MOST_FIELDS = 200
 export const MOST_FORMS = 1000
 

@@ -134,6 +134,7 @@ export const reportConfig = {
     access: reportCodes.sql,
     message: '修改成功!',
     summary: '报表配置：编辑',
+    versioned: 'head',
     body: Type.Object({
       head: Type.Object({ id: Id, ...headForm }),
       ...lines,

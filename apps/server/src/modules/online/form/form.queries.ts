@@ -1,6 +1,12 @@
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { cgform } from '@mashu/contract/online/form/cgform'
-import type { FormDefinition, FormField, FormIndex, FormRule } from '@mashu/contract/online/form/definition'
+import type {
+  DesignedForm,
+  FormDefinition,
+  FormField,
+  FormIndex,
+  FormRule,
+} from '@mashu/contract/online/form/definition'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { rowVersionOf } from '../../../platform/history/version.ts'
@@ -107,6 +113,18 @@ export async function selectOptionalDefinition(id: string): Promise<FormDefiniti
   }
 }
 
+/** The same with the number of its state, which an edit names. */
+export async function selectOptionalDesign(id: string): Promise<DesignedForm | undefined> {
+  const head = await db()
+    .selectFrom('onlCgformHead')
+    .select(headColumns)
+    .select(rowVersionOf('onlCgformHead'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const design = head && (await selectOptionalDefinition(id))
+  return design && { ...design, head: head as DesignedForm['head'] }
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 export async function insertHead(values: Values & { id: string }): Promise<void> {
@@ -158,6 +176,15 @@ export async function selectOptionalVersion(headId: string, version: number): Pr
     .executeTakeFirst()
   return found && (JSON.parse(found.content) as FormDefinition)
 }
+
+/** Published versions of a form that are kept, the newest first. */
+export const listVersions = (headId: string) =>
+  db()
+    .selectFrom('onlCgformVersion')
+    .select(['version', 'createBy', 'createTime'])
+    .where('cgformHeadId', '=', headId)
+    .orderBy('version', 'desc')
+    .execute()
 
 /** As many versions of a form are kept as of the rules of the system replaced (spec.md §3). */
 const KEPT_VERSIONS = 16

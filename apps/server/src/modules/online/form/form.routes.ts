@@ -11,13 +11,14 @@ import {
   listFields,
   listHeads,
   listIndexes,
-  selectOptionalDefinition,
+  selectOptionalDesign,
   selectOptionalHead,
   selectOptionalHeadOf,
 } from './form.queries.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
 import { followPublished } from './published.ts'
 import { addForm, editForm } from './save-form.ts'
+import { formVersionRoutes } from './version.routes.ts'
 
 /** Component of the menu entry of a form. */
 const AUTO_LIST = 'modules/online/cgform/auto/OnlCgformAutoList'
@@ -63,7 +64,7 @@ export function formRoutes(context: AppContext): void {
   serve(context, cgform, {
     list: ({ query }) => listHeads(query),
     definition: async ({ query }) => {
-      const found = await selectOptionalDefinition(query.id)
+      const found = await selectOptionalDesign(query.id)
       if (!found) throw cgformProblem('cgform.none')
       return found
     },
@@ -86,5 +87,6 @@ export function formRoutes(context: AppContext): void {
     deleteBatch: ({ query, user }) => deleteForms(idList(query.ids), user),
   })
   serve(context, closedCgform, refusals)
+  formVersionRoutes(context)
   formDataRoutes(context)
 }

@@ -5,8 +5,9 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { recordChange } from '../../../platform/history/version.ts'
-import { serve, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
+import { markWriter } from '../../../platform/history/recorded.ts'
+import { recordChange, rowVersionOf } from '../../../platform/history/version.ts'
+import { serve, type Call, type QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { idList, stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { listItems, listParams, replaceLines } from './report.queries.ts'
@@ -71,7 +72,8 @@ const listReports = (query: QueryRead<typeof reportConfig.list>) =>
   listPage(
     db()
       .selectFrom(table)
-      .select([...columns]),
+      .select([...columns])
+      .select(rowVersionOf(table)),
     {
       contract: reportConfig.list,
       query,
@@ -80,14 +82,36 @@ const listReports = (query: QueryRead<typeof reportConfig.list>) =>
     },
   )
 
+/** The lines of reports, as the data log keeps them beside their heads. */
+async function linesOf(ids: readonly string[]) {
+  const pairs = ids.map(async (id) => [id, { items: await listItems(id), params: await listParams(id) }] as const)
+  return new Map(await Promise.all(pairs))
+}
+
 export function reportConfigRoutes(context: AppContext): void {
+  async function editAll({ body, user }: Call<typeof reportConfig.editAll>): Promise<void> {
+    await assertFits(context, user, body)
+    const { id } = body.head
+    const what = { table, ids: [id], operation: 'edit', user, beside: linesOf } as const
+    await transaction(() =>
+      recordChange(what, async () => {
+        const { numUpdatedRows } = await db()
+          .updateTable(table)
+          .set({ ...valuesOf(body.head), ...stampUpdate(user) })
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (Number(numUpdatedRows) === 0) throw problem('row.entityNotFound')
+        await replaceLines(id, body, user)
+      }),
+    )
+  }
   serve(context, reportConfig, {
     list: ({ query }) => listReports(query),
     async add({ body, user }) {
       await assertFits(context, user, body)
       const id = newId()
       await transaction(() =>
-        recordChange({ table, ids: [id], operation: 'add', user }, async () => {
+        recordChange({ table, ids: [id], operation: 'add', user, beside: linesOf }, async () => {
           await db()
             .insertInto(table)
             .values({ id, ...valuesOf(body.head), ...stampInsert(user) })
@@ -97,21 +121,7 @@ export function reportConfigRoutes(context: AppContext): void {
       )
       return { id }
     },
-    async editAll({ body, user }) {
-      await assertFits(context, user, body)
-      const { id } = body.head
-      await transaction(() =>
-        recordChange({ table, ids: [id], operation: 'edit', user }, async () => {
-          const { numUpdatedRows } = await db()
-            .updateTable(table)
-            .set({ ...valuesOf(body.head), ...stampUpdate(user) })
-            .where('id', '=', id)
-            .executeTakeFirst()
-          if (Number(numUpdatedRows) === 0) throw problem('row.entityNotFound')
-          await replaceLines(id, body, user)
-        }),
-      )
-    },
+    editAll: markWriter(editAll, table, { restorable: false, label: '报表配置' }),
     async delete({ query, user }) {
       const { numDeletedRows } = await remove([query.id], user)
       if (Number(numDeletedRows) === 0) throw problem('row.entityNotFound')

@@ -160,7 +160,8 @@ const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query,
 /** The state of a row that an edit names beside its form. */
 function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
   if (!endpoint.versioned) return undefined
-  const given = parse(context, fieldSchema(EditBasis), body) as Static<typeof EditBasis>
+  const stated = endpoint.versioned === 'head' ? (body as { head?: unknown } | null)?.head : body
+  const given = parse(context, fieldSchema(EditBasis), stated) as Static<typeof EditBasis>
   return { ...given, updateTime: given.updateTime ?? undefined }
 }
 

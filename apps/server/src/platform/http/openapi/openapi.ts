@@ -28,7 +28,7 @@ function bodyOf(endpoint: AnyEndpoint): Json | undefined {
     }
   if (!endpoint.body) return undefined
   const form = fieldSchema(endpoint.body)
-  const basis = endpoint.versioned ? fieldSchema(EditBasis).properties : undefined
+  const basis = endpoint.versioned === true ? fieldSchema(EditBasis).properties : undefined
   const schema = basis ? { ...form, properties: { ...basis, ...form.properties } } : form
   return { content: { 'application/json': { schema: jsonSchema(schema, 'input') } } }
 }

@@ -30,6 +30,7 @@ const design: Design = {
   rules: [
     { id: 'r', ruleType: 'show', targetFields: 'word,count', formula: 'count > 1 and word = "count1"', message: null },
   ],
+  indexs: [],
 }
 const names = (fields: Design['fields']) => fields.map((each) => each.dbFieldName)
 

@@ -1,12 +1,9 @@
 import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
 import { newField, type FormDefinition, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
+import { toDesign, type FormDesign } from '../version/design-parts.ts'
 
 /** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
-export interface Design {
-  tableTxt: string
-  fields: readonly FormField[]
-  rules: readonly FormRule[]
-}
+export type Design = FormDesign
 
 /** A design with what can be taken back and done again. */
 export interface DesignHistory {
@@ -17,8 +14,8 @@ export interface DesignHistory {
 
 const MOST_STEPS = 100
 
-export const begin = ({ head, fields, rules }: FormDefinition): DesignHistory => ({
-  now: { tableTxt: head.tableTxt, fields, rules },
+export const begin = (definition: FormDefinition): DesignHistory => ({
+  now: toDesign(definition),
   past: [],
   future: [],
 })

@@ -2,15 +2,18 @@ import { Button, Input, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reportConfig } from '@mashu/contract/online/report/report-config'
+import type { StaleRow } from '@mashu/contract/stale-row'
 import { sqlReport } from '@mashu/contract/online/report/sql-report'
-import { call, callWhole, toCallError } from '@mashu/client'
+import { ApiError, call, callWhole, toCallError } from '@mashu/client'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { roleInput } from '../../sys/field/role-field.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { DesignConflict, staleRowOf } from '../version/design-conflict.tsx'
+import { differencesOf } from '../version/design-parts.ts'
 import { ItemTable, ParamTable } from './line-tables.tsx'
-import { mergedItems, mergedParams, type Item, type Param } from './report-lines.ts'
+import { mergedItems, mergedParams, reportParts, type Item, type Param } from './report-lines.ts'
 import { SqlTrial } from './sql-trial.tsx'
 import { ViewHelp } from './view-help.tsx'
 import styles from './report.module.css'
@@ -23,6 +26,8 @@ interface Head {
   content: string
 }
 interface Report {
+  /** Of the state that the dialog began with; what a new report does not have. */
+  rowVersion?: number | undefined
   head: Head
   items: readonly Item[]
   params: readonly Param[]
@@ -41,7 +46,8 @@ async function load(id: string): Promise<Report> {
   const row = found.records.find((other) => other.id === id)
   if (!row) throw new Error('这个报表已经不在了')
   const { code, name, cgrSql, roleIds, content } = row
-  return { head: { code, name, cgrSql, roleIds, content: content ?? '' }, items, params }
+  const { rowVersion } = row as { rowVersion?: number }
+  return { rowVersion, head: { code, name, cgrSql, roleIds, content: content ?? '' }, items, params }
 }
 
 interface DialogProps {
@@ -95,16 +101,23 @@ const missingOf = ({ head }: Report): string | null => {
   return head.cgrSql.trim() === '' ? '请输入查询SQL!' : null
 }
 
+/** The report as another person has saved it. */
+function theirsOf({ row, rowVersion }: StaleRow): Report {
+  const { items, params, code, name, cgrSql, roleIds, content } = row as Head & Pick<Report, 'items' | 'params'>
+  return { rowVersion, head: { code, name, cgrSql, roleIds, content: content ?? '' }, items, params }
+}
+
 function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Report }) {
   const [report, setReport] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<'parse' | 'save' | null>(null)
+  const [met, setMet] = useState<StaleRow>()
   const { head, items, params } = report
   const change = (part: Partial<Head>) => setReport({ ...report, head: { ...head, ...part } })
 
   const parsed = async (): Promise<Report> => {
     const { fields, params: found } = await call(sqlReport.parseSql, { body: { sql: head.cgrSql } })
-    return { head, items: mergedItems(items, fields), params: mergedParams(params, found) }
+    return { ...report, items: mergedItems(items, fields), params: mergedParams(params, found) }
   }
   const attend = async (what: 'parse' | 'save', work: () => Promise<void>) => {
     setBusy(what)
@@ -112,25 +125,30 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
     try {
       await work()
     } catch (error) {
-      setFault(toCallError(error).message)
+      const refused = toCallError(error)
+      const stale = error instanceof ApiError ? staleRowOf(error) : undefined
+      setMet(stale)
+      if (!stale) setFault(refused.message)
     }
     setBusy(null)
   }
   const parse = () => attend('parse', async () => setReport(await parsed()))
-  const save = async () => {
+  const save = async (rowVersion = report.rowVersion) => {
     const missing = missingOf(report)
     if (missing !== null) return setFault(missing)
+    setMet(undefined)
+    const basis = rowVersion === undefined ? {} : { rowVersion }
     await attend('save', async () => {
       // Columns follow from the SQL: whoever did not ask for them gets them with the first save.
       const ready = items.length === 0 ? await parsed() : report
       setReport(ready)
       const lines = { items: [...ready.items], params: [...ready.params] }
-      const done = await attempt(() =>
-        id === undefined
-          ? callWhole(reportConfig.add, { body: { head, ...lines } })
-          : callWhole(reportConfig.editAll, { body: { head: { id, ...head }, ...lines } }),
-      )
-      if (!done) return
+      if (id === undefined) await callWhole(reportConfig.add, { body: { head, ...lines } })
+      else
+        await callWhole(reportConfig.editAll, {
+          body: { head: { id, ...head, ...basis } as Head & { id: string }, ...lines },
+        })
+      showToast({ kind: 'success', title: '已保存' })
       onSaved()
       onClose()
     })
@@ -218,6 +236,18 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
           ]}
         />
       </div>
+      {met && (
+        <DesignConflict
+          stale={met}
+          found={differencesOf(reportParts(theirsOf(met)), reportParts(report))}
+          close={() => setMet(undefined)}
+          keepMine={() => void save(met.rowVersion)}
+          takeTheirs={() => {
+            setReport(theirsOf(met))
+            setMet(undefined)
+          }}
+        />
+      )}
     </Dialog>
   )
 }

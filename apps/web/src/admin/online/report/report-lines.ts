@@ -1,5 +1,37 @@
-import type { ItemForm, ParamForm } from '@mashu/contract/online/report/report-config'
+import {
+  ReportHead,
+  ReportItem,
+  ReportParam,
+  type ItemForm,
+  type ParamForm,
+} from '@mashu/contract/online/report/report-config'
 import type { ParsedSql } from '@mashu/contract/online/report/sql-report'
+import { readValues, type DesignPart } from '../version/design-parts.ts'
+
+/** A report as it is compared: its head, its columns and its parameters. */
+export function reportParts({
+  head,
+  items,
+  params,
+}: {
+  head: object
+  items: readonly Item[]
+  params: readonly Param[]
+}): DesignPart[] {
+  return [
+    { id: 'head', label: '报表', values: readValues({ ...head }, ReportHead) },
+    ...items.map((item) => ({
+      id: `item:${item.fieldName}`,
+      label: `列“${item.fieldTxt}”`,
+      values: readValues(item, ReportItem),
+    })),
+    ...params.map((param) => ({
+      id: `param:${param.paramName}`,
+      label: `参数“${param.paramTxt}”`,
+      values: readValues(param, ReportParam),
+    })),
+  ]
+}
 
 /** Lines of a report as they are edited. */
 export type Item = ItemForm

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
+import { differencesOf, formParts, type FormDesign } from './design-parts.ts'
+
+const field = (dbFieldName: string, dbFieldTxt: string, more: Partial<FormField> = {}): FormField => ({
+  ...newField,
+  id: dbFieldName,
+  dbFieldName,
+  dbFieldTxt,
+  dbType: 'string',
+  fieldShowType: 'text',
+  orderNum: 0,
+  ...more,
+})
+const rule = (formula: string): FormRule => ({ id: '1', ruleType: 'require', targetFields: 'phone', formula })
+const form = (fields: FormField[], rules: FormRule[] = []): FormDesign => ({
+  tableTxt: '报名表',
+  fields,
+  rules,
+  indexs: [],
+})
+
+test('two designs are told apart part by part, in words', () => {
+  const before = form([field('name', '姓名'), field('phone', '电话')], [rule('name = "小明"')])
+  const after = form(
+    [field('name', '姓名', { id: 'other', fieldMustInput: '1' }), field('age', '年龄', { fieldShowType: 'number' })],
+    [rule('name = "小红"')],
+  )
+  const found = differencesOf(formParts(before), formParts(after))
+  expect(found.map(({ label, state }) => [label, state])).toEqual([
+    ['表单', '修改'],
+    ['字段“姓名”', '修改'],
+    ['字段“年龄”', '增加'],
+    ['第 1 条规则', '修改'],
+    ['字段“电话”', '去掉'],
+  ])
+  expect(found[0]!.values).toEqual([{ name: '字段的顺序', before: '姓名、电话', after: '姓名、年龄' }])
+  expect(found[1]!.values).toEqual([{ name: '校验必填', before: '否', after: '是' }])
+  expect(found[2]!.values).toContainEqual({ name: '控件类型', before: '', after: '数字' })
+  expect(found[3]!.values).toEqual([{ name: '公式', before: 'name = "小明"', after: 'name = "小红"' }])
+})
+
+test('the same design has no differences, whatever its ids', () => {
+  const parts = formParts(form([field('name', '姓名')]))
+  expect(differencesOf(parts, formParts(form([field('name', '姓名', { id: 'new1', orderNum: 3 })])))).toEqual([])
+})

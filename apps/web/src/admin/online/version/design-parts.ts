@@ -1,0 +1,128 @@
+import { choicesOf, controlOf } from '@mashu/contract/online/form/control'
+import { columnTypes } from '@mashu/contract/online/form/column-type'
+import {
+  FormFieldRow,
+  FormIndexRow,
+  FormRuleRow,
+  ruleTypes,
+  type FormDefinition,
+  type FormField,
+  type FormIndex,
+  type FormRule,
+} from '@mashu/contract/online/form/definition'
+import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
+
+/** A part of a design as people read it: what it is, and its values by what they are called. */
+export interface DesignPart {
+  id: string
+  label: string
+  values: Readonly<Record<string, string>>
+}
+
+/** A part that is not the same in two designs; the values that differ alone. */
+export interface PartDifference {
+  id: string
+  label: string
+  state: '增加' | '去掉' | '修改'
+  values: { name: string; before: string; after: string }[]
+}
+
+const valuesOf = (before: DesignPart | undefined, after: DesignPart | undefined) => {
+  const names = new Set([...Object.keys(before?.values ?? {}), ...Object.keys(after?.values ?? {})])
+  return [...names]
+    .map((name) => ({ name, before: before?.values[name] ?? '', after: after?.values[name] ?? '' }))
+    .filter((value) => value.before !== value.after)
+}
+
+/** What differs between two designs, part by part. */
+export function differencesOf(before: readonly DesignPart[], after: readonly DesignPart[]): PartDifference[] {
+  const old = new Map(before.map((part) => [part.id, part]))
+  const kept = new Set(after.map(({ id }) => id))
+  return [
+    ...after.map((part): PartDifference => {
+      const was = old.get(part.id)
+      return { id: part.id, label: part.label, state: was ? '修改' : '增加', values: valuesOf(was, part) }
+    }),
+    ...before
+      .filter(({ id }) => !kept.has(id))
+      .map((part): PartDifference => ({
+        id: part.id,
+        label: part.label,
+        state: '去掉',
+        values: valuesOf(part, undefined),
+      })),
+  ].filter(({ values }) => values.length > 0)
+}
+
+type Row = Readonly<Record<string, unknown>>
+/** Say nothing that people choose. */
+const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
+
+const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
+
+/** Values that are codes, as people read them. */
+const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = {
+  fieldShowType: (value) => controlOf(String(value))?.label ?? String(value),
+  dbType: (value) => columnTypes[value as keyof typeof columnTypes] ?? String(value),
+  ruleType: (value) => ruleTypes[value as keyof typeof ruleTypes] ?? String(value),
+  fieldExtendJson: (value) => choicesOf({ fieldExtendJson: String(value ?? '') }).join('、') || String(value ?? ''),
+  indexType: (value) => (value === 'unique' ? '不能重复' : '普通'),
+  queryMode: (value) => (value === 'group' ? '范围' : '单个值'),
+}
+
+const isMark = (schema: FieldSchema | undefined) =>
+  schema?.kind === 'flag' ||
+  (schema?.enum?.length === 2 && schema.enum.every((value) => ['1', '0', 'Y', 'N'].includes(String(value))))
+
+/** A row as it is compared: the titles of its schema with values that people read; what is empty says nothing. */
+export function readValues(row: Row, schema: unknown): Record<string, string> {
+  const properties = fieldSchema(schema as never).properties ?? {}
+  const told = Object.entries(row).flatMap(([key, value]): [string, string][] => {
+    if (INNER.has(key) || value === null || value === undefined || value === '') return []
+    const name = properties[key]?.title ?? key
+    const read = readers[key]
+    if (read) return [[name, read(value, row)]]
+    if (isMark(properties[key])) return [[name, yesNo(value)]]
+    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+  })
+  return Object.fromEntries(told)
+}
+
+/** What of a form is designed. */
+export interface FormDesign {
+  tableTxt: string
+  fields: readonly FormField[]
+  rules: readonly FormRule[]
+  indexs: readonly FormIndex[]
+}
+
+export const toDesign = ({ head, fields, rules, indexs }: FormDefinition): FormDesign => ({
+  tableTxt: head.tableTxt,
+  fields,
+  rules,
+  indexs,
+})
+
+/** A form as it is compared: its name, its fields and their order, its rules and indexes. */
+export function formParts({ tableTxt, fields, indexs, rules }: FormDesign): DesignPart[] {
+  const order = fields.map(({ dbFieldTxt }) => dbFieldTxt).join('、')
+  return [
+    { id: 'head', label: '表单', values: { 表单名称: tableTxt, 字段的顺序: order } },
+    // A field that was taken away and came back has another id and the same name.
+    ...fields.map((field) => ({
+      id: `field:${field.dbFieldName}`,
+      label: `字段“${field.dbFieldTxt}”`,
+      values: readValues(field, FormFieldRow),
+    })),
+    ...rules.map((rule, index) => ({
+      id: `rule:${index}`,
+      label: `第 ${index + 1} 条规则`,
+      values: readValues(rule, FormRuleRow),
+    })),
+    ...indexs.map((index) => ({
+      id: `index:${index.indexName}`,
+      label: `索引“${index.indexName}”`,
+      values: readValues(index, FormIndexRow),
+    })),
+  ]
+}
