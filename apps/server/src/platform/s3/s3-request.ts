@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import { AwsV4Signer } from 'aws4fetch'
-import { readAll } from './read-all.ts'
 import { faultIn } from './s3-answer.ts'
 import { S3Error } from './s3-error.ts'
 import { objectUrl, placeText, type S3Place } from './s3-place.ts'
@@ -106,4 +105,16 @@ export async function readText(place: S3Place, request: S3Request, answer: http.
   } catch (error) {
     throw new S3Error(nameOf(place, request), { status: 0, code: codeOf(error) }, error)
   }
+}
+
+/** All bytes of a source that is known to be short. @throws when there are more than `most` */
+async function readAll(source: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > most) throw new Error(`more than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

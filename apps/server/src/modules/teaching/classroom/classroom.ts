@@ -1,9 +1,16 @@
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { listDepartRoleHolderIds } from '../../sys/depart-role/depart-role.ts'
 import { departScope, listAncestorIds, listDepartNames } from '../../sys/depart/depart.ts'
-import { isMemberOfAny, listDepartIds, listIdsInCharge } from '../../sys/user/user.ts'
+import { listRoleIdsOf } from '../../sys/permission/permission.ts'
+import {
+  isMemberOfAny,
+  listAdministratorIds,
+  listDepartIds,
+  listHolderIds,
+  listIdsInCharge,
+} from '../../sys/user/user.ts'
 
-export { listAllowedIds } from './allowed.ts'
 export { listClassNames } from './class-names.queries.ts'
 
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
@@ -54,4 +61,11 @@ export async function withDepartNames<T extends { departIds: string }>(
 /** People who may see what happens in a class: whoever is in charge of it or of a department above it. */
 export async function listTeacherIds(departId: string): Promise<string[]> {
   return listIdsInCharge(await listAncestorIds([departId]))
+}
+
+/** Who is told of what waits: administrators, and whoever has the right by a role of the school or of a department. */
+export async function listAllowedIds(perms: string): Promise<string[]> {
+  const { roleIds, departRoleIds } = await listRoleIdsOf(perms)
+  const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]
+  return [...new Set([...(await listAdministratorIds()), ...allowed])]
 }

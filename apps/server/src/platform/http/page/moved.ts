@@ -1,5 +1,3 @@
-import { movedSample } from './moved-sample.ts'
-
 const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
@@ -9,6 +7,21 @@ const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
 /** The file server finds no page of a folder for a browser that takes compressed answers, so each is named. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
+
+/** Sample pages of the system replaced: who follows an old link to one finds the nearest of ours. */
+const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
+  [/^\/list\/basic-list$/, '/list/card'],
+  [/^\/list(?:\/(?:edit-table|user-list|role-list|permission-list|search(?:\/\w+)?))?$/, '/list/query-list'],
+  [/^\/form$/, '/form/base-form'],
+  [/^\/profile$/, '/profile/basic'],
+  [/^\/result$/, '/result/success'],
+  [/^\/exception$/, '/exception/404'],
+  [/^\/report\/(?:ArchivesStatisticst|ViserChartDemo)$/, '/dashboard/analysis'],
+  [/^\/jeecg\/\w+(?:\/\w+)?$/, '/list/query-list'],
+  [/^\/account\/settings\/(?:Index|BaseSetting)$/, '/account/settings/base'],
+]
+
+const movedSample = (path: string): string | undefined => SAMPLES.find(([old]) => old.test(path))?.[1]
 
 /** Where pages lie that existing clients open by another address. */
 export function movedTo(url: string): string | null {

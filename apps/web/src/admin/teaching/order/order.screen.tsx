@@ -1,11 +1,10 @@
 import { callWhole } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
-import { order } from '@mashu/contract/teaching/order/order'
+import { order, OrderStatus } from '@mashu/contract/teaching/order/order'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { userInput } from '../../sys/user/user-select.tsx'
-import { OrderState } from './order-state.tsx'
 import { ConfirmPayment, isPending, ReasonForm, Refund } from './order-forms.tsx'
 import styles from './order.module.css'
 
@@ -14,6 +13,17 @@ const Totals = lazyPopup(async () => (await import('./order-totals.tsx')).OrderT
 
 const COURSES = 'teaching_course,course_name,id'
 const onlyNew = (_values: unknown, mode: 'add' | 'edit') => mode === 'add'
+
+const tones = {
+  [OrderStatus.pending]: 'amber',
+  [OrderStatus.paid]: 'green',
+} as const
+
+/** Where an order stands, as a chip. */
+function OrderState({ row }: { row: { status: number; status_dictText?: string | null } }) {
+  const tone = (tones as Partial<Record<number, 'amber' | 'green'>>)[row.status]
+  return <Chip {...(tone ? { tone } : {})}>{row.status_dictText ?? row.status}</Chip>
+}
 
 export default screen({
   title: '订单管理',
