@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
 import { call, keys, readStored, WEEK, writeStored } from '@mashu/client'
 
@@ -19,19 +19,29 @@ function remembered(code: string): DictOption[] | undefined {
 
 const keyOf = (code: string) => ['dictionary', code] as const
 
+const questionOf = (code: string, stored: DictOption[] | undefined) => ({
+  queryKey: keyOf(code),
+  queryFn: () => call(dict.getDictItems, { params: { dictCode: code } }),
+  enabled: stored === undefined,
+  staleTime: 60_000,
+})
+
 /**
  * Choices of a dictionary code, or of a registered look-up (`table,text,value`): first from what the login brought,
  * otherwise asked from the server. Undefined while they load.
  */
 export function useDictionary(code: string | undefined): DictOption[] | undefined {
   const stored = code === undefined ? [] : remembered(code)
-  const asked = useQuery({
-    queryKey: keyOf(code ?? ''),
-    queryFn: () => call(dict.getDictItems, { params: { dictCode: code ?? '' } }),
-    enabled: stored === undefined,
-    staleTime: 60_000,
-  })
+  const asked = useQuery(questionOf(code ?? '', stored))
   return stored ?? asked.data
+}
+
+/** Choices of several dictionaries by their codes, each as `useDictionary` has them. */
+export function useDictionaries(codes: readonly string[]): Readonly<Record<string, DictOption[] | undefined>> {
+  const unique = [...new Set(codes)]
+  const stored = unique.map(remembered)
+  const asked = useQueries({ queries: unique.map((code, at) => questionOf(code, stored[at])) })
+  return Object.fromEntries(unique.map((code, at) => [code, stored[at] ?? asked[at]?.data]))
 }
 
 /** Fetches all dictionaries anew and replaces the remembered ones (button 刷新缓存). */

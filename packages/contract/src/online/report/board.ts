@@ -29,6 +29,9 @@ const word = <T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], title })
 const column = Text(60, '列', { min: 1 })
 
+/** Of a widget's own ten, those of its board, and those of the line that was opened. */
+const MOST_FILTERS = 40
+
 /** A question about a view: columns or groups, sums over them, conditions, order. */
 export const Widget = Type.Object({
   title: Text(60, '标题'),
@@ -42,7 +45,7 @@ export const Widget = Type.Object({
     title: '统计',
   }),
   filters: Type.Array(Type.Object({ column, test: word(testKinds, '条件'), value: Text(200, '值') }), {
-    maxItems: 10,
+    maxItems: MOST_FILTERS,
     title: '条件',
   }),
   /** Number of the column in the answer; unset: by the groups. */

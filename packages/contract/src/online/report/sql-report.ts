@@ -21,6 +21,8 @@ export const ViewDescription = Type.Object({
   name: Type.String(),
   title: Type.String(),
   row: Type.String(),
+  /** The column of days by which a board narrows its rows. */
+  day: Type.Optional(Type.String()),
   columns: Type.Array(Type.Object(column)),
 })
 export type ViewDescription = Static<typeof ViewDescription>

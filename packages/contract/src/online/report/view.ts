@@ -27,6 +27,8 @@ export interface ReportView {
   readonly needs?: string
   /** Rows belong to no class: only who sees the whole school has them. */
   readonly wholeSchool?: true
+  /** The column of days by which a board narrows its rows. */
+  readonly day?: string
   readonly columns: readonly ReportColumn[]
 }
 
@@ -59,6 +61,7 @@ export const reportViews = {
   rpt_students: {
     title: '学生',
     row: '一个学生在一个班级；在几个班就有几行，没有班级的学生也有一行。数人数请用“不同的学生编号”',
+    day: 'created_day',
     columns: [
       ...student,
       numberChoice('sex', '性别', 'sex'),
@@ -83,6 +86,7 @@ export const reportViews = {
   rpt_works: {
     title: '作品',
     row: '一个学生的一个作品，不包括回收站里的',
+    day: 'created_day',
     columns: [
       column('work_id', '作品编号', 'id'),
       column('work_name', '作品'),
@@ -101,6 +105,7 @@ export const reportViews = {
   rpt_homework: {
     title: '附加作业',
     row: '一个附加作业布置给一个班级，和交了、批改了多少',
+    day: 'due_day',
     columns: [
       column('homework_id', '作业编号', 'id'),
       column('homework_name', '附加作业'),
@@ -116,6 +121,7 @@ export const reportViews = {
   rpt_marks: {
     title: '批改',
     row: '一个作品的批改',
+    day: 'mark_day',
     columns: [
       column('work_id', '作品编号', 'id'),
       column('work_name', '作品'),
@@ -131,6 +137,7 @@ export const reportViews = {
   rpt_day_log: {
     title: '班级教学记录',
     row: '一个班级的一天',
+    day: 'day',
     columns: [
       ...schoolClass,
       column('day', '日期', 'day'),
@@ -148,6 +155,7 @@ export const reportViews = {
     title: '订单',
     row: '一个订单；金额以分为单位',
     needs: order.list.access,
+    day: 'created_day',
     columns: [
       column('order_no', '订单编号', 'id'),
       column('buyer_name', '购买人'),
@@ -168,6 +176,7 @@ export const reportViews = {
     title: '访问量',
     row: '一天的访问',
     wholeSchool: true,
+    day: 'day',
     columns: [
       column('day', '日期', 'day'),
       column('month', '月份', 'month'),

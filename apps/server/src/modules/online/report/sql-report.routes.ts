@@ -44,10 +44,11 @@ export function sqlReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
   serve(context, sqlReport, {
     views: async ({ user }) =>
-      readableSubjects(user).map(({ name, view: { title, row, columns } }) => ({
+      readableSubjects(user).map(({ name, view: { title, row, day, columns } }) => ({
         name,
         title,
         row,
+        ...(day === undefined ? {} : { day }),
         columns: columns.map(shownColumn),
       })),
     parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body.sql)),

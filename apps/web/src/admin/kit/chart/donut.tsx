@@ -9,11 +9,19 @@ export interface Slice {
   colour: string
 }
 
+interface DonutProps {
+  title: string
+  unit: string
+  slices: readonly Slice[]
+  /** Opens what a part stands for. */
+  onOpen?: ((key: string) => void) | undefined
+}
+
 const RADIUS = 40
 const ROUND = 2 * Math.PI * RADIUS
 
 /** Parts of a whole: a ring, and beside it each part with its number and share. The words say it, the ring helps. */
-export function Donut({ title, unit, slices }: { title: string; unit: string; slices: readonly Slice[] }) {
+export function Donut({ title, unit, slices, onOpen }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const starts = slices.map((_slice, index) => slices.slice(0, index).reduce((sum, { value }) => sum + value, 0))
   return (
@@ -44,7 +52,13 @@ export function Donut({ title, unit, slices }: { title: string; unit: string; sl
         {slices.map(({ key, label, value, colour }) => (
           <li key={key}>
             <i style={{ background: colour }} />
-            <span>{label}</span>
+            {onOpen ? (
+              <button type="button" onClick={() => onOpen(key)}>
+                {label}
+              </button>
+            ) : (
+              <span>{label}</span>
+            )}
             <b>{value}</b>
             <small>{shareText(value, total)}</small>
           </li>

@@ -54,7 +54,7 @@ const subjects = async (person: Person) => {
 
 test('a form is a subject with the columns that a report can use', async () => {
   const found = (await subjects(school.admin)).find(({ name }) => name === SUBJECT)
-  expect(found).toMatchObject({ title: '表lending' })
+  expect(found).toMatchObject({ title: '表lending', day: 'filled_day' })
   expect(found!.columns.map(({ name, kind, dict }) => [name, kind, dict ?? ''].join(' ').trim())).toEqual([
     'thing text',
     'parent_name text',

@@ -26,7 +26,7 @@ export function formSubject(form: ReportForm): Subject {
   const columns = formColumns(form.fields)
   return {
     name: `rpt_form_${form.name}`,
-    view: { title: form.title, row: `表单“${form.title}”里填的一份`, columns },
+    view: { title: form.title, day: 'filled_day', row: `表单“${form.title}”里填的一份`, columns },
     rows: ({ zone }) =>
       db()
         .selectFrom(form.rows().as('answer_row'))

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { MOST_WIDGETS, reportBoard, type ReportBoard, type Widget } from '@mashu/contract/online/report/board'
 import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { call, callWhole } from '@mashu/client'
@@ -11,6 +11,8 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../../ui/state/state.tsx'
 import { usePermission } from '../../../../api/permission.ts'
 import { attempt } from '../../../kit/resource/use-tools.tsx'
+import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
+import { BoardQuery } from './board-query.tsx'
 import { newWidget } from './widget.ts'
 import { WidgetCard } from './widget-card.tsx'
 import { WidgetEditor } from './widget-editor.tsx'
@@ -75,6 +77,11 @@ function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
   const [edited, setEdited] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const { can } = usePermission()
+  const [search, setSearch] = useSearchParams()
+  const columns = askedColumns(widgets, views)
+  const asked = askedOf(search, columns)
+  const shownAs = (widget: Widget) =>
+    narrowed(widget, asked, { columns, view: views.find(({ name }) => name === widget.view) })
   const put = (at: number, widget: Widget) =>
     setWidgets(
       at === widgets.length ? [...widgets, widget] : widgets.map((other, index) => (index === at ? widget : other)),
@@ -132,6 +139,16 @@ function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
           )}
         </div>
       </header>
+      {!isEditing && widgets.length > 0 && (
+        <>
+          <BoardQuery
+            asked={asked}
+            columns={columns}
+            onChange={(next) => setSearch(addressOf(next), { replace: true })}
+          />
+          <p className={styles.onPaper}>{askedText(asked, columns)}</p>
+        </>
+      )}
       {widgets.length === 0 ? (
         <OfficeEmpty icon="chart" title="看板还是空的。点“编辑”再点“添加”，选一个主题就有图表" />
       ) : (
@@ -140,7 +157,7 @@ function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
             <WidgetCard
               // oxlint-disable-next-line react/no-array-index-key -- two may be alike; a change is drawn anew
               key={`${at} ${JSON.stringify(widget)}`}
-              widget={widget}
+              {...(isEditing ? { widget } : shownAs(widget))}
               views={views}
               editing={
                 isEditing

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reportBoard, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
@@ -25,6 +25,8 @@ interface Editing {
 interface WidgetCardProps {
   widget: Widget
   views: readonly ViewDescription[]
+  /** Conditions of the board that it does not know, in words. */
+  left?: readonly string[]
   /** Null while the board is only looked at. */
   editing: Editing | null
 }
@@ -35,6 +37,7 @@ function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | n
     queryKey: ['report-widget', widget],
     queryFn: () => call(reportBoard.run, { body: { widget } }),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,
   })
@@ -43,14 +46,18 @@ function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | n
       <ErrorBar action={<Button onClick={() => void found.refetch()}>重试</Button>}>{found.error.message}</ErrorBar>
     )
   if (!found.data) return <Skeleton height={160} radius={12} />
-  return <WidgetPicture widget={widget} answer={found.data} onOpen={onOpen} />
+  return (
+    <div className={styles.answer} aria-busy={found.isPlaceholderData} data-old={found.isPlaceholderData || undefined}>
+      <WidgetPicture widget={widget} answer={found.data} onOpen={onOpen} />
+    </div>
+  )
 }
 
-export function WidgetCard({ widget, views, editing }: WidgetCardProps) {
+export function WidgetCard({ widget, views, left, editing }: WidgetCardProps) {
   const [opened, setOpened] = useState<Widget>()
   const title = widget.title || kindNames[widget.kind]
   const view = views.find(({ name }) => name === widget.view)
-  const isGrouped = widget.groups.length > 0 && widget.measures.length > 0
+  const isSummed = widget.measures.length > 0
   return (
     <Card as="section" className={styles.widget!} aria-label={title} data-kind={widget.kind}>
       <header>
@@ -59,10 +66,19 @@ export function WidgetCard({ widget, views, editing }: WidgetCardProps) {
       </header>
       <Answer
         widget={widget}
-        {...(view && isGrouped && !editing ? { onOpen: (row) => setOpened(behind(widget, row, view)) } : {})}
+        {...(view && isSummed && !editing ? { onOpen: (row) => setOpened(behind(widget, row, view)) } : {})}
       />
+      {left !== undefined && left.length > 0 && (
+        <small className={styles.left}>没有“{left.join('、')}”，显示的是全部</small>
+      )}
       {opened && (
-        <Dialog open title={`${title}：明细`} width={1000} onClose={() => setOpened(undefined)}>
+        <Dialog
+          open
+          title={`${title}：明细`}
+          width={1000}
+          tool={<ExportButton widget={opened} title={`${title}明细`} />}
+          onClose={() => setOpened(undefined)}
+        >
           <Answer widget={opened} />
         </Dialog>
       )}

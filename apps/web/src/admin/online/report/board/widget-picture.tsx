@@ -1,9 +1,9 @@
 import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
-import { useDictionary } from '../../../../api/dictionary.ts'
-import { Bars } from '../../../kit/chart/bars.tsx'
+import { useDictionaries } from '../../../../api/dictionary.ts'
 import { Donut } from '../../../kit/chart/donut.tsx'
 import { LineChart } from '../../../kit/chart/line-chart.tsx'
-import { crossOf, momentOf, valueText, type AnswerColumn } from './widget.ts'
+import { crossOf, momentOf, numberText, valueText, type AnswerColumn } from './widget.ts'
+import { WidgetBars } from './widget-bars.tsx'
 import styles from './board.module.css'
 
 const COLOURS = ['--seed', '--green', '--amber', '--coral', '--teal', '--tile-a', '--tile-b', '--tile-c']
@@ -13,7 +13,7 @@ type Row = WidgetAnswer['rows'][number]
 interface PictureProps {
   widget: Widget
   answer: WidgetAnswer
-  /** Opens what is behind a line. */
+  /** Opens what is behind a line, a part or a number. */
   onOpen?: ((row: Row) => void) | undefined
 }
 type TextOf = (column: number, value: string | number | null) => string
@@ -27,15 +27,8 @@ const numberOf = (column: AnswerColumn | undefined, value: string | number | nul
 /** Draws the answer of a widget. */
 export function WidgetPicture(props: PictureProps) {
   const { columns } = props.answer
-  // Groups come first, and a picture has two at most that stand for codes.
-  const first = useDictionary(columns[0]?.dict)
-  const second = useDictionary(columns[1]?.dict)
-  const third = useDictionary(columns.slice(2).find(({ dict }) => dict !== undefined)?.dict)
-  const optionsOf = (at: number) => {
-    if (columns[at]?.dict === undefined) return undefined
-    return [first, second][at] ?? third
-  }
-  const textOf: TextOf = (at, value) => valueText(columns[at]!, value, optionsOf(at))
+  const words = useDictionaries(columns.flatMap(({ dict }) => (dict === undefined ? [] : [dict])))
+  const textOf: TextOf = (at, value) => valueText(columns[at]!, value, words[columns[at]!.dict ?? ''])
   if (props.answer.rows.length === 0) return <p className={styles.none}>还没有数据</p>
   return (
     <>
@@ -50,16 +43,17 @@ function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: Te
   const title = widget.title || columns.map((column) => column.title).join('、')
   switch (widget.kind) {
     case 'number':
-      return <p className={styles.number}>{numberOf(columns[0], rows[0]?.[0])}</p>
+      return <Figure text={numberText(numberOf(columns[0], rows[0]?.[0]))} onOpen={onOpen && (() => onOpen([]))} />
     case 'bar':
       return (
-        <Bars
+        <WidgetBars
           title={title}
           bars={rows.map((row, at) => ({
             key: String(at),
             label: textOf(0, row[0] ?? null),
             value: numberOf(columns[1], row[1]),
           }))}
+          onOpen={onOpen && ((key) => onOpen(rows[Number(key)]!))}
         />
       )
     case 'pie':
@@ -73,12 +67,13 @@ function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: Te
             value: numberOf(columns[1], row[1]),
             colour: `var(${COLOURS[at % COLOURS.length]})`,
           }))}
+          onOpen={onOpen && ((key) => onOpen(rows[Number(key)]!))}
         />
       )
     case 'line':
       return <Line title={title} answer={answer} />
     case 'cross':
-      return <Cross answer={answer} textOf={textOf} />
+      return <Cross answer={answer} textOf={textOf} onOpen={onOpen} />
     case 'table':
       return <AnswerTable answer={answer} textOf={textOf} onOpen={onOpen} />
   }
@@ -105,6 +100,17 @@ function Line({ title, answer: { columns, rows } }: { title: string; answer: Wid
       }))}
       text={String}
     />
+  )
+}
+
+function Figure({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
+  if (!onOpen) return <p className={styles.number}>{text}</p>
+  return (
+    <p className={styles.number}>
+      <button type="button" title="看明细" onClick={onOpen}>
+        {text}
+      </button>
+    </p>
   )
 }
 
@@ -153,7 +159,7 @@ function AnswerTable({
   )
 }
 
-function Cross({ answer, textOf }: { answer: WidgetAnswer; textOf: TextOf }) {
+function Cross({ answer, textOf, onOpen }: { answer: WidgetAnswer; textOf: TextOf } & Pick<PictureProps, 'onOpen'>) {
   const { corner, heads, lines } = crossOf(answer, textOf)
   return (
     <div className={styles.table} role="region" aria-label="交叉表" tabIndex={0}>
@@ -169,12 +175,14 @@ function Cross({ answer, textOf }: { answer: WidgetAnswer; textOf: TextOf }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(([name, values]) => (
+          {lines.map(([name, cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {values.map((value, at) => (
+              {cells.map((row, at) => (
                 <td key={heads[at]} data-number>
-                  {value === null ? '' : numberOf(answer.columns[2], value)}
+                  {row && (
+                    <CrossCell text={numberText(numberOf(answer.columns[2], row[2]))} row={row} onOpen={onOpen} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -182,5 +190,14 @@ function Cross({ answer, textOf }: { answer: WidgetAnswer; textOf: TextOf }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function CrossCell({ text, row, onOpen }: { text: string; row: Row } & Pick<PictureProps, 'onOpen'>) {
+  if (!onOpen) return text
+  return (
+    <button type="button" onClick={() => onOpen(row)}>
+      {text}
+    </button>
   )
 }

@@ -40,9 +40,9 @@ it('a cross table has a line for each first value and a place for each second', 
     corner: 'class_name',
     heads: ['2', '4'],
     lines: [
-      ['红班', [3, 1]],
-      ['蓝班', [null, 5]],
-      ['空', [2, null]],
+      ['红班', [answer.rows[0], answer.rows[1]]],
+      ['蓝班', [null, answer.rows[2]]],
+      ['空', [answer.rows[3], null]],
     ],
   })
 })
@@ -60,11 +60,13 @@ it('what is behind a line keeps the conditions and names its groups', () => {
     columns: [
       { name: 'work_id', title: '', kind: 'id' },
       { name: 'work_name', title: '', kind: 'text' },
+      { name: 'created_time', title: '', kind: 'time' },
+      { name: 'created_day', title: '', kind: 'day' },
     ],
   }
   expect(behind(asked, [null, '2', 2], view)).toMatchObject({
     kind: 'table',
-    groups: ['work_name'],
+    groups: ['work_name', 'created_time'],
     measures: [],
     filters: [
       { column: 'created_day', test: 'last' },

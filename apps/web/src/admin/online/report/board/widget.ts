@@ -63,8 +63,12 @@ export function missingOf({ kind, groups, measures, filters }: Widget): string |
   return filters.some(({ test, value }) => test !== 'empty' && value.trim() === '') ? '条件里还有没填的值' : null
 }
 
+type Row = WidgetAnswer['rows'][number]
 export type AnswerColumn = WidgetAnswer['columns'][number]
 type Options = readonly { value: string; text: string }[] | undefined
+
+/** A number as people read it: thousands apart, at most two places. */
+export const numberText = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 
 /** What a person reads for a value of an answer. */
 export function valueText(column: AnswerColumn, value: string | number | null, options: Options): string {
@@ -72,36 +76,39 @@ export function valueText(column: AnswerColumn, value: string | number | null, o
   return text === '' ? '（空）' : text
 }
 
-/** A cross table: one line for each value of the first group, one column for each of the second. */
+/** A cross table: one line for each value of the first group, one column for each of the second; in it the rows. */
 export function crossOf(
   { columns, rows }: WidgetAnswer,
   textOf: (column: number, value: string | number | null) => string,
 ) {
   const heads = [...new Set(rows.map((row) => textOf(1, row[1] ?? null)))]
-  const lines = new Map<string, (string | number | null)[]>()
+  const lines = new Map<string, (Row | null)[]>()
   for (const row of rows) {
     const name = textOf(0, row[0] ?? null)
     const line = lines.get(name) ?? heads.map(() => null)
-    line[heads.indexOf(textOf(1, row[1] ?? null))] = row[2] ?? null
+    line[heads.indexOf(textOf(1, row[1] ?? null))] = row
     lines.set(name, line)
   }
   return { corner: columns[0]!.title, heads, lines: [...lines] }
 }
 
-/** The rows behind one line of a widget: the same conditions, and the groups as they are in it. */
+/** The rows behind one line or number of a widget: the same conditions, and the groups as they are in it. */
 export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: ViewDescription): Widget {
   const of = widget.groups.map((column, at) => {
     const value = row[at]
     const isEmpty = value === null || value === undefined || value === ''
     return { column, test: isEmpty ? ('empty' as const) : ('is' as const), value: isEmpty ? '' : String(value) }
   })
-  const readable = view.columns.filter(({ kind }) => kind !== 'id').map(({ name }) => name)
+  const names = new Set(view.columns.map(({ name }) => name))
+  // A moment says its day and month.
+  const isSaid = (name: string) => /_(day|month)$/.test(name) && names.has(name.replace(/_(day|month)$/, '_time'))
+  const readable = view.columns.filter(({ name, kind }) => kind !== 'id' && !isSaid(name)).map(({ name }) => name)
   return {
     ...widget,
     kind: 'table',
     groups: readable.slice(0, 12),
     measures: [],
-    filters: [...widget.filters, ...of].slice(-10),
+    filters: [...widget.filters, ...of],
     sort: null,
     most: 200,
   }

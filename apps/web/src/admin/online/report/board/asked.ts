@@ -1,0 +1,72 @@
+import type { Widget } from '@mashu/contract/online/report/board'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+
+/** What a board is narrowed to: from a day to a day, both included, and values of columns by their names. */
+export interface Asked {
+  from: string
+  to: string
+  values: Readonly<Record<string, string>>
+}
+/** A column by which a board can be narrowed, and a subject that has it. */
+export interface AskedColumn {
+  name: string
+  title: string
+  view: ViewDescription
+}
+
+export const CLASS = 'class_name'
+const KINDS = new Set(['text', 'choice', 'numberChoice'])
+
+/** Columns of the board's subjects that have words in them, that of classes first. */
+export function askedColumns(widgets: readonly Widget[], views: readonly ViewDescription[]): AskedColumn[] {
+  const subjects = views.filter(({ name }) => widgets.some((widget) => widget.view === name))
+  const columns = new Map<string, AskedColumn>()
+  for (const view of subjects)
+    for (const { name, title, kind } of view.columns)
+      if (KINDS.has(kind) && !columns.has(name)) columns.set(name, { name, title, view })
+  return [...columns.values()].sort((a, b) => Number(b.name === CLASS) - Number(a.name === CLASS))
+}
+
+/** Reads the address of a board: `from`, `to`, and names of columns that the board has. */
+export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]): Asked {
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? '') ? search.get(name)! : '')
+  const values = columns.flatMap(({ name }) => {
+    const value = (search.get(name) ?? '').trim()
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return { from: day('from'), to: day('to'), values: Object.fromEntries(values) }
+}
+
+/** The address that says so. */
+export const addressOf = ({ from, to, values }: Asked): URLSearchParams =>
+  new URLSearchParams(Object.entries({ from, to, ...values }).filter(([, value]) => value !== ''))
+
+/** A widget with the conditions of its board, and what of them its subject does not know, in words. */
+export function narrowed(
+  widget: Widget,
+  { from, to, values }: Asked,
+  { columns, view }: { columns: readonly AskedColumn[]; view: ViewDescription | undefined },
+): { widget: Widget; left: string[] } {
+  const left: string[] = []
+  const filters = [...widget.filters]
+  for (const [test, value] of [['from', from] as const, ['to', to] as const]) {
+    if (value === '') continue
+    if (view?.day === undefined) left.push('日期')
+    else filters.push({ column: view.day, test, value })
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (view?.columns.some((column) => column.name === name)) filters.push({ column: name, test: 'is', value })
+    else left.push(columns.find((column) => column.name === name)?.title ?? name)
+  }
+  return {
+    widget: filters.length === widget.filters.length ? widget : { ...widget, filters },
+    left: [...new Set(left)],
+  }
+}
+
+/** What a board is narrowed to, in words, for paper. */
+export function askedText({ from, to, values }: Asked, columns: readonly AskedColumn[]): string {
+  const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
+  const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))
+  return [...days, ...others].join('　')
+}

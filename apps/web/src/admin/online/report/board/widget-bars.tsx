@@ -1,0 +1,38 @@
+import { numberText } from './widget.ts'
+import styles from './board.module.css'
+
+export interface WidgetBar {
+  key: string
+  label: string
+  value: number
+}
+
+interface WidgetBarsProps {
+  title: string
+  bars: readonly WidgetBar[]
+  onOpen?: ((key: string) => void) | undefined
+}
+
+/** Bars that lie, so that long names of classes and works stand beside them in full. */
+export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value))
+  return (
+    <ul className={styles.bars} aria-label={title}>
+      {bars.map(({ key, label, value }) => (
+        <li key={key}>
+          {onOpen ? (
+            <button type="button" title={label} onClick={() => onOpen(key)}>
+              {label}
+            </button>
+          ) : (
+            <span title={label}>{label}</span>
+          )}
+          <i>
+            <i style={{ width: most > 0 ? `${(Math.max(0, value) / most) * 100}%` : 0 }} />
+          </i>
+          <b>{numberText(value)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
