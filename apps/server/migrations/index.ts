@@ -52,6 +52,7 @@ import * as largeLists from './history/2026-11-23-large-lists.ts'
 import * as origins from './history/2026-11-23-origins.ts'
 import * as personalData from './rights/2026-11-23-personal-data.ts'
 import * as onlineForms from './online/2026-11-23-forms.ts'
+import * as publicForms from './online/2026-11-23-public-forms.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-reports', up: reports.up },
   { name: '2026-11-23-report-boards', up: reportBoards.up },
   { name: '2026-11-23-online-forms', up: onlineForms.up },
+  { name: '2026-11-23-public-forms', up: publicForms.up },
 ]

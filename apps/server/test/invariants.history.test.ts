@@ -42,6 +42,8 @@ const recorded: Record<string, string> = {
   '/online/cgform/api/doDbSynch/:id/:mode': 'onl_cgform_head',
   '/online/cgform/head/delete': 'onl_cgform_head',
   '/online/cgform/head/deleteBatch': 'onl_cgform_head',
+  '/online/form/publicLink/save': 'onl_public_link',
+  '/online/form/publicLink/renew': 'onl_public_link',
   '/online/form/addToMenu': 'sys_permission',
   '/sys/dict/back/:id': 'sys_dict',
   '/sys/dict/deletePhysic/:id': 'sys_dict',

@@ -79,6 +79,11 @@ const PUBLIC = [
   'GET /api/sys/common/pdf/file/:key',
   // The timetable of whoever made this address; calendar programs cannot log in.
   'GET /api/teaching/timetable/ics/:secret',
+  // A form that the school made public, by its link; limited, and an answer by its private link alone.
+  'GET /api/online/form/public/:token',
+  'POST /api/online/form/public/:token/send',
+  'POST /api/online/form/public/:token/answer',
+  'POST /api/online/form/public/:token/change',
   // Leads to a page of the site.
   'GET /api/sys/common/pdf/pdfPreviewIframe',
   'POST /api/sys/common/pdf/pdfPreviewIframe',

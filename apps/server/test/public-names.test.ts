@@ -65,6 +65,8 @@ const IMPERSONAL = new Set([
   // Whether there is a school yet, and the addresses of its computer.
   '/sys/setup/state',
   '/sys/join/addresses',
+  // A form that the school made, under an address that cannot be guessed; tried in online/public-form.
+  '/online/form/public/:token',
   // A tag of the privacy text.
   '/sys/consent/current',
 ])

@@ -178,6 +178,39 @@ export interface OnlCgreportParam {
   updateTime: string | null
 }
 
+export interface OnlPublicAnswer {
+  id: string
+  linkId: string
+  rowId: string
+  secretHash: string
+  deviceHash: string
+  personHash: string | null
+  consentTime: string | null
+  createTime: string | null
+}
+
+export interface OnlPublicLink {
+  id: string
+  cgformHeadId: string
+  token: string
+  isOn: Generated<number>
+  openTime: string | null
+  closeTime: string | null
+  answerLimit: number | null
+  once: Generated<string>
+  onceField: string | null
+  intro: string | null
+  consentText: string | null
+  thanksText: string | null
+  isEditable: Generated<number>
+  internalFields: Generated<string>
+  sysOrgCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface OnlReportBoard {
   id: string
   name: string
@@ -1358,6 +1391,8 @@ export interface Tables {
   onlCgreportHead: OnlCgreportHead
   onlCgreportItem: OnlCgreportItem
   onlCgreportParam: OnlCgreportParam
+  onlPublicAnswer: OnlPublicAnswer
+  onlPublicLink: OnlPublicLink
   onlReportBoard: OnlReportBoard
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
@@ -1457,6 +1492,8 @@ export const foreignKeys = [
   ['onlCgformVersion', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgreportItem', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['onlCgreportParam', 'cgrheadId', 'onlCgreportHead', 'cascade'],
+  ['onlPublicAnswer', 'linkId', 'onlPublicLink', 'cascade'],
+  ['onlPublicLink', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
   ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
   ['sysCategory', 'pid', 'sysCategory', 'restrict'],

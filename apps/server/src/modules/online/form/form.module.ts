@@ -1,4 +1,5 @@
 import { cgform, cgformProblem } from '@mashu/contract/online/form/cgform'
+import { publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { formRoutes } from './form.routes.ts'
 import { dropOldTables, reviveForm } from './publish-form.ts'
@@ -36,7 +37,7 @@ export const formModule: ServerModule = {
       sort: 1,
       icon: 'form',
       holders: [],
-      contracts: [cgform],
+      contracts: [cgform, publicLink],
     },
   ],
 }

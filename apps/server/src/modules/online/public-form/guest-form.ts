@@ -1,0 +1,102 @@
+import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField, FormRule } from '@mashu/contract/online/form/definition'
+import { formSchemas } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { guestControlOf, isAsked, type GuestField } from '@mashu/contract/online/form/public/guest-field'
+import { Type, type TObject } from 'typebox'
+import { compile, isProblem } from '@mashu/formula'
+import { commaList } from '../../../platform/comma-list.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { dictCache } from '../../sys/dict/dict.ts'
+import { shapeOf } from '../form/form.ts'
+
+/** What of a published form concerns guests. */
+export interface GuestView {
+  fields: FormField[]
+  /** What guests may send, and what they may read of their own answer. */
+  form: TObject
+  row: TObject
+}
+
+export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
+
+/** The fields that guests are asked for; one that they cannot fill in is left out like an internal one. */
+export function guestView(definition: FormDefinition, internal: ReadonlySet<string>): GuestView {
+  const fields = definition.fields.filter((field) => isAsked(field, internal) && guestControlOf(field))
+  const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
+  const only = ({ properties }: TObject) =>
+    Type.Object(Object.fromEntries(Object.entries(properties).filter(([key]) => keys.has(key))))
+  const { form, row } = formSchemas(definition)
+  return { fields, form: only(form), row: only(row) }
+}
+
+const today = (clock: ZoneClock) => clock.toWire(now())
+
+/** The value that a field begins with, as it is on the wire; those that name a person are nobody's. */
+function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneClock): string | null {
+  if (!fieldDefaultValue || fieldShowType === 'serial') return null
+  if (fieldDefaultValue === '#{date}') return today(clock).slice(0, 10)
+  if (fieldDefaultValue === '#{datetime}') return today(clock)
+  return /^[#$]\{/.test(fieldDefaultValue) ? null : fieldDefaultValue
+}
+
+/** What the server writes into fields that guests are not asked for, as it is on the wire. */
+export function internalValues(definition: FormDefinition, asked: readonly FormField[], clock: ZoneClock) {
+  const { form } = formSchemas(definition)
+  const left = definition.fields.filter(
+    (field) => !asked.includes(field) && keyOf(field.dbFieldName) in form.properties,
+  )
+  const given = left.map((field) => [keyOf(field.dbFieldName), initialOf(field, clock)] as const)
+  const filled = given.filter(([, value]) => value !== null)
+  const schemas = filled.map(([key]) => [key, form.properties[key]!] as const)
+  return { schema: Type.Object(Object.fromEntries(schemas)), values: Object.fromEntries(filled) }
+}
+
+const optionsOf = (field: FormField) =>
+  field.dictField
+    ? (dictCache().allOffered()[field.dictField] ?? []).map(({ value, text }) => ({ value, text }))
+    : choicesOf(field).map((text) => ({ value: text, text }))
+
+const INPUT_MODES: Readonly<Record<string, string>> = { m: 'tel', e: 'email', url: 'url', n: 'numeric', p: 'numeric' }
+
+export function guestFieldsOf(
+  definition: FormDefinition,
+  fields: readonly FormField[],
+  clock: ZoneClock,
+): GuestField[] {
+  const computed = new Set(
+    definition.rules
+      .filter(({ ruleType }) => ruleType === 'compute')
+      .flatMap(({ targetFields }) => commaList(targetFields)),
+  )
+  return fields.map((field) => ({
+    name: field.dbFieldName,
+    key: keyOf(field.dbFieldName),
+    label: field.dbFieldTxt,
+    control: guestControlOf(field)!,
+    kind: ruleKindOf(field),
+    isRequired: field.fieldMustInput === '1',
+    isComputed: computed.has(field.dbFieldName),
+    isWhole: field.dbType === 'int',
+    maxLength: field.dbType === 'string' ? field.dbLength || 32 : null,
+    inputMode: INPUT_MODES[field.fieldValidType ?? ''] ?? null,
+    initial: initialOf(field, clock),
+    options: controlOf(field.fieldShowType)?.choices ? optionsOf(field) : [],
+  }))
+}
+
+/** Rules that name nothing but these fields: what an internal field is called or decides is told to no guest. */
+export function guestRulesOf(definition: FormDefinition, fields: readonly FormField[]) {
+  const asked = new Set(fields.map((field) => field.dbFieldName))
+  const shape = shapeOf(definition)
+  const told = ({ formula }: FormRule) => {
+    const read = compile(formula, shape)
+    return !isProblem(read) && read.dependsOn.every((name) => asked.has(name))
+  }
+  return definition.rules.flatMap((rule) => {
+    const targets = commaList(rule.targetFields).filter((name) => asked.has(name))
+    if (targets.length === 0 || !told(rule)) return []
+    const { ruleType, formula, message } = rule
+    return [{ ruleType, formula, message, targetFields: targets.join() }]
+  })
+}

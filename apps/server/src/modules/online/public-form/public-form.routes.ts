@@ -1,0 +1,54 @@
+import { problem } from '@mashu/contract'
+import { publicForm, publicFormProblem } from '@mashu/contract/online/form/public/public-form'
+import { publicLink } from '@mashu/contract/online/form/public/public-link'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
+import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
+import { changeAnswer, guestForm, isKept, keepAnswer, readAnswer, thanks } from './answer.ts'
+import { readLink, renewLink, saveLink } from './public-link.ts'
+
+/** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
+const FREE = { burst: 10, perSecond: 1 / 60 }
+const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
+const MOST = { burst: 60, perSecond: 1 / 5 }
+
+export function publicFormRoutes(context: AppContext): void {
+  const [free, freeOfAll, most] = [
+    sharedLimit('public-form-free', FREE),
+    sharedLimit('public-form-free-of-all', FREE_OF_ALL),
+    sharedLimit('public-form', MOST),
+  ]
+  const assertNotTooMany = async (ip: string) => {
+    if (!(await most.take(ip))) throw problem('http.tooMany')
+  }
+  serve(context, publicLink, {
+    read: ({ query }) => readLink(query.formId),
+    save: ({ body, user }) => saveLink(body, user),
+    renew: ({ body, user }) => renewLink(body.formId, user),
+  })
+  serve(context, publicForm, {
+    read: ({ params }) => guestForm(context, params.token),
+    send: async (call) => {
+      const { params, body, ip } = call
+      await assertNotTooMany(ip)
+      // What was kept and never acknowledged comes again; it asks for nothing.
+      if (!(await isKept(params.token, body.secret))) {
+        if (body.captcha) await assertCaptchaAnswer(body.captcha, body.checkKey)
+        else if (!(await free.take(ip)) || !(await freeOfAll.take(params.token)))
+          throw publicFormProblem('publicForm.captchaMissing', {}, { needCaptcha: true })
+        await keepAnswer(context, call)
+        if (body.captcha) await spendCaptcha(body.checkKey)
+      }
+      return thanks(params.token)
+    },
+    answer: async ({ params, body, ip }) => {
+      await assertNotTooMany(ip)
+      return readAnswer(context, params.token, body)
+    },
+    change: async (call) => {
+      await assertNotTooMany(call.ip)
+      await changeAnswer(context, call)
+    },
+  })
+}

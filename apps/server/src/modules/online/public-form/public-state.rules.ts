@@ -1,0 +1,21 @@
+import type { PublicState } from '@mashu/contract/online/form/public/public-form'
+
+export interface LinkState {
+  isOn: boolean
+  /** ISO UTC texts; null: no such limit. */
+  openTime: string | null
+  closeTime: string | null
+  answerLimit: number | null
+  answers: number
+  /** Whether guests can fill in the form as it is published. */
+  isFit: boolean
+}
+
+/** What a public form says at a moment (ISO UTC text). */
+export function publicState(link: LinkState, time: string): PublicState {
+  if (!link.isOn) return 'off'
+  if (!link.isFit) return 'unfit'
+  if (link.openTime !== null && time < link.openTime) return 'early'
+  if (link.closeTime !== null && time >= link.closeTime) return 'closed'
+  return link.answerLimit !== null && link.answers >= link.answerLimit ? 'full' : 'open'
+}

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../../endpoint.ts'
+import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.ts'
+
+/** Who answers once: nobody is counted, a device, or a value of a field (a telephone number). */
+export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '按字段，内容相同的只能填一次' } as const
+export type Once = keyof typeof onceChoices
+
+const settings = {
+  isOn: Flag('开放填写'),
+  openTime: Maybe(Time('开始时间')),
+  closeTime: Maybe(Time('截止时间')),
+  answerLimit: Maybe(Type.Integer({ title: '最多收集', minimum: 1, maximum: 1_000_000 })),
+  once: Type.Unsafe<Once>({ type: 'string', enum: Object.keys(onceChoices), title: '填写次数' }),
+  /** Name of the field that tells people apart, where `once` is `field`. */
+  onceField: Maybe(Text(32, '按哪个字段')),
+  intro: Maybe(LongText(2000, '开头的说明')),
+  /** What has to be agreed to; empty: nothing is asked. */
+  consentText: Maybe(LongText(2000, '需要同意的内容')),
+  thanksText: Maybe(LongText(500, '填完后的话')),
+  isEditable: Flag('填完后可以修改'),
+  /** Names of fields that guests never hear of, comma list. */
+  internalFields: Maybe(Text(6600, '内部字段')),
+}
+
+/** The public link of a form with its settings. */
+export const PublicLink = Type.Object({
+  id: Id,
+  /** Part of its address, `/form/:token`. */
+  token: Text(64),
+  isOn: settings.isOn,
+  openTime: Nullable(Time('开始时间')),
+  closeTime: Nullable(Time('截止时间')),
+  answerLimit: Nullable(Type.Integer()),
+  once: settings.once,
+  onceField: Nullable(Text(32)),
+  intro: Nullable(Text(2000)),
+  consentText: Nullable(Text(2000)),
+  thanksText: Nullable(Text(500)),
+  isEditable: settings.isEditable,
+  internalFields: Text(6600),
+  /** Rows that came by it and are still there. */
+  answers: Type.Integer(),
+})
+export type PublicLink = Static<typeof PublicLink>
+
+/** Address of the page of a public form. */
+export const publicFormPage = (token: string): string => `/form/${token}`
+
+const formQuery = Type.Object({ formId: { ...Id, title: '表单' } })
+
+/** 公开填写: the link by which anyone fills in a form without a login (spec.md §2.3). */
+export const publicLink = {
+  read: endpoint({
+    method: 'GET',
+    path: '/online/form/publicLink',
+    access: 'online:cgform:public',
+    whileViewing: true,
+    summary: '公开填写：链接和设置',
+    query: formQuery,
+    result: Type.Object({
+      /** Null: the form has none yet. */
+      link: Nullable(PublicLink),
+      fields: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          label: Type.String(),
+          /** Whether guests can be asked for it at all. */
+          isFit: Type.Boolean(),
+          /** Text that may tell people apart. */
+          isText: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/online/form/publicLink/save',
+    access: 'online:cgform:public',
+    summary: '公开填写：保存设置，没有链接时生成',
+    message: '已保存',
+    body: Type.Object({ formId: { ...Id, title: '表单' }, ...settings }),
+    result: PublicLink,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/online/form/publicLink/renew',
+    access: 'online:cgform:public',
+    summary: '公开填写：换一个链接，旧的失效',
+    message: '已换成新的链接',
+    body: formQuery,
+    result: PublicLink,
+  }),
+}
