@@ -8,11 +8,11 @@ import {
   AddForm,
   DesignedForm,
   EditForm,
-  FormDefinition,
   FormFieldRow,
   FormHead,
   FormIndexRow,
   MOST_FORMS,
+  RunningForm,
 } from './definition.ts'
 import { formResource, type FormResource } from './form-resource.ts'
 
@@ -25,7 +25,13 @@ export const cgformProblems = {
   'cgform.tableWaits': refuse(
     '表 {name} 里还有以前的数据（删除的表单保留 30 天），请换一个表名，或先从回收站恢复那张表单',
   ),
-  'cgform.singleOnly': refuse('主表、附表和树形表单暂时不能发布，请把表类型改为单表'),
+  'cgform.mainMissing': refuse('附表的主表 {name} 不存在'),
+  'cgform.mainFirst': refuse('请先发布主表“{name}”，再发布它的附表'),
+  'cgform.mainIsSub': refuse('“{name}”自己是附表或树，不能再有附表'),
+  'cgform.hasSubs': refuse('“{name}”有附表，不能再改成附表或树'),
+  'cgform.othersBelow': refuse('下级里有别人填的内容，您不能一起删除'),
+  'cgform.subName': refuse('主表“{name}”已经有叫 {table} 的字段，附表请换一个表名'),
+  'cgform.subInMenu': refuse('附表在它的主表里填写，不用放进菜单'),
   'cgform.needsForce': refuse('这次修改不能直接改表：{reason}。需要用“强制同步”，旧数据会另外保留 30 天'),
   'cgform.notUnique': refuse('“{label}”已经有重复的数据，不能设为不能重复'),
   'cgform.notPublished': refuse('请先发布表单'),
@@ -217,6 +223,6 @@ export const publishedForm = {
     whileViewing: true,
     params: FormParams,
     summary: '在线表单：已发布的设计',
-    result: FormDefinition,
+    result: RunningForm,
   }),
 }

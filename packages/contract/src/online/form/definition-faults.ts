@@ -1,6 +1,7 @@
 import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
 import type { FormDefinition, FormField } from './definition.ts'
 import { nameFault } from './name.ts'
+import { relationFaults } from './relation.ts'
 
 /** What is wrong with a definition, at its place (`fields[3].dbFieldName`). */
 export interface DefinitionFault {
@@ -38,13 +39,14 @@ function repeated(names: readonly string[], path: (index: number) => string): De
 }
 
 /** Everything that can be said of a definition by itself; formulas are read by the server. */
-export function definitionFaults({ head, fields, indexs, rules }: FormDefinition): DefinitionFault[] {
+export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
+  const { head, fields, indexs, rules } = definition
   const names = new Set(fields.map((field) => field.dbFieldName))
   const unknown = (list: string) => list.split(',').find((name) => !names.has(name.trim()))
   const table = nameFault(head.tableName)
   const faults: DefinitionFault[] = table ? [{ path: 'head.tableName', message: table }] : []
   if (fields.length === 0) faults.push({ path: 'fields', message: '表单至少要有一个字段' })
-  faults.push(...fields.flatMap(fieldFaults))
+  faults.push(...fields.flatMap(fieldFaults), ...relationFaults(definition))
   faults.push(
     ...repeated(
       fields.map((field) => field.dbFieldName),

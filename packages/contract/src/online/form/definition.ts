@@ -12,7 +12,7 @@ const headFields = {
   /** Name of the table; see `nameFault`. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
-  /** 1: a table by itself. 2 and 3 (main and sub table) are kept, and refused when they are published. */
+  /** 1: a table by itself. 2: main, it has sub tables; the server says so. 3: sub, its rows hang on those of a main. */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
   /** Columns of the form. */
   formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
@@ -22,6 +22,14 @@ const headFields = {
   scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
   formCategory: Maybe(Text(50, '表单分类')),
   themeTemplate: Maybe(Text(50, '主题模板')),
+  /** Of a sub table. 0: many rows to a row of the main table, 1: one. */
+  relationType: Maybe(Type.Integer({ minimum: 0, maximum: 1, title: '关系' })),
+  /** Order of a sub table among those of its main table. */
+  tabOrderNum: Maybe(Type.Integer({ minimum: 0, maximum: 100, title: '序号' })),
+  /** Of a tree: fields that hold the row above and whether there are rows below, and the one that the tree shows. */
+  treeParentIdField: Maybe(Text(32, '树表单父ID')),
+  treeIdField: Maybe(Text(32, '是否有子节点字段')),
+  treeFieldname: Maybe(Text(32, '树开表单列')),
 }
 
 export const FormHead = Type.Object({
@@ -33,6 +41,8 @@ export const FormHead = Type.Object({
   isPage: Text(1),
   isTree: Text(1),
   scroll: Type.Integer(),
+  /** Names of its sub tables, comma list; written by the server. */
+  subTableStr: Maybe(Text(1000, '附表')),
   /** Y: the table is as the definition says; N: something waits to be published. */
   isDbSynch: Text(20, '同步状态'),
   /** Of the published definition; 0: never published. */
@@ -55,6 +65,9 @@ const fieldFields = {
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` of a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
   dictField: Maybe(Text(100, '字典编码')),
+  /** Of the one field of a sub table that holds the row it belongs to: the main table, and `id`. */
+  mainTable: Maybe(Text(50, '主表名')),
+  mainField: Maybe(Text(32, '主表字段')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
   isShowForm: Type.Optional(Mark('表单显示')),
@@ -126,6 +139,14 @@ export const DesignedForm = Type.Object({
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
+/** A published form with what hangs on it: its sub forms in their order; of a sub form its main form. */
+export const RunningForm = Type.Object({
+  ...FormDefinition.properties,
+  subs: Type.Optional(Type.Array(FormDefinition)),
+  mainId: Type.Optional(Id),
+})
+export type RunningForm = Static<typeof RunningForm>
+
 export const MOST_FIELDS = 200
 export const MOST_FORMS = 1000
 
@@ -154,6 +175,11 @@ export const newHead = {
   scroll: 0,
   formCategory: 'temp',
   themeTemplate: 'normal',
+  relationType: null,
+  tabOrderNum: null,
+  treeParentIdField: null,
+  treeIdField: null,
+  treeFieldname: null,
 } as const
 export const newField = {
   dbLength: 32,
@@ -163,6 +189,8 @@ export const newField = {
   fieldExtendJson: null,
   fieldDefaultValue: null,
   dictField: null,
+  mainTable: null,
+  mainField: null,
   isQuery: '0',
   queryMode: 'single',
   isShowForm: '1',

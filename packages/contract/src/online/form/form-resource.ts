@@ -2,11 +2,13 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { crud } from '../../crud.ts'
 import { fieldSchema } from '../../field-schema.ts'
 import { audit, Id, Maybe, Nullable, Text } from '../../field.ts'
-import { listQuery } from '../../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ListOf, listQuery, RowOf } from '../../list.ts'
 import { selection, sheets } from '../../sheet.ts'
 import { controlOf } from './control.ts'
-import type { FormDefinition, FormField } from './definition.ts'
+import type { FormDefinition, FormField, RunningForm } from './definition.ts'
 import { keyOf } from './name.ts'
+import { isOneToOne, mainFieldOf, MOST_SUB_ROWS, subKeyOf, treeNames } from './relation.ts'
 
 /** The rights of a form; each is a button below its menu entry. */
 export const formRights = {
@@ -29,6 +31,9 @@ const superQuery = {
   superQueryMatchType: Type.Optional(Type.String({ maxLength: 5 })),
 }
 
+/** Only the rows of a tree that hang below none; whoever searches sees rows of every level. */
+const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
+
 /** Whether a rule decides if the field is seen; then nothing can demand it but the rules. */
 const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName }: FormField) =>
   rules.some(
@@ -48,18 +53,37 @@ function written(definition: FormDefinition, field: FormField, schema: TSchema):
 export function formSchemas(definition: FormDefinition): { row: TObject; form: TObject } {
   const row: TProperties = {}
   const form: TProperties = {}
+  const marker = treeNames(definition)?.marker
   for (const field of definition.fields) {
     const control = controlOf(field.fieldShowType)
     if (!control) continue
     const key = keyOf(field.dbFieldName)
-    const schema = control.schema(field)
+    const schema: TSchema = field.mainTable ? { ...Id, title: field.dbFieldTxt } : control.schema(field)
     row[key] = Nullable(schema)
-    if (!control.isFilled && field.isReadOnly !== '1') form[key] = written(definition, field, schema)
+    if (field.mainTable) form[key] = schema
+    else if (!control.isFilled && field.isReadOnly !== '1' && field.dbFieldName !== marker)
+      form[key] = written(definition, field, schema)
   }
   return {
     row: Type.Object({ id: Id, ...row, sysOrgCode: Nullable(Text(64, '所属部门')), ...audit }),
     form: Type.Object(form),
   }
+}
+
+/** Rows of sub forms inside a row of their main form: as they are read, and as they may be written. */
+export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TProperties; form: TProperties } {
+  const both = { row: {} as TProperties, form: {} as TProperties }
+  for (const sub of subs) {
+    const { row, form } = formSchemas(sub)
+    const key = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
+    const title = sub.head.tableTxt
+    const rest = (properties: TProperties) =>
+      Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key))
+    const sent = Type.Object({ id: Maybe(Text(40, '编号')), ...rest(form.properties) })
+    both.row[subKeyOf(sub)] = Type.Optional(Type.Array(Type.Object(rest(row.properties)), { title }))
+    both.form[subKeyOf(sub)] = Type.Optional(Type.Array(sent, { title, maxItems: isOneToOne(sub) ? 1 : MOST_SUB_ROWS }))
+  }
+  return both
 }
 
 /** Where the rows of a form are reached. */
@@ -69,22 +93,38 @@ export const formPath = (id: string): string => `/online/form/data/${id}`
  * A published form as a resource like any other: what server and office know of its rows comes from this contract, made
  * from the definition alike on both sides.
  */
-export function formResource(definition: FormDefinition) {
+export function formResource(definition: RunningForm) {
   const { id, tableTxt } = definition.head
-  const { row, form } = formSchemas(definition)
+  const { row, form: own } = formSchemas(definition)
+  const below = subSchemas(definition)
+  const form = Type.Object({ ...own.properties, ...below.form })
   const path = formPath(id)
-  const code = (right: FormRight) => formCode(id, right)
+  // Whoever may change a row of the main form may change what hangs on it.
+  const { mainId } = definition
+  const code = (right: FormRight) =>
+    formCode(mainId ?? id, mainId && (right === 'add' || right === 'delete') ? 'edit' : right)
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
-  const query = listQuery(row, search as never[], superQuery)
-  const reads = [code('list'), code('own')]
+  const query = listQuery(row, search as never[], { ...superQuery, ...(treeNames(definition) ? rootsOnly : {}) })
+  // Rows of a sub form by themselves are for those who reach all rows of its main form.
+  const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
+  const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   return {
     ...regular,
-    list: { ...regular.list, access: reads, query },
-    queryById: { ...regular.queryById, access: reads },
-    edit: { ...regular.edit, access: [code('edit'), code('own')] },
-    delete: { ...regular.delete, access: [code('delete'), code('own')] },
-    deleteBatch: { ...regular.deleteBatch, access: [code('delete'), code('own')] },
+    list: { ...regular.list, access: orOwn('list'), query },
+    children: endpoint({
+      method: 'GET',
+      path: `${path}/children`,
+      access: orOwn('list'),
+      whileViewing: true,
+      summary: `${tableTxt}：下级`,
+      query: Type.Object({ pid: Id }),
+      result: ListOf(row),
+    }),
+    queryById: { ...regular.queryById, access: orOwn('list'), result: whole },
+    edit: { ...regular.edit, access: orOwn('edit') },
+    delete: { ...regular.delete, access: orOwn('delete') },
+    deleteBatch: { ...regular.deleteBatch, access: orOwn('delete') },
     ...sheets(path, { import: code('import'), export: code('export') }, tableTxt, {
       ...listQuery(row, search as never[], { ...selection, ...superQuery }),
     }),

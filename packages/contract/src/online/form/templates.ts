@@ -82,7 +82,12 @@ export const formTemplates: readonly FormTemplate[] = [
     ],
     rules: [
       { ruleType: 'require', targetFields: 'reason', formula: 'state = "请假"' },
-      { ruleType: 'validate', targetFields: 'hours', formula: 'hours = null or hours >= 0', message: '课时不能是负数' },
+      {
+        ruleType: 'validate',
+        targetFields: 'hours',
+        formula: 'isEmpty(hours) or hours >= 0',
+        message: '课时不能是负数',
+      },
     ],
   }),
   template('borrowing', '器材借用', '开发板、平板等的借出和归还', {

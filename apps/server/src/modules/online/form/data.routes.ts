@@ -7,6 +7,7 @@ import { Answer, answer, parse, serve, type Call, type Handlers } from '../../..
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import type { OpenForm } from './open-form.ts'
 import { optionalForm } from './published.ts'
+import { namingSubRows } from './sub-rows.ts'
 
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
@@ -36,7 +37,8 @@ async function run(context: AppContext, verb: Verb, call: Call<AnyEndpoint>): Pr
   const user = asFarAs(call.user as Principal, endpoint.access)
   const { request } = call
   const query = endpoint.query && parse(context, fieldSchema(endpoint.query), request.query)
-  const body = endpoint.body && parse(context, fieldSchema(endpoint.body), request.body)
+  const body =
+    endpoint.body && namingSubRows(form.definition, () => parse(context, fieldSchema(endpoint.body!), request.body))
   const returned = await form.handlerFor(verb, user)({ ...call, query, body, user } as never)
   if (endpoint.transport === 'file') return returned
   const { result, options } = returned instanceof Answer ? returned : answer(returned ?? null, {})

@@ -27,6 +27,7 @@ async function addToMenu(id: string, user: Principal): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) throw cgformProblem('cgform.none')
   if (head.tableVersion === 0) throw cgformProblem('cgform.notPublished')
+  if (head.tableType === 3) throw cgformProblem('cgform.subInMenu')
   const rights = Object.entries(formRights) as [keyof typeof formRights, string][]
   const buttons = Object.fromEntries(
     rights.map(([right, label]) => [formCode(id, right), `${head.tableTxt}：${label}`]),

@@ -1,5 +1,5 @@
 import { rowSchemas, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
-import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { formCode, formResource, formSchemas, type FormResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { sql, type SqlBool } from 'kysely'
@@ -15,10 +15,14 @@ import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertStamped, tableSheet, takenValues } from '../../../platform/sheet/table-sheet.ts'
-import { fillValue } from '../../sys/fill-rule/fill-rule.ts'
 import { conditionsOf } from './conditions.ts'
-import { assertNoErrors, RowRules } from './form-rules.ts'
+import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
+import { mainHandlers } from './main-rows.ts'
+import { MainRows } from './rows-of-main.ts'
+import { SubForms } from './sub-rows.ts'
+import { assertOwnBelow, FormTree, treeHandlers } from './relation/tree.ts'
 import { rulesOf } from './save-form.ts'
+import { serialsOf } from './serials.ts'
 import { tableKey } from './table.queries.ts'
 
 type Verb = keyof FormResource
@@ -27,7 +31,7 @@ export type AnyHandler = (call: Call<AnyEndpoint>) => Promise<unknown>
 
 /** A published form that is open to people: its contract and what serves it. */
 export interface OpenForm {
-  definition: FormDefinition
+  definition: RunningForm
   resource: FormResource
   /** Name of its table in the data log. */
   wireTable: string
@@ -42,23 +46,38 @@ export type FormRowQuery = ReturnType<FormRows['select']>
 
 const EVERY = sql<SqlBool>`1 = 1`
 /** The right that reaches all rows with a verb. */
-const WHOLE = { list: 'list', queryById: 'list', edit: 'edit', delete: 'delete', deleteBatch: 'delete' } as const
+const WHOLE = {
+  list: 'list',
+  children: 'list',
+  queryById: 'list',
+  edit: 'edit',
+  delete: 'delete',
+  deleteBatch: 'delete',
+} as const
 
 /** What the handlers of one form share. */
-class FormRows {
+export class FormRows {
   readonly context: AppContext
-  readonly definition: FormDefinition
+  readonly definition: RunningForm
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
+  /** What hangs on its rows; null where nothing does. */
+  readonly subs: SubForms | null
+  readonly tree: FormTree | null
+  /** What its rows hang on; null where they stand by themselves. */
+  readonly main: MainRows | null
   readonly #rules: RowRules
 
-  constructor(context: AppContext, definition: FormDefinition) {
+  constructor(context: AppContext, definition: RunningForm, main: RunningForm | undefined) {
     this.context = context
     this.definition = definition
     this.resource = formResource(definition)
     this.table = tableKey(definition.head.tableName)
     this.keys = rowSchemas(this.resource.list.result)
+    this.subs = definition.subs ? new SubForms(definition.subs, context.wire) : null
+    this.tree = definition.head.isTree === 'Y' ? new FormTree(this.table, definition) : null
+    this.main = main ? new MainRows(main, definition, context.wire) : null
     this.#rules = new RowRules(definition, rulesOf(definition), context.wire.clock)
   }
 
@@ -68,7 +87,7 @@ class FormRows {
   }
 
   reads(user: Principal) {
-    return user.can(formCode(this.definition.head.id, 'list')) ? EVERY : this.own(user)
+    return user.can(formCode(this.definition.mainId ?? this.definition.head.id, 'list')) ? EVERY : this.own(user)
   }
 
   #unique(): FormField[] {
@@ -92,28 +111,31 @@ class FormRows {
     return ((await found.executeTakeFirst()) as Values | undefined) ?? null
   }
 
-  /** Values as they are written; of a new row with its serial numbers. */
-  async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
+  /** Values as they are written, and what is wrong with them by key. */
+  async checked(given: Values, user: Principal, id: string | null): Promise<Checked> {
     const before = id === null ? null : await this.#row(id)
     const { values, errors } = this.#rules.check(given, before, user)
     for (const field of this.#unique()) {
       const key = keyOf(field.dbFieldName)
       if (await this.#taken(field, values[key], id)) errors[key] ??= `${field.dbFieldTxt}已经存在，不能重复`
     }
-    assertNoErrors(errors)
-    if (id !== null) return values
-    return { ...values, ...(await this.serials(user)), sysOrgCode: user.orgCode }
+    const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
+    if (fault) errors[this.tree!.parent] ??= fault
+    const alone = this.main && (await this.main.fault(values, id))
+    if (alone) errors[this.main!.key] ??= alone
+    return { values, errors }
   }
 
-  async serials(user: Principal): Promise<Values> {
-    const { clock } = this.context.wire
-    const filled: Values = {}
-    for (const { fieldShowType, fieldDefaultValue, dbFieldName } of this.definition.fields) {
-      if (fieldShowType !== 'serial') continue
-      const code = (fieldDefaultValue ?? '').slice(2, -1)
-      filled[keyOf(dbFieldName)] = await fillValue(code, { user, form: {}, clock, peek: false })
-    }
-    return filled
+  /** What the server alone fills in of a new row. */
+  async filled(user: Principal): Promise<Values> {
+    return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
+  }
+
+  /** Values as they are written; of a new row with its serial numbers. */
+  async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
+    const { values, errors } = await this.checked(given, user, id)
+    assertNoErrors(errors)
+    return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
   checkRows(rows: readonly ImportRow[], user: Principal): void {
@@ -126,11 +148,15 @@ class FormRows {
 
   select(query: Values) {
     const conditions = conditionsOf(query, this.keys, { table: this.table, clock: this.context.wire.clock })
-    const columns = Object.keys(this.keys).map((key) => `${this.table}.${key}` as 'onlCgformHead.id')
+    const columns = Object.keys(this.keys)
+      .filter((key) => key !== this.tree?.marker)
+      .map((key) => `${this.table}.${key}` as 'onlCgformHead.id')
     return db()
       .selectFrom(this.table as 'onlCgformHead')
       .select(columns)
+      .$if(this.tree !== null, (found) => found.select(this.tree!.markerColumn() as never))
       .where(conditions ?? EVERY)
+      .where(query['rootsOnly'] === true && this.tree ? this.tree.isRoot() : EVERY)
   }
 
   /** What `listPage` needs to know of a list of these rows. */
@@ -170,8 +196,7 @@ class FormRows {
       })),
       rows: (query, ids, limit, user) => this.#export(query, ids, limit, user),
       insert: async (values, user) => {
-        const whole = { ...values, ...(await this.serials(user)), sysOrgCode: user.orgCode }
-        return insertStamped(this.table, whole, user)
+        return insertStamped(this.table, { ...values, ...(await this.filled(user)) }, user)
       },
     }
   }
@@ -189,9 +214,15 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
     table: table as 'onlCgformHead',
     beforeWrite: (values: Values, user: Principal, id: string | null) => rows.beforeWrite(values, user, id),
     ...(isOwn ? { visible: (user: Principal) => rows.own(user) } : {}),
+    ...(isOwn && rows.tree ? { beforeDelete: assertOwnBelow(rows.tree) } : {}),
+    ...(rows.tree ? { notColumns: [rows.tree.marker] } : {}),
   } as never)
+  const reach = isOwn ? (user: Principal) => rows.own(user) : undefined
   return {
     ...regular,
+    ...(rows.subs ? mainHandlers(rows, rows.subs, { reach, queryById: regular.queryById as never }) : {}),
+    ...treeHandlers(rows),
+    ...(rows.main ? rows.main.handlers(regular as never) : {}),
     ...sheetHandlers(context, resource as never, rows.sheet()),
     list: async ({ query, user }: { query: Values; user: Principal }) =>
       listPage(rows.select(query).select(rowVersionOf(table)).where(rows.reads(user)), rows.source(query)),
@@ -199,13 +230,14 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
 }
 
 /** Opens a published form: its contract, handlers, and its place in the data log. */
-export function openForm(context: AppContext, definition: FormDefinition): OpenForm {
-  const rows = new FormRows(context, definition)
+export function openForm(context: AppContext, definition: RunningForm, main?: RunningForm): OpenForm {
+  const rows = new FormRows(context, definition, main)
   const [whole, own] = [handlersOf(rows, false), handlersOf(rows, true)]
   const { id, tableTxt } = definition.head
   const handlerFor = (verb: Verb, user: Principal): AnyHandler => {
     const right = (WHOLE as Partial<Record<Verb, (typeof WHOLE)[keyof typeof WHOLE]>>)[verb]
-    return right === undefined || user.can(formCode(id, right)) ? whole[verb] : own[verb]
+    const isWhole = right === undefined || definition.mainId !== undefined || user.can(formCode(id, right))
+    return isWhole ? whole[verb] : own[verb]
   }
   const edit = (call: Call<AnyEndpoint>) => handlerFor('edit', call.user as Principal)(call)
   rememberTable(context.recordedTables, rows.resource as never, {

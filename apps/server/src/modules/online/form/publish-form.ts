@@ -1,5 +1,6 @@
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { isSubForm } from '@mashu/contract/online/form/relation'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -20,8 +21,10 @@ import {
   updateHead,
 } from './form.queries.ts'
 import { publishedCopy } from './published.ts'
+import { assertMainPublished, mainTableOf, markMains, withSubForms } from './relation/main-form.ts'
+import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead } from './save-form.ts'
-import { columnsOf, fileColumnsOf, planOf, type Plan, type Step } from './table-plan.ts'
+import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table-plan.ts'
 import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
 
 const DAY = 86_400_000
@@ -37,9 +40,9 @@ interface Prepared {
 async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   const definition = await selectOptionalDefinition(id)
   if (!definition) throw cgformProblem('cgform.none')
-  const { tableName, tableType, isTree, tableVersion } = definition.head
-  if (tableType !== 1 || isTree === 'Y') throw cgformProblem('cgform.singleOnly')
+  const { tableName, tableVersion } = definition.head
   assertDefinition(definition)
+  await assertMainPublished(definition)
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
   const before = tableVersion === 0 ? null : ((await selectOptionalVersion(id, tableVersion)) ?? null)
   const state = await selectOptionalTable(tableName)
@@ -54,11 +57,36 @@ export async function previewPublishing(id: string) {
 
 async function runStepOf(definition: FormDefinition, step: Step, aside: string): Promise<void> {
   try {
-    await runStep(definition.head.tableName, step, { columns: columnsOf(definition), aside })
+    const shape = { columns: columnsOf(definition), references: referencesOf(definition) }
+    await runStep(definition.head.tableName, step, { ...shape, aside })
   } catch (error) {
     if (step.kind === 'index' && brokenUniqueKey(error)) throw cgformProblem('cgform.notUnique', { label: step.label })
     throw error
   }
+}
+
+/** Does steps of a plan; rows that are set aside are written down. */
+async function runSteps({ definition }: Prepared, steps: readonly Step[], user: Principal): Promise<void> {
+  const aside = `old_${newId()}`
+  const { id, tableTxt } = definition.head
+  const held = await listFileColumns(id)
+  for (const step of steps) await runStepOf(definition, step, aside)
+  if (!steps.some(({ kind }) => kind === 'setAside')) return
+  const values = { cgformHeadId: id, tableName: aside, tableTxt, fileColumns: held.join(), createBy: user.username }
+  await insertOldTable(values)
+}
+
+/** Published sub forms of a main form with the plan that makes their tables anew, what goes aside first. */
+async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
+  const found = await listSubHeads(tableName)
+  const prepared = await Promise.all(
+    found.map(async ({ id, tableName: name, tableVersion }) => {
+      const definition = await selectOptionalVersion(id, tableVersion)
+      const state = await selectOptionalTable(name)
+      return definition && state && { definition, plan: planOf(definition, null, { state, isForced: true }) }
+    }),
+  )
+  return prepared.filter((each) => each !== undefined && each !== null)
 }
 
 /**
@@ -70,18 +98,14 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
     await lockPublishing()
     const { definition, plan } = await prepare(id, isForced)
     if (plan.needsForce !== null) throw cgformProblem('cgform.needsForce', { reason: plan.needsForce })
-    const { tableName, tableTxt } = definition.head
-    const aside = `old_${newId()}`
+    const { tableName } = definition.head
     const held = await listFileColumns(id)
-    for (const step of plan.steps) await runStepOf(definition, step, aside)
-    if (plan.steps.some(({ kind }) => kind === 'setAside'))
-      await insertOldTable({
-        cgformHeadId: id,
-        tableName: aside,
-        tableTxt,
-        fileColumns: held.join(),
-        createBy: user.username,
-      })
+    const isNew = plan.steps.some(({ kind }) => kind === 'setAside')
+    const subs = isNew ? await listPublishedSubs(tableName) : []
+    // What refers to the old rows goes aside with them, and begins anew below the new table.
+    for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(0, 1), user)
+    await runSteps({ definition, plan }, plan.steps, user)
+    for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(1), user)
     const version = definition.head.tableVersion + 1
     const head = { ...definition.head, isDbSynch: 'Y', tableVersion: version, tableName }
     const { columns } = (await selectOptionalTable(tableName))!
@@ -93,18 +117,24 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
   })
 }
 
-/** Deletes definitions; they wait in the bin, and their tables as long. */
-export async function deleteForms(ids: readonly string[], user: Principal): Promise<void> {
+/** Deletes definitions with those of their sub forms; they wait in the bin, and their tables as long. */
+export async function deleteForms(wanted: readonly string[], user: Principal): Promise<void> {
   await transaction(async () => {
+    const heads = await Promise.all(wanted.map(selectOptionalHead))
+    if (heads.includes(undefined)) throw cgformProblem('cgform.none')
+    const ids = await withSubForms(heads.filter((head) => head !== undefined))
+    const mains: (string | undefined)[] = []
     for (const id of ids) {
       const definition = await selectOptionalDefinition(id)
       if (!definition) throw cgformProblem('cgform.none')
+      mains.push(mainTableOf(definition))
       if (definition.head.tableVersion === 0) continue
       const { tableName, tableTxt } = definition.head
       const fileColumns = (await listFileColumns(id)).join()
       await insertOldTable({ cgformHeadId: null, tableName, tableTxt, fileColumns, createBy: user.username })
     }
     await recordChange({ table: 'onlCgformHead', ids, operation: 'delete', user }, () => deleteHeads(ids))
+    await markMains(...mains)
     await afterCommit(() => publishedCopy.changed())
   })
 }
@@ -114,6 +144,8 @@ export async function reviveForm(id: string): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) return
   await deleteOldTable(head.tableName)
+  const definition = await selectOptionalDefinition(id)
+  if (definition) await markMains(mainTableOf(definition), isSubForm(definition) ? undefined : head.tableName)
   await afterCommit(() => publishedCopy.changed())
 }
 

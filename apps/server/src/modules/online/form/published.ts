@@ -1,33 +1,47 @@
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
+import { setMadeKeys } from '../../../platform/history/bin/made-keys.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
 import { openForm, type OpenForm } from './open-form.ts'
+import { keysOf, related, stateOf } from './related.ts'
 import { tableKey } from './table.queries.ts'
 
 interface Published {
   context: AppContext | undefined
-  forms: Map<string, { version: number; form: OpenForm }>
+  definitions: Map<string, FormDefinition>
+  /** `state`: the versions that a form was opened with, its own and those of what hangs on it. */
+  forms: Map<string, { state: string; form: OpenForm }>
 }
-const published = perDatabase((): Published => ({ context: undefined, forms: new Map() }))
+const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))
 
 /** Reads the versions that have become others since, and forgets forms that are gone. */
 async function refresh(): Promise<void> {
-  const { context, forms } = published()
+  const { context, definitions, forms } = published()
   if (!context) return
   const current = new Map((await listPublished()).map(({ id, version }) => [id, version]))
+  for (const id of definitions.keys()) if (!current.has(id)) definitions.delete(id)
+  for (const [id, version] of current) {
+    if (definitions.get(id)?.head.tableVersion === version) continue
+    const definition = await selectOptionalVersion(id, version)
+    if (definition) definitions.set(id, definition)
+  }
   for (const [id, { form }] of forms)
-    if (!current.has(id)) {
+    if (!definitions.has(id)) {
       forms.delete(id)
       context.recordedTables.delete(form.wireTable)
     }
-  for (const [id, version] of current) {
-    if (forms.get(id)?.version === version) continue
-    const definition = await selectOptionalVersion(id, version)
-    if (definition) forms.set(id, { version, form: openForm(context, definition) })
+  const all = related([...definitions.values()])
+  setMadeKeys(all.flatMap(keysOf))
+  for (const running of all) {
+    const { id } = running.head
+    const main = all.find(({ head }) => head.id === running.mainId)
+    const state = stateOf(running, main)
+    if (forms.get(id)?.state !== state) forms.set(id, { state, form: openForm(context, running, main) })
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type SavedForm,
 } from '@mashu/contract/online/form/definition'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
+import { isSubForm, missingTreeFields } from '@mashu/contract/online/form/relation'
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -26,6 +27,7 @@ import {
   selectOptionalHeadOf,
   updateHead,
 } from './form.queries.ts'
+import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 
 /** What the rules of a form may name: its fields, by the names of their columns. */
 export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
@@ -74,9 +76,11 @@ function completed(
     return id
   }
   const { indexs = [], rules = [] } = sent
+  const whole = { ...newHead, ...head } as FormDefinition['head']
+  const fields: SavedForm['fields'] = [...sent.fields, ...missingTreeFields({ head: whole, fields: sent.fields })]
   return {
-    head: { ...newHead, ...head } as FormDefinition['head'],
-    fields: sent.fields.map((field, index) => ({
+    head: whole,
+    fields: fields.map((field, index) => ({
       ...newField,
       ...field,
       id: idOf(field.id),
@@ -116,11 +120,13 @@ export async function addForm(sent: SavedForm, user: Principal): Promise<string>
   await transaction(async () => {
     if ((await countHeads()) >= MOST_FORMS) throw cgformProblem('cgform.tooMany')
     if (await selectOptionalHeadOf(tableName)) throw cgformProblem('cgform.nameTaken')
+    await assertMain(definition)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, beside: besideHead(id) } as const
     await recordChange(what, async () => {
       await insertHead({ ...newHead, ...head, ...stampInsert(user) })
       await writeParts(definition, user)
     })
+    await markMains(mainTableOf(definition))
   })
   return id
 }
@@ -138,10 +144,12 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
     const head = { ...before.head, ...sent.head, id, tableName }
     const definition = completed(head, sent, new Set(known))
     assertDefinition(definition)
+    await assertMain(definition)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
     await recordChange(what, async () => {
       await updateHead(id, { ...sent.head, tableName, isDbSynch: 'N', ...stampUpdate(user) })
       await writeParts(definition, user)
     })
+    await markMains(mainTableOf(before), mainTableOf(definition), isSubForm(definition) ? undefined : tableName)
   })
 }

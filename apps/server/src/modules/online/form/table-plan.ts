@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ColumnType } from '@mashu/contract/online/form/column-type'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { isOneToOne, isSubForm, mainFieldOf, referenceOf, treeNames } from '@mashu/contract/online/form/relation'
 
 /** What the two databases have in common: a column is one of these. */
 export type Stored = 'text' | 'integer' | 'real'
@@ -63,11 +64,28 @@ const indexOf = (table: string, columns: readonly string[], isUnique: boolean): 
   isUnique,
 })
 
+/** Columns that refer to rows, with the tables that hold these. */
+export const referencesOf = (definition: FormDefinition): Record<string, string> =>
+  Object.fromEntries(
+    definition.fields.flatMap((field) => {
+      const table = referenceOf(definition, field)
+      return table === undefined ? [] : [[field.dbFieldName, table]]
+    }),
+  )
+
+/** What a sub form and a tree are looked up by. */
+function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: boolean }[] {
+  const key = isSubForm(definition) ? mainFieldOf(definition)?.dbFieldName : treeNames(definition)?.parent
+  return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
+}
+
 /** The indexes that a definition demands, each once. */
-function indexesOf({ head, fields, indexs }: FormDefinition): (Index & { label: string })[] {
+function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
+  const { head, fields, indexs } = definition
   const label = (column: string) => fields.find((field) => field.dbFieldName === column)?.dbFieldTxt ?? column
   const wanted = [
     { columns: ['create_time'], isUnique: false },
+    ...keyIndexes(definition),
     ...fields
       .filter((field) => field.fieldValidType === 'only')
       .map((field) => ({ columns: [field.dbFieldName], isUnique: true })),
@@ -88,10 +106,16 @@ const indexStep = (index: Index & { label: string }): Step => ({
   text: index.isUnique ? `“${index.label}”不能重复` : `加快按“${index.label}”的查找`,
 })
 
+const belongs = (definition: FormDefinition) => {
+  if (treeNames(definition)) return '，每行可以有下级'
+  const main = isSubForm(definition) ? mainFieldOf(definition)?.mainTable : undefined
+  return main ? `，每行属于 ${main} 的一行，一起删除和恢复` : ''
+}
+
 function created(definition: FormDefinition): Step[] {
   const { head, fields } = definition
   return [
-    { kind: 'create', text: `新建表 ${head.tableName}，有 ${fields.length} 个字段` },
+    { kind: 'create', text: `新建表 ${head.tableName}，有 ${fields.length} 个字段${belongs(definition)}` },
     ...indexesOf(definition).map(indexStep),
   ]
 }
@@ -106,12 +130,13 @@ export const columnsOf = ({ fields }: FormDefinition): Record<string, Stored> =>
 function fieldChange(
   { dbFieldName: name, dbFieldTxt: label, dbType }: FormField,
   source: string,
-  is: Stored | undefined,
+  { is, refersElsewhere }: { is: Stored | undefined; refersElsewhere: boolean },
 ): { steps: Step[]; isConverted?: true; needsForce?: string } {
   const stored = STORED[dbType]
   if (is === undefined) return { steps: [{ kind: 'add', column: name, stored, text: `增加字段“${label}”` }] }
   const renamed: Step[] =
     source === name ? [] : [{ kind: 'rename', column: source, to: name, text: `“${label}”由 ${source} 改名为 ${name}` }]
+  if (refersElsewhere) return { steps: renamed, needsForce: `“${label}”原来不是指向这张表的外键` }
   if (is === stored) return { steps: renamed }
   if (!WIDER[is].includes(stored))
     return { steps: renamed, needsForce: `“${label}”原来是${TEXTS[is]}，不能改为${TEXTS[stored]}` }
@@ -127,9 +152,12 @@ function changed(definition: FormDefinition, before: FormDefinition | null, stat
     const old = had.get(id) ?? name
     return name in state.columns || taken.has(old) || !(old in state.columns) ? name : old
   }
+  const referred = before ? referencesOf(before) : {}
   const changes = definition.fields.map((field) => {
     const source = sourceOf(field)
-    return { name: field.dbFieldName, ...fieldChange(field, source, state.columns[source]) }
+    const refersElsewhere = (referenceOf(definition, field) ?? referred[source]) !== referred[source]
+    const is = state.columns[source]
+    return { name: field.dbFieldName, ...fieldChange(field, source, { is, refersElsewhere }) }
   })
   const ids = new Set(definition.fields.map(({ id }) => id))
   const gone = (before?.fields ?? []).filter(({ id }) => !ids.has(id))

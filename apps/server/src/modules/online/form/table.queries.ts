@@ -60,9 +60,21 @@ export async function selectOptionalTable(name: string): Promise<TableState | nu
   }
 }
 
-async function createTable(name: string, columns: Readonly<Record<string, Stored>>): Promise<void> {
+/** What a column is declared as; `references`: the tables that columns refer to, by name of the column. */
+function declared(column: string, stored: Stored, references: Readonly<Record<string, string>>) {
+  const main = references[column]
+  if (main === undefined) return sql`${sql.id(column)} ${type(stored)}`
+  return sql`${sql.id(column)} ${type(stored)} references ${table(main)} ("id") on delete cascade`
+}
+
+interface Shape {
+  columns: Readonly<Record<string, Stored>>
+  references: Readonly<Record<string, string>>
+}
+
+async function createTable(name: string, { columns, references }: Shape): Promise<void> {
   const parts = Object.entries({ ...OWN, ...columns }).map(([column, stored]) =>
-    column === 'id' ? sql`"id" text primary key not null` : sql`${sql.id(column)} ${type(stored)}`,
+    column === 'id' ? sql`"id" text primary key not null` : declared(column, stored, references),
   )
   const end = isPostgres() ? sql`` : sql` strict`
   await sql`create table ${table(name)} (${sql.join(parts)})${end}`.execute(db())
@@ -80,19 +92,17 @@ async function convert(name: string, column: string, stored: Stored): Promise<vo
 }
 
 /** Does one step of a plan, in the transaction of the caller. `aside`: the name that old rows get. */
-export async function runStep(
-  name: string,
-  step: Step,
-  { columns, aside }: { columns: Readonly<Record<string, Stored>>; aside: string },
-): Promise<void> {
+export async function runStep(name: string, step: Step, { aside, ...shape }: Shape & { aside: string }): Promise<void> {
   switch (step.kind) {
     case 'create':
-      return createTable(name, columns)
+      return createTable(name, shape)
     case 'setAside':
       for (const index of step.indexes) await dropIndex(index)
       return void (await sql`alter table ${table(name)} rename to ${bare(aside)}`.execute(db()))
     case 'add':
-      await sql`alter table ${table(name)} add column ${sql.id(step.column)} ${type(step.stored)}`.execute(db())
+      await sql`alter table ${table(name)} add column ${declared(step.column, step.stored, shape.references)}`.execute(
+        db(),
+      )
       return
     case 'rename':
       await sql`alter table ${table(name)} rename column ${sql.id(step.column)} to ${sql.id(step.to)}`.execute(db())
@@ -112,6 +122,8 @@ export async function runStep(
   }
 }
 
+/** Rows of sub tables that belong to its rows go as well; PostgreSQL would keep those, without what they belong to. */
 export async function dropTable(name: string): Promise<void> {
-  await sql`drop table if exists ${table(name)}`.execute(db())
+  const also = isPostgres() ? sql` cascade` : sql``
+  await sql`drop table if exists ${table(name)}${also}`.execute(db())
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '../../auth/principal.ts'
 import { db } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { foreignKeys } from '../../db/tables.ts'
+import { allForeignKeys } from './made-keys.ts'
 import { allFileColumns, madeFileColumns } from '../../files/collect/file-columns.ts'
 import { keysIn } from '../../files/collect/reference.ts'
 import { now } from '../../time/time.ts'
@@ -37,7 +37,7 @@ async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row)
   if (own) return own.slice(0, LONGEST_TITLE)
   const names: string[] = []
-  for (const [name, column, target] of foreignKeys) {
+  for (const [name, column, target] of allForeignKeys()) {
     if (name !== table || typeof row[column] !== 'string') continue
     const [other] = await listRowsBy(target, 'id', [row[column]])
     if (other) names.push(ownName(other))

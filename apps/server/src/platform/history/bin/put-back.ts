@@ -1,11 +1,11 @@
 import { problem } from '@mashu/contract'
 import { db } from '../../db/database.ts'
-import { foreignKeys } from '../../db/tables.ts'
+import { allForeignKeys } from './made-keys.ts'
 import { batches, groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 
 const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
-const keysOf = (table: TableName) => foreignKeys.filter(([name]) => name === table)
+const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
 /** Which of the rows that these refer to are there, apart from those that come back with them. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
@@ -74,7 +74,7 @@ export async function writeRow(table: TableName, { id, ...values }: StoredRow): 
 
 /** References of others that were emptied, as far as nothing else was put there since. */
 async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): Promise<void> {
-  const targets = new Map(foreignKeys.map(([table, column, target]) => [`${table}.${column}`, target]))
+  const targets = new Map(allForeignKeys().map(([table, column, target]) => [`${table}.${column}`, target]))
   for (const { table, column, to, ids } of links) {
     const target = targets.get(`${table}.${column}`)
     if (!target || !present.has(named(target, to))) continue

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { db } from '../../db/database.ts'
-import { foreignKeys, type Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import { allForeignKeys } from './made-keys.ts'
 
 export type TableName = keyof Tables & string
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -88,7 +89,7 @@ class Walk {
   }
 
   private async below(parent: TableName, ids: readonly string[]): Promise<void> {
-    for (const [table, column, target, action] of foreignKeys) {
+    for (const [table, column, target, action] of allForeignKeys()) {
       if (target !== parent) continue
       if (action === 'set null') await this.link(table, column, ids)
       else this.take(table, await listRowsBy(table, column, ids), action === 'restrict')
@@ -122,7 +123,7 @@ class Walk {
 
 /** Whether a row hangs below another of the same table that goes too. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
-  foreignKeys.some(
+  allForeignKeys().some(
     ([name, column, target]) =>
       name === table && target === table && row[column] !== row['id'] && going.has(`${table} ${String(row[column])}`),
   )

@@ -1,0 +1,46 @@
+import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { mainFieldOf, isSubForm } from '@mashu/contract/online/form/relation'
+import type { ForeignKey } from '../../../platform/history/bin/made-keys.ts'
+import { referencesOf } from './table-plan.ts'
+import { tableKey } from './table.queries.ts'
+
+const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
+
+/** Published definitions with what hangs on each. A sub form whose main form is gone stands by itself. */
+export function related(definitions: readonly FormDefinition[]): RunningForm[] {
+  const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))
+  const subsOf = new Map<FormDefinition, FormDefinition[]>()
+  const mainIds = new Map<FormDefinition, string>()
+  for (const sub of definitions) {
+    const main = isSubForm(sub) ? byTable.get(mainFieldOf(sub)?.mainTable ?? '') : undefined
+    if (!main) continue
+    mainIds.set(sub, main.head.id)
+    subsOf.set(main, [...(subsOf.get(main) ?? []), sub])
+  }
+  return definitions.map((definition) => {
+    const subs = subsOf.get(definition)
+    const mainId = mainIds.get(definition)
+    const ordered = subs?.sort(
+      (left, right) => placeOf(left) - placeOf(right) || left.head.id.localeCompare(right.head.id),
+    )
+    return { ...definition, ...(ordered ? { subs: ordered } : {}), ...(mainId === undefined ? {} : { mainId }) }
+  })
+}
+
+/** Changes with everything that a form is made of. */
+export const stateOf = ({ head, subs = [] }: RunningForm, main: RunningForm | undefined): string =>
+  [
+    head.tableVersion,
+    ...subs.map((sub) => `${sub.head.id}:${sub.head.tableVersion}`),
+    ...(main ? [main.head.id, stateOf(main, undefined)] : []),
+  ].join(' ')
+
+/** References of the table of a form, for what deletes rows and brings them back. */
+export const keysOf = (definition: FormDefinition): ForeignKey[] =>
+  Object.entries(referencesOf(definition)).map(([column, target]) => [
+    tableKey(definition.head.tableName),
+    keyOf(column),
+    tableKey(target),
+    'cascade',
+  ])

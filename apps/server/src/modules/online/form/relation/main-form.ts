@@ -1,0 +1,50 @@
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { isSubForm, mainFieldOf } from '@mashu/contract/online/form/relation'
+import { hasField, listSubHeads, selectOptionalNamedHead, updateMain } from './relation.queries.ts'
+
+/** The table of the main form of a sub form; undefined for another form. */
+export const mainTableOf = (definition: FormDefinition): string | undefined =>
+  isSubForm(definition) ? (mainFieldOf(definition)?.mainTable ?? undefined) : undefined
+
+/** @throws where a sub form names a main form that is not there or cannot have rows below its own */
+export async function assertMain(definition: FormDefinition): Promise<void> {
+  const { tableName } = definition.head
+  const name = mainTableOf(definition)
+  const subs = await listSubHeads(tableName)
+  if (subs.length > 0 && (isSubForm(definition) || definition.head.isTree === 'Y'))
+    throw cgformProblem('cgform.hasSubs', { name: definition.head.tableTxt })
+  const taken = subs.find((sub) => definition.fields.some(({ dbFieldName }) => dbFieldName === sub.tableName))
+  if (taken) throw cgformProblem('cgform.subName', { name: definition.head.tableTxt, table: taken.tableName })
+  if (name === undefined) return
+  const main = await selectOptionalNamedHead(name)
+  if (!main) throw cgformProblem('cgform.mainMissing', { name })
+  if (main.tableType === 3 || main.isTree === 'Y') throw cgformProblem('cgform.mainIsSub', { name: main.tableTxt })
+  if (await hasField(main.id, tableName))
+    throw cgformProblem('cgform.subName', { name: main.tableTxt, table: tableName })
+}
+
+/** @throws where the main form of a sub form has no table yet */
+export async function assertMainPublished(definition: FormDefinition): Promise<void> {
+  const name = mainTableOf(definition)
+  if (name === undefined) return
+  const main = await selectOptionalNamedHead(name)
+  if (!main) throw cgformProblem('cgform.mainMissing', { name })
+  if (main.tableVersion === 0) throw cgformProblem('cgform.mainFirst', { name: main.tableTxt })
+}
+
+/** Writes of main forms which sub forms they have; without any a form is one by itself. */
+export async function markMains(...tables: readonly (string | undefined)[]): Promise<void> {
+  for (const name of new Set(tables)) {
+    if (name === undefined) continue
+    const subs = await listSubHeads(name)
+    const subTableStr = subs.map(({ tableName }) => tableName).join()
+    await updateMain(name, { tableType: subs.length > 0 ? 2 : 1, subTableStr })
+  }
+}
+
+/** Ids of forms with those of their sub forms, which go and come with them; a sub form before its main form. */
+export async function withSubForms(forms: readonly { id: string; tableName: string }[]): Promise<string[]> {
+  const below = await Promise.all(forms.map(({ tableName }) => listSubHeads(tableName)))
+  return [...new Set([...below.flat().map(({ id }) => id), ...forms.map(({ id }) => id)])]
+}

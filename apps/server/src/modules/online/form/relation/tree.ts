@@ -1,0 +1,107 @@
+import { problem } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { treeNames } from '@mashu/contract/online/form/relation'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { rowVersionOf } from '../../../../platform/history/version.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+
+type TableKey = keyof Tables & string
+
+/** More levels are a mistake, or a circle. */
+const DEEPEST = 50
+
+/** The rows of a tree form. */
+export class FormTree {
+  readonly table: TableKey
+  readonly parent: string
+  readonly marker: string
+
+  constructor(table: TableKey, definition: FormDefinition) {
+    const names = treeNames(definition)!
+    this.table = table
+    this.parent = keyOf(names.parent)
+    this.marker = keyOf(names.marker)
+  }
+
+  /** Whether rows hang below: asked of the rows themselves, so that import, undo and bin need not keep it. */
+  markerColumn() {
+    const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
+    return sql<string>`case when exists (
+      select 1 from ${table} as below where ${parent} = ${sql.ref(`${this.table}.id`)}
+    ) then '1' else '0' end`.as(this.marker)
+  }
+
+  isRoot() {
+    return sql<SqlBool>`${sql.ref(`${this.table}.${this.parent}`)} is null`
+  }
+
+  /** Why a row may not hang below another; undefined where it may. Locks the way up until the transaction ends. */
+  async placeFault(given: unknown, id: string | null): Promise<string | undefined> {
+    let above = given
+    for (let level = 0; typeof above === 'string' && above !== ''; level++) {
+      if (above === id) return '不能放到自己或自己的下级里面'
+      if (level === DEEPEST) return `最多 ${DEEPEST} 层`
+      const found = db()
+        .selectFrom(this.table as 'onlCgformHead')
+        .select(this.parent as 'tableTxt')
+        .where('id', '=', above)
+      const row = await (databaseKind() === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+      if (!row) return '上级已经不在了，请重新选择'
+      above = (row as Record<string, unknown>)[this.parent]
+    }
+    return undefined
+  }
+
+  /** Whether all rows below these, at every level, are of this person. */
+  async isAllOf(ids: readonly string[], username: string): Promise<boolean> {
+    let level = [...ids]
+    for (let depth = 0; level.length > 0 && depth < DEEPEST; depth++) {
+      const rows = await db()
+        .selectFrom(this.table as 'onlCgformHead')
+        .select(['id', 'createBy'])
+        .where(this.parent as 'id', 'in', level)
+        .execute()
+      if (rows.some(({ createBy }) => createBy !== username)) return false
+      level = rows.map(({ id }) => id)
+    }
+    return true
+  }
+}
+
+interface RowsOfTree {
+  table: TableKey
+  tree: FormTree | null
+  select(query: Record<string, unknown>): SelectQueryBuilder<Tables, 'onlCgformHead', object>
+  /** Which rows a person reaches. */
+  reads(user: Principal): Expression<SqlBool>
+}
+
+/** Most rows that one row of a tree shows below it. */
+const MOST_BELOW = 1000
+
+/** Rows below a row of a tree; a form that is no tree has none. */
+export function treeHandlers(rows: RowsOfTree) {
+  return {
+    children: async ({ query, user }: { query: { pid: string }; user: Principal }) => {
+      const { tree } = rows
+      if (!tree) throw problem('row.entityNotFound')
+      return rows
+        .select({})
+        .select(rowVersionOf(rows.table))
+        .where(rows.reads(user))
+        .where(`${rows.table}.${tree.parent}` as 'onlCgformHead.id', '=', query.pid)
+        .orderBy(`${rows.table}.id` as 'onlCgformHead.id')
+        .limit(MOST_BELOW)
+        .execute()
+    },
+  }
+}
+
+/** Refuses that a person who may delete only own rows takes those of others along. */
+export const assertOwnBelow = (tree: FormTree) => async (ids: readonly string[], user: Principal) => {
+  if (!(await tree.isAllOf(ids, user.username))) throw cgformProblem('cgform.othersBelow')
+}

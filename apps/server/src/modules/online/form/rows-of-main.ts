@@ -1,0 +1,89 @@
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { isOneToOne } from '@mashu/contract/online/form/relation'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { tableKey } from './table.queries.ts'
+import { besideRow } from './main-rows.ts'
+import { SubForm, SubForms } from './sub-rows.ts'
+
+type Values = Record<string, unknown>
+interface SubCall {
+  body: Values & { id: string }
+  query: { id?: string; ids?: string }
+  user: Principal
+}
+type Handler = (call: SubCall) => Promise<unknown>
+type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
+
+/** The rows that those of a sub form hang on. */
+export class MainRows {
+  readonly #main: ReturnType<typeof tableKey>
+  readonly #subs: SubForms
+  readonly #sub: SubForm
+
+  constructor(main: RunningForm, sub: RunningForm, wire: WireContext) {
+    this.#main = tableKey(main.head.tableName)
+    this.#subs = new SubForms(main.subs ?? [], wire)
+    this.#sub = new SubForm(sub, wire)
+  }
+
+  /** Key of the column that says on which row a row hangs. */
+  get key(): string {
+    return this.#sub.mainKey
+  }
+
+  /** Why a row may not hang where it says; undefined where it may. */
+  async fault(values: Values, id: string | null): Promise<string | undefined> {
+    const main = values[this.key]
+    if (id !== null && main === undefined) return undefined
+    const found = db()
+      .selectFrom(this.#main as 'onlCgformHead')
+      .select('id')
+      .where('id', '=', String(main))
+    if (!(await found.executeTakeFirst())) return '主表里的这一行已经不在了'
+    const others = isOneToOne(this.#sub.definition) ? await this.#sub.rows([String(main)]) : []
+    return others.some((row) => row['id'] !== id) ? '主表的一行只能有一行附表' : undefined
+  }
+
+  async #mainsOf(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const found = await db()
+      .selectFrom(this.#sub.table as 'onlCgformHead')
+      .select(this.key as 'id')
+      .where('id', 'in', [...ids])
+      .execute()
+    return found.map((row) => String((row as Values)[this.key]))
+  }
+
+  /**
+   * What writes rows of the sub form by themselves: each is a change of the row that it hangs on, so that a form that
+   * is open on that one is not sent over it.
+   */
+  handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {
+    const onMain = (verb: Verb, idsOf: (call: SubCall) => readonly string[]): Handler => {
+      return (call) =>
+        transaction(async () => {
+          const given = call.body?.[this.key]
+          const mains = [...(await this.#mainsOf(idsOf(call))), ...(typeof given === 'string' ? [given] : [])]
+          const beside = besideRow(this.#subs)
+          const what = {
+            table: this.#main,
+            ids: [...new Set(mains)],
+            operation: 'edit',
+            user: call.user,
+            beside,
+          } as const
+          return recordChange(what, () => regular[verb](call))
+        })
+    }
+    return {
+      add: onMain('add', () => []),
+      edit: onMain('edit', ({ body }) => [body.id]),
+      delete: onMain('delete', ({ query }) => [query.id ?? '']),
+      deleteBatch: onMain('deleteBatch', ({ query }) => commaList(query.ids ?? '')),
+    }
+  }
+}

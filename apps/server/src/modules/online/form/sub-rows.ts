@@ -1,0 +1,214 @@
+import { Problem, problem } from '@mashu/contract'
+import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { mainFieldOf, subKeyOf } from '@mashu/contract/online/form/relation'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { batches } from '../../../platform/history/bin/snapshot.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { serialsOf } from './serials.ts'
+import { RowRules } from './form-rules.ts'
+import { rulesOf } from './save-form.ts'
+import { tableKey } from './table.queries.ts'
+
+type Values = Record<string, unknown>
+/** Rows by key of their sub form. */
+export type SubValues = Readonly<Record<string, readonly Values[]>>
+
+/** Rows that are checked and wait to be written: new ones have no id. */
+export interface CheckedSubs {
+  sub: SubForm
+  rows: { id: string | null; values: Values }[]
+}
+
+/** One sub form of a main form. */
+export class SubForm {
+  readonly definition: FormDefinition
+  readonly key: string
+  /** Key of the column that holds the row of the main form. */
+  readonly mainKey: string
+  readonly table: ReturnType<typeof tableKey>
+  readonly rules: RowRules
+
+  constructor(definition: FormDefinition, wire: WireContext) {
+    this.definition = definition
+    this.key = subKeyOf(definition)
+    this.mainKey = keyOf(mainFieldOf(definition)!.dbFieldName)
+    this.table = tableKey(definition.head.tableName)
+    this.rules = new RowRules(definition, rulesOf(definition), wire.clock)
+  }
+
+  /** Rows that hang on these, in the order in which they were made. */
+  async rows(mainIds: readonly string[]): Promise<Values[]> {
+    const found: Values[] = []
+    for (const some of batches(mainIds))
+      found.push(
+        ...(await db()
+          .selectFrom(this.table as 'onlCgformHead')
+          .selectAll()
+          .where(this.mainKey as 'id', 'in', some)
+          .orderBy('id')
+          .execute()),
+      )
+    return found
+  }
+
+  /** Which values of a field that no two rows may have stand in rows of others. */
+  async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
+    if (values.length === 0) return new Set()
+    const found = await db()
+      .selectFrom(this.table as 'onlCgformHead')
+      .select([`${column} as value` as 'id', `${this.mainKey} as main` as 'tableName'])
+      .where(column as 'id', 'in', values as string[])
+      .execute()
+    const rows = found as unknown as { value: unknown; main: string | null }[]
+    return new Set(rows.filter(({ main }) => mainId === null || main !== mainId).map(({ value }) => value))
+  }
+
+  /** Faults of uniqueness by number of the row, from 0. */
+  async repeated(rows: readonly Values[], mainId: string | null): Promise<Map<number, Record<string, string>>> {
+    const faults = new Map<number, Record<string, string>>()
+    for (const { dbFieldName, dbFieldTxt, fieldValidType } of this.definition.fields) {
+      if (fieldValidType !== 'only') continue
+      const key = keyOf(dbFieldName)
+      const given = rows.map((row) => row[key])
+      const filled = given.filter((value) => value !== null && value !== undefined && value !== '')
+      const taken = await this.#taken(key, filled, mainId)
+      given.forEach((value, at) => {
+        const isTwice = filled.includes(value) && given.indexOf(value) < at
+        if (taken.has(value) || isTwice) faults.set(at, { ...faults.get(at), [key]: `${dbFieldTxt}已经存在，不能重复` })
+      })
+    }
+    return faults
+  }
+}
+
+/** The sub forms of a main form: what a row of it has below, checked and written with it. */
+export class SubForms {
+  readonly forms: readonly SubForm[]
+  readonly #wire: WireContext
+
+  constructor(definitions: readonly FormDefinition[], wire: WireContext) {
+    this.forms = definitions.map((definition) => new SubForm(definition, wire))
+    this.#wire = wire
+  }
+
+  /** Values of a row and what was sent of its sub forms, apart. */
+  split(given: Values): { own: Values; subs: SubValues } {
+    const keys = new Set(this.forms.map(({ key }) => key))
+    const entries = Object.entries(given)
+    return {
+      own: Object.fromEntries(entries.filter(([key]) => !keys.has(key))),
+      subs: Object.fromEntries(entries.filter(([key]) => keys.has(key))) as SubValues,
+    }
+  }
+
+  /** What hangs on these rows, by their ids; each sub form has a list, empty or not. */
+  async read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>> {
+    const empty = () => Object.fromEntries(this.forms.map(({ key }) => [key, [] as Values[]]))
+    const found = new Map(mainIds.map((id) => [id, empty()]))
+    for (const form of this.forms)
+      for (const row of await form.rows(mainIds)) found.get(String(row[form.mainKey]))?.[form.key]?.push(row)
+    return found
+  }
+
+  /**
+   * Applies rules and uniqueness to every row that was sent. What was not sent of a sub form stays as it is.
+   * @returns What is to be written, and sentences that name the row, by path (`students[1].name`).
+   */
+  async check(
+    given: SubValues,
+    user: Principal | null,
+    mainId: string | null,
+  ): Promise<{ checked: CheckedSubs[]; errors: Record<string, string> }> {
+    const checked: CheckedSubs[] = []
+    const errors: Record<string, string> = {}
+    for (const sub of this.forms) {
+      const sent = given[sub.key]
+      if (!sent) continue
+      const known = new Map(mainId === null ? [] : (await sub.rows([mainId])).map((row) => [String(row['id']), row]))
+      const rows = sent.map(({ id: sentId, ...values }) => {
+        const before = known.get(String(sentId ?? ''))
+        if (before) known.delete(String(sentId))
+        return { id: before ? String(sentId) : null, ...sub.rules.check(values, before ?? null, user) }
+      })
+      const repeated = await sub.repeated(
+        rows.map(({ values }) => values),
+        mainId,
+      )
+      rows.forEach((row, at) => {
+        for (const [key, message] of Object.entries({ ...repeated.get(at), ...row.errors }))
+          errors[`${sub.key}[${at}].${key}`] = namedRow(sub.definition, at, message)
+      })
+      checked.push({ sub, rows })
+    }
+    return { checked, errors }
+  }
+
+  /** Writes checked rows below one of the main form, in the transaction of the caller: what was not sent goes. */
+  async write(mainId: string, checked: readonly CheckedSubs[], user: Principal): Promise<void> {
+    for (const { sub, rows } of checked) {
+      const kept = new Set(rows.flatMap(({ id }) => id ?? []))
+      const before = (await sub.rows([mainId])).map((row) => String(row['id']))
+      const gone = before.filter((id) => !kept.has(id))
+      const table = sub.table as 'onlCgformHead'
+      const record = (operation: 'add' | 'edit' | 'delete', ids: readonly string[], change: () => Promise<void>) =>
+        ids.length === 0 ? undefined : recordChange({ table: sub.table, ids, operation, user }, change)
+      await record('delete', gone, async () => void (await db().deleteFrom(table).where('id', 'in', gone).execute()))
+      await record('edit', [...kept], async () => {
+        for (const { id, values } of rows)
+          if (id !== null)
+            await db()
+              .updateTable(table)
+              .set({ ...values, ...stampUpdate(user) } as never)
+              .where('id', '=', id)
+              .execute()
+      })
+      const added = rows.flatMap(({ id, values }) => (id === null ? [{ id: newId(), values }] : []))
+      await record(
+        'add',
+        added.map(({ id }) => id),
+        () => this.#insert(sub, mainId, added, user),
+      )
+    }
+  }
+
+  async #insert(sub: SubForm, mainId: string, rows: readonly { id: string; values: Values }[], user: Principal) {
+    for (const { id, values } of rows) {
+      const filled = await serialsOf(sub.definition, user, this.#wire.clock)
+      const whole = { ...values, ...filled, id, [sub.mainKey]: mainId, sysOrgCode: user.orgCode }
+      await db()
+        .insertInto(sub.table as 'onlCgformHead')
+        .values({ ...whole, ...stampInsert(user) } as never)
+        .execute()
+    }
+  }
+}
+
+/** A sentence about a row of a sub form, counted from 0. */
+export const namedRow = ({ head }: FormDefinition, at: number, message: string): string =>
+  `${head.tableTxt}第 ${at + 1} 行：${message}`
+
+interface Faults {
+  faults?: { path: string; message: string }[]
+}
+
+/** Runs what reads a form; what it says of a row below names that row. */
+export function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Problem) || subs.length === 0) throw error
+    const found = (error.result as Faults | null)?.faults
+    if (!found) throw error
+    const faults = found.map(({ path, message }) => {
+      const [, key, at] = /^(\w+)\[(\d+)\]/.exec(path) ?? []
+      const sub = subs.find((each) => subKeyOf(each) === key)
+      return { path, message: sub ? namedRow(sub, Number(at), message) : message }
+    })
+    throw problem('input.invalid', { detail: faults[0]!.message }, { faults })
+  }
+}

@@ -1,0 +1,88 @@
+import { newField, type FormDefinition, type FormField } from './definition.ts'
+import { keyOf } from './name.ts'
+
+/** How forms hang together: rows of a sub form below a row of its main form, rows of a tree below one another. */
+
+/** Most rows of a sub form that one row of its main form may have. */
+export const MOST_SUB_ROWS = 500
+
+type Fields = Pick<FormDefinition, 'fields'>
+type Head = Pick<FormDefinition, 'head'>
+
+export const isSubForm = ({ head }: Head): boolean => head.tableType === 3
+export const isTreeForm = ({ head }: Head): boolean => head.isTree === 'Y'
+/** Whether a row of the main form has one row of the sub form at most. */
+export const isOneToOne = ({ head }: Head): boolean => head.relationType === 1
+
+/** The field of a sub form that holds the row of the main form. */
+export const mainFieldOf = ({ fields }: Fields): FormField | undefined => fields.find((field) => field.mainTable)
+
+/** Key of the rows of a sub form in a row of its main form. */
+export const subKeyOf = ({ head }: Head): string => keyOf(head.tableName)
+
+/** Names of columns that the server alone knows what to do with. */
+export function treeNames({ head }: Head): { parent: string; marker: string; text: string } | null {
+  if (head.isTree !== 'Y') return null
+  return {
+    parent: head.treeParentIdField || 'pid',
+    marker: head.treeIdField || 'has_child',
+    text: head.treeFieldname ?? '',
+  }
+}
+
+/** The table that a column refers to by the id of its rows; undefined for a column of its own. */
+export function referenceOf(definition: FormDefinition, { dbFieldName, mainTable }: FormField): string | undefined {
+  if (isSubForm(definition)) return mainTable || undefined
+  return treeNames(definition)?.parent === dbFieldName ? definition.head.tableName : undefined
+}
+
+type NewField = Omit<FormField, 'id' | 'orderNum'>
+const keyField = (dbFieldName: string, dbFieldTxt: string, more: Partial<NewField>): NewField => ({
+  ...newField,
+  dbFieldName,
+  dbFieldTxt,
+  dbType: 'string',
+  dbLength: 40,
+  fieldShowType: 'text',
+  isShowForm: '0',
+  isShowList: '0',
+  ...more,
+})
+
+/** The field that makes a form a sub form of `mainTable`. */
+export const mainKeyField = (mainTable: string): NewField =>
+  keyField('main_id', '所属主表', { mainTable, mainField: 'id' })
+
+/** Fields that a tree needs and its definition does not have. */
+export function missingTreeFields(definition: Head & { fields: readonly { dbFieldName: string }[] }): NewField[] {
+  const names = treeNames(definition)
+  const has = (name: string) => definition.fields.some(({ dbFieldName }) => dbFieldName === name)
+  if (!names) return []
+  return [
+    ...(has(names.parent) ? [] : [keyField(names.parent, '父级节点', {})]),
+    ...(has(names.marker) ? [] : [keyField(names.marker, '是否有子节点', { isReadOnly: '1', dbLength: 3 })]),
+  ]
+}
+
+/** What is wrong with the relations of a definition by itself, at its place. */
+export function relationFaults(definition: FormDefinition): { path: string; message: string }[] {
+  const { head, fields } = definition
+  const faults: { path: string; message: string }[] = []
+  const keys = fields.flatMap((field, index) => (field.mainTable ? [{ field, index }] : []))
+  if (isSubForm(definition) && keys.length !== 1)
+    faults.push({ path: 'fields', message: '附表要有一个外键字段，写明它的主表' })
+  for (const { field, index } of keys) {
+    const at = (key: keyof FormField, message: string) => faults.push({ path: `fields[${index}].${key}`, message })
+    if (!isSubForm(definition)) at('mainTable', `“${field.dbFieldTxt}”写了主表，只有附表才能有外键`)
+    if (field.mainTable === head.tableName) at('mainTable', '附表的主表不能是它自己')
+    if (field.mainField && field.mainField !== 'id') at('mainField', '外键只能指向主表的 id')
+    if (field.dbType !== 'string') at('dbType', `“${field.dbFieldTxt}”是外键，字段类型应为 string`)
+  }
+  const names = treeNames(definition)
+  if (!names) return faults
+  if (head.tableType !== 1) faults.push({ path: 'head.isTree', message: '主表和附表不能同时是树' })
+  const text = fields.find(({ dbFieldName }) => dbFieldName === names.text)
+  if (!text || names.text === names.parent || names.text === names.marker)
+    faults.push({ path: 'head.treeFieldname', message: '请选择树形表单用哪个字段显示层级' })
+  return faults
+}
