@@ -118,6 +118,7 @@ const unrecorded: Record<string, string> = {
   '/online/cgreport/head/parseSql': trial,
   '/online/report/trial': trial,
   '/online/report/board/run': moves,
+  '/online/report/board/mail': queue,
   '/sys/ssoProvider/test': trial,
   '/sys/ssoAccount/unlink': 'takes away who a person is elsewhere; the log keeps it, and only the person links again',
   '/sys/personalData/erase': 'takes the versions of the child too; what was erased by whom stays in sys_erasure',

@@ -169,6 +169,21 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   }
 }
 
+/** The person of an account, for what is made for them while they are not there. */
+export async function principalOfAccount({
+  id,
+  username,
+  realname,
+  userIdentity,
+  orgCode,
+  departIds,
+}: Pick<Principal, 'id' | 'username' | 'realname' | 'userIdentity' | 'orgCode'> & {
+  departIds: string
+}): Promise<Principal> {
+  const account = { id, username, realname, userIdentity, orgCode, departIds: departIds.split(',').filter(Boolean) }
+  return { ...(await rightsOf(id)), ...account, viewer: null, sessionId: '', mustChangePassword: false }
+}
+
 type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'isAdmin' | 'can' | 'canEverywhere'>
 
 /** What a person may do, whoever asks. */

@@ -221,6 +221,17 @@ export interface OnlReportBoard {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  mailTime: Generated<string>
+  mailTo: Generated<string>
+}
+
+export interface OnlReportMail {
+  id: string
+  boardId: string
+  userId: string
+  due: string
+  result: string
+  createTime: string | null
 }
 
 export interface SysAnnouncement {
@@ -1394,6 +1405,7 @@ export interface Tables {
   onlPublicAnswer: OnlPublicAnswer
   onlPublicLink: OnlPublicLink
   onlReportBoard: OnlReportBoard
+  onlReportMail: OnlReportMail
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
   sysBlob: SysBlob
@@ -1494,6 +1506,8 @@ export const foreignKeys = [
   ['onlCgreportParam', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['onlPublicAnswer', 'linkId', 'onlPublicLink', 'cascade'],
   ['onlPublicLink', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlReportMail', 'boardId', 'onlReportBoard', 'cascade'],
+  ['onlReportMail', 'userId', 'sysUser', 'cascade'],
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
   ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
   ['sysCategory', 'pid', 'sysCategory', 'restrict'],

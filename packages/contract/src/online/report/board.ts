@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
-import { audit, Id, LongText, Maybe, Nullable, Text } from '../../field.ts'
+import { audit, Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { XLSX } from '../../sheet.ts'
 
@@ -13,6 +13,8 @@ export const boardProblems = {
   'board.badColumn': refuse('“{title}”里的列“{column}”已经没有了，请重新选择'),
   'board.notNumber': refuse('“{title}”里的“{column}”不是数字，不能求和或平均'),
   'board.noView': refuse('“{title}”的主题已经没有了，或者没有权限查看'),
+  'board.noSender': refuse('还没有接入邮件服务，请管理员先在“消息发送设置”里接入'),
+  'board.noEmail': refuse('您的账号还没有邮箱，请先在“账户设置”里填写'),
   'board.notOwn': refuse('只能修改自己的看板。可以先另存一份'),
 } as const satisfies Record<string, ProblemDefinition>
 export const boardProblem = catalogue(boardProblems)
@@ -71,22 +73,41 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
+/** When a board is sent by mail, at the hour of the job `report-mails`. */
+export const mailTimes = ['off', 'day', 'week', 'month'] as const
+export type MailTime = (typeof mailTimes)[number]
+/** Who gets it: its owner, or also those whom it is shared with. Each finds the figures that they may see. */
+export const mailReceivers = ['own', 'shared'] as const
+
 const fields = {
   name: Text(60, '名称', { min: 1 }),
   note: Maybe(Text(200, '说明')),
   /** JSON of `Widgets`. */
   widgets: LongText(60_000, '内容'),
   roleIds: Maybe(Text(4000, '分享给角色')),
+  mailTime: Maybe(word(mailTimes, '定时发邮件')),
+  mailTo: Maybe(word(mailReceivers, '发给')),
 }
 export const ReportBoard = Type.Object({
   id: Id,
   ...fields,
   note: Nullable(Text(200, '说明')),
   roleIds: Text(4000, '分享给角色'),
+  mailTime: Text(10, '定时发邮件'),
+  mailTo: Text(10, '发给'),
   ...audit,
 })
 export type ReportBoard = Static<typeof ReportBoard>
 export const ReportBoardForm = Type.Object(fields)
+
+/** A mail of a board: when it was queued or left out, for whom, and why. */
+export const BoardMail = Type.Object({
+  id: Id,
+  createTime: Nullable(Time('时间')),
+  realname: Text(100, '收件人'),
+  result: Text(200, '结果'),
+})
+export type BoardMail = Static<typeof BoardMail>
 
 const path = '/online/report/board'
 
@@ -98,6 +119,22 @@ export const reportBoard = {
     form: ReportBoardForm,
     search: ['name'],
     style: 'B',
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: `${path}/mail`,
+    access: 'online:board:list',
+    message: '已经放进发送队列，几分钟内会收到',
+    summary: '报表看板：发一封邮件给自己',
+    body: Type.Object({ id: Id }),
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: `${path}/mails`,
+    access: 'online:board:list',
+    summary: '报表看板：最近的邮件发送记录',
+    query: Type.Object({ id: Id }),
+    result: Type.Array(BoardMail),
   }),
   run: endpoint({
     method: 'POST',

@@ -5,19 +5,30 @@ import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { reportCodes, sqlReport } from '@mashu/contract/online/report/sql-report'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { autoReportRoutes } from './auto-report.routes.ts'
+import { dayOf } from '../../../platform/time/day.ts'
+import { now } from '../../../platform/time/time.ts'
 import { boardRoutes } from './board/board.routes.ts'
+import { mailDueBoards } from './board/mail.ts'
 import { reportConfigRoutes } from './report-config.routes.ts'
 import { sqlReportRoutes } from './sql-report.routes.ts'
 
 export const reportModule: ServerModule = {
   name: 'online/report',
-  tables: ['onlCgreportHead', 'onlCgreportItem', 'onlCgreportParam', 'onlReportBoard'],
+  tables: ['onlCgreportHead', 'onlCgreportItem', 'onlCgreportParam', 'onlReportBoard', 'onlReportMail'],
   routes(context) {
     sqlReportRoutes(context)
     reportConfigRoutes(context)
     autoReportRoutes(context)
     boardRoutes(context)
   },
+  jobs: (context) => [
+    {
+      name: 'report-mails',
+      title: '按日程用邮件发送报表看板',
+      cron: '0 0 7 * * ?',
+      work: () => mailDueBoards(context, dayOf(context.wire.clock, now())),
+    },
+  ],
   uniqueProblems: { uniq_onl_cgreport_head_code: () => reportProblem('report.codeTaken') },
   duplicateChecks: {
     'onl_cgreport_head.code': { table: 'onlCgreportHead', column: 'code', access: [reportCodes.sql] },

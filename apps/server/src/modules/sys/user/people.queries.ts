@@ -114,6 +114,16 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
+/** An account that may sign in, with where mail reaches it and what it is in charge of. */
+export const selectOptionalMailbox = (id: string) =>
+  db()
+    .selectFrom('sysUser')
+    .select(['id', 'username', 'realname', 'email', 'userIdentity', 'orgCode', 'departIds'])
+    .where('id', '=', id)
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+
 /** Whose data is exported or erased; a deleted account too. */
 export function selectOptionalPerson(who: { id: string } | { username: string }) {
   const query = db().selectFrom('sysUser').select(['id', 'username', 'realname', 'phone', 'email', 'userIdentity'])

@@ -10,6 +10,7 @@ export {
   peopleAs,
   selectOptionalAccount,
   selectOptionalCharge,
+  selectOptionalMailbox,
   selectOptionalPerson,
   selectOptionalVouched,
   studentsAs,

@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { sendRows } from '../../../../platform/sheet/sheet-handlers.ts'
+import { cellText } from './cell-text.ts'
 import { MOST_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
-
-type Cell = string | number | null
 
 /** A report as a sheet of Excel. */
 export interface ReportSheet {
@@ -15,19 +14,6 @@ export interface ReportSheet {
   readable: Readable & { columns: readonly SourceColumn[] }
   reach: Reach
   cut: Omit<Cut, 'limit'>
-}
-
-const FEN = 100
-
-/** What a person reads in a cell. */
-function shown(
-  wire: AppContext['wire'],
-  value: Cell,
-  { kind, dict }: { kind: string; dict?: string | undefined },
-): string {
-  if (value === null || value === '') return ''
-  if (dict) return wire.dictText(dict, String(value)) || String(value)
-  return kind === 'money' ? (Number(value) / FEN).toFixed(2) : String(value)
 }
 
 /** Sends the rows as they come out of the database. */
@@ -51,7 +37,7 @@ export async function sendReport(
       for (let next = first; !next.done; next = await batches.next())
         for (const row of next.value) {
           if (count++ === MOST_EXPORTED) return yield [`只导出了前 ${MOST_EXPORTED} 行，后面还有。请先缩小范围`]
-          yield places.map((place) => shown(wire, row[place.at] ?? null, place))
+          yield places.map((place) => cellText(wire, row[place.at] ?? null, place))
         }
     } finally {
       await batches.return(undefined)
