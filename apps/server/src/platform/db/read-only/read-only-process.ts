@@ -50,7 +50,9 @@ const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(
 /** The rows some at a time, each batch when it is asked for. */
 async function sendBatches(order: BatchOrder): Promise<void> {
   try {
-    const prepared = open(order).prepare(order.statement)
+    // Held until the end: a connection that is collected as garbage ends its statements.
+    const database = open(order)
+    const prepared = database.prepare(order.statement)
     prepared.setReturnArrays(true)
     let batch: Cell[][] = []
     for (const row of prepared.iterate(...(order.parameters as string[])) as Iterable<unknown>) {
@@ -61,6 +63,7 @@ async function sendBatches(order: BatchOrder): Promise<void> {
       batch = []
     }
     await say({ rows: batch, isLast: true })
+    database.close()
   } catch (error) {
     await say({ fault: error instanceof Error ? error.message : String(error) })
   }
