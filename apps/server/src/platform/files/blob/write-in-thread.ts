@@ -21,5 +21,13 @@ const writer = new AskedThread<WritingOrder, Kept | OtherBytes>(
     }),
 )
 
-/** Cuts, hashes and writes in a thread beside the program; bytes at hand are copied. */
-export const writeInThread = (order: WritingOrder): Promise<Kept | OtherBytes> => writer.ask(order)
+/** Memory that goes to the thread instead of a copy. */
+function memoryOf({ given, how }: WritingOrder): ArrayBuffer[] {
+  if (typeof given === 'string' || !how.isGivenAway) return []
+  const { buffer, byteLength } = given
+  // A part of a larger memory would take the rest away from its owners.
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+}
+
+/** Cuts, hashes and writes in a thread beside the program; bytes at hand are copied unless they are given away. */
+export const writeInThread = (order: WritingOrder): Promise<Kept | OtherBytes> => writer.ask(order, memoryOf(order))

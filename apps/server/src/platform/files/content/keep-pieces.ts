@@ -10,6 +10,8 @@ export interface HowToKeep {
   /** Whether to cut at the entries of a zip. */
   cut: boolean
   checksum: Checksum
+  /** The bytes fill memory of their own that is not read again, so a thread may take it over. */
+  isGivenAway?: boolean
 }
 /** Bytes that are safely stored: their layout, and which blobs it names. */
 export interface Kept {

@@ -9,7 +9,10 @@ export interface Incoming {
   size: number
   /** SHA-256 of all bytes, hexadecimal. */
   checksum: string
-  /** The checksum is what the sender says; it is proven when the bytes are kept. Only with `bytes`. */
+  /**
+   * The checksum is what the sender says; it is proven when the bytes are kept, which takes their memory away. Only
+   * with `bytes`.
+   */
   isClaimed?: boolean
   /** The first bytes, enough to know the kind. */
   head: Uint8Array
@@ -31,7 +34,7 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
   }
 }
 
-/** Bytes at hand whose checksum their sender says. */
+/** Bytes at hand whose checksum their sender says; whoever gives them here reads them until they are kept. */
 export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
   fileName: '',
   size: bytes.length,

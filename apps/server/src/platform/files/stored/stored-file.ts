@@ -126,7 +126,8 @@ async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
   const store = blobStore()
   const { checksum: hash, size, path: temporary } = incoming
   const given = incoming.bytes ?? temporary!
-  const how = { cut, checksum: { hash, isProven: !incoming.isClaimed } }
+  const isClaimed = incoming.isClaimed ?? false
+  const how = { cut, checksum: { hash, isProven: !isClaimed }, isGivenAway: isClaimed }
   if (typeof given === 'string' && !(cut && size <= MAX_SPLIT)) {
     await store.adopt(hash, given, size)
     return { pieces: writeLayout([{ hash, size }]), blobs: [{ hash, size }] }
