@@ -80,8 +80,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   } catch (error) {
     listener.server.close()
     listener.cut()
-    await opened.database?.close()
-    opened.release?.()
+    try {
+      await opened.database?.close()
+    } finally {
+      opened.release?.()
+    }
     throw error
   }
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from './database.ts'
 import { copySqlite } from './sqlite.ts'
 
 const KEPT = 5
 const FOLDER = 'backups'
+const UNFINISHED = '.part'
 const COPY = /^mashu-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /**
@@ -16,9 +17,29 @@ export function backUp(database: Database): string | null {
   const folder = path.join(database.dataDir, FOLDER)
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-  copySqlite(database.file, target)
+  // Of a start that was killed.
+  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(path.join(folder, name))
+  copyWhole(database.file, target)
   for (const copy of copiesIn(database.dataDir).slice(KEPT)) rmSync(copy.file)
   return target
+}
+
+/** Under its name only once it is whole and safe: half a copy would count as a copy, and push a whole one out. */
+function copyWhole(file: string, target: string): void {
+  const unfinished = `${target}${UNFINISHED}`
+  try {
+    copySqlite(file, unfinished)
+    const handle = openSync(unfinished, 'r+')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(unfinished, target)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
 }
 
 /** A copy that was made before the database was upgraded. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from '../../db/embedded/log-reader.ts'
 import { perDatabase } from '../../db/per-database.ts'
-import { holdLog, type LogHold } from '../../db/sqlite.ts'
+import { holdLog, LOG_PAGES, type LogHold } from '../../db/sqlite.ts'
 import type { Blob } from '../content/blob-list.ts'
 import { copyBlob } from '../content/copy-blob.ts'
 import { eachAtOnce } from '../../each-at-once.ts'
@@ -15,8 +15,6 @@ const CHECKPOINT_BYTES = 4 * 1024 * 1024
 const MOST_BYTES = 256 * 1024 * 1024
 const MOST_FRAMES = MOST_BYTES / 4096
 const WRITERS = 4
-/** SQLite's own measure for moving the log into the database. */
-const SQLITE_PAGES = 1000
 
 interface Following {
   position: LogPosition | typeof EMPTY_LOG
@@ -145,7 +143,7 @@ export class LogShipper {
     this.#following = null
     this.#log = null
     this.#coming = null
-    void this.#checkpointItself(SQLITE_PAGES).catch(() => {})
+    void this.#checkpointItself(LOG_PAGES).catch(() => {})
   }
 
   async #newestBlob(): Promise<Following['blob']> {

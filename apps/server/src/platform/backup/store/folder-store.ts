@@ -61,9 +61,17 @@ export class FolderStore implements BackupStore {
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })
-      throw error
+      throw this.#inWords(error)
     }
     await syncFolder(path.dirname(target))
+  }
+
+  /** The nightly backup shows it to administrators, who know no codes of the system. */
+  #inWords(error: unknown): unknown {
+    if (storageFailure(error) !== 'full') return error
+    return new Error(`存放备份的磁盘满了（${this.place}），这次没有备份成，以前的备份没有改动。请清理出空间再备份`, {
+      cause: error,
+    })
   }
 
   async *get(name: string): AsyncGenerator<Uint8Array> {
