@@ -37,6 +37,8 @@ export interface UnitStart {
   courseName: string | null
   mineWorkId: string | null
   courseWorkUrl: string | null
+  /** Address of the picture of the unit. */
+  coverUrl: string | null
 }
 
 /** What a work is made for, if anything. */

@@ -93,6 +93,7 @@ function toUnit(value: unknown): UnitStart {
     courseName: textOrNull(row.courseName),
     mineWorkId: textOrNull(row.mineWorkId),
     courseWorkUrl: textOrNull(row.courseWork_url),
+    coverUrl: textOrNull(row.unitCover_url),
   }
 }
 

@@ -142,6 +142,7 @@ export class FakeServer extends FakeWorks {
       courseName: null,
       mineWorkId: mine?.id ?? null,
       courseWorkUrl: unit.starter === null ? null : `starter-${unitId}`,
+      coverUrl: null,
     }
   }
 

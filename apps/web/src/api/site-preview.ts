@@ -11,7 +11,7 @@ export interface PreviewMessage {
 export const PREVIEW_READY = 'site-preview-ready'
 
 /** The address of a page as a preview. */
-export const previewAddress = (path: string): string => `${path}?preview=site`
+export const previewAddress = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}preview=site`
 
 /** Whether this page is shown inside another of this site to try settings out. Other sites cannot frame it at all. */
 export const isSitePreview: boolean =

@@ -6,7 +6,14 @@ type Server = NonNullable<Parameters<typeof openedWork>[2]>
 const server = (mineWorkId: string | null = null): Server => ({
   open: (_token, workId) =>
     Promise.resolve({ workName: `作品${workId}`, coverUrl: `/c/${workId}.png` } as Awaited<ReturnType<Server['open']>>),
-  unit: () => Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl: '/f/a.sb3' }),
+  unit: () =>
+    Promise.resolve({
+      unitName: '第一课',
+      courseName: '入门',
+      mineWorkId,
+      courseWorkUrl: '/f/a.sb3',
+      coverUrl: '/u/1.png',
+    }),
 })
 const shown = (search: string, own: string | null = null) => openedWork(search, 'good', server(own))
 
@@ -16,8 +23,11 @@ describe('what is shown of a work before the editor is there', () => {
     expect(await shown('?scene=course&unitId=u1', 'w3')).toEqual({ title: '作品w3', cover: '/c/w3.png' })
   })
 
+  it('is the picture of the lesson where the work begins with its starter', async () => {
+    expect(await shown('?unitId=u1')).toEqual({ title: '第一课', cover: '/u/1.png' })
+  })
+
   it('is a name without a picture where the work will begin with something else', async () => {
-    expect(await shown('?unitId=u1')).toEqual({ title: '第一课', cover: null })
     expect(await shown('?scene=additional&workId=w9&workFile=/f/a.sb3&workName=练习')).toEqual({
       title: '练习',
       cover: null,

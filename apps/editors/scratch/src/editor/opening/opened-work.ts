@@ -4,16 +4,16 @@ import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 /** What can be shown of a work before the editor is there. */
 export interface OpenedWork {
   title: string
-  /** Address of the picture of its last version; null where the editor will begin with something else. */
+  /** Address of the picture of its last version, or of the unit whose starter it begins with; null where there is none. */
   cover: string | null
 }
 
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * What the editor that `search` asks for is going to show, as the server knows it for this person. Without a picture
- * where it begins with a file, with a starter or empty: only a work's own picture is surely that of this work. Null
- * where nothing is known. Rejects like the server's calls.
+ * What the editor that `search` asks for is going to show, as the server knows it for this person. A unit that is begun
+ * shows its picture; without one is what begins with a file or empty. Null where nothing is known. Rejects like the
+ * server's calls.
  */
 export async function openedWork(
   search: string,
@@ -29,5 +29,5 @@ export async function openedWork(
   if (workId !== null) return work(workId)
   if (unitId === null) return workName === null ? null : { title: workName, cover: null }
   const unit = await server.unit(token, unitId)
-  return unit.mineWorkId === null ? { title: unit.unitName, cover: null } : work(unit.mineWorkId)
+  return unit.mineWorkId === null ? { title: unit.unitName, cover: unit.coverUrl } : work(unit.mineWorkId)
 }

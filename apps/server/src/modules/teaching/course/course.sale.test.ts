@@ -117,4 +117,18 @@ describe('a course that was paid for', () => {
     const rows = await site.database.root.selectFrom('teachingCourseAccess').select('id').execute()
     expect(rows).toHaveLength(1)
   })
+
+  test('is open again as before when the course comes back from the bin', async () => {
+    await pay(school.mate, 'bin', { accessDays: 30 })
+    const end = () => site.within(() => selectPaidEnd(courseId, school.mate.id))
+    const [before, all] = [await end(), await sees(school.mate)]
+    expect([before, all]).toEqual([expect.any(String), ALL])
+    const { token } = school.teacher
+    const gone = await site.call('DELETE', `${path}/delete?id=${courseId}`, { token })
+    expect([gone.body.success, await sees(school.mate), await end()]).toEqual([true, NONE, undefined])
+    const body = { id: String(gone.headers['x-deletion']) }
+    expect((await site.call('POST', '/sys/recycleBin/undo', { token, body })).body.success).toBe(true)
+    expect([await end(), await sees(school.mate)]).toEqual([before, all])
+    await refund(school.mate, 'bin')
+  })
 })

@@ -123,7 +123,9 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
 }
 
 /** What stands beside the fields: a page of the site, or the text itself where it stands below something else. */
-export type Preview =
+export type Preview = PlainPreview | { work: true; without: PlainPreview }
+/** What needs nothing of the school but its settings; `work` is the page of a public work, `without` where none is. */
+export type PlainPreview =
   | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }
   | { payment: true }
@@ -182,7 +184,7 @@ export const configTabs: readonly ConfigTab[] = [
     name: '作品分享页',
     intro: '显示在每个公开作品的下面。',
     fields: ['_workShareHtml'],
-    preview: { html: '_workShareHtml', title: '作品下面' },
+    preview: { work: true, without: { html: '_workShareHtml', title: '作品下面' } },
   },
   {
     key: 'feature',
@@ -197,7 +199,7 @@ export const configTabs: readonly ConfigTab[] = [
       'playerHosts',
       '_blockedWords',
     ],
-    preview: HOME,
+    preview: { work: true, without: HOME },
   },
   {
     key: 'register',

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const READ = '/sys/config/getAllConfigMap'
 const SAVE = '/sys/config/saveTenantConfig'
-const open = (settings: Record<string, string> = {}) => {
+const open = (settings: Record<string, string> = {}, works: readonly object[] = []) => {
   const saved: Record<string, string> = { brandName: '晨光', contactPhone: '021-100', allowReg: '0', ...settings }
   const server = pageServer({
     [READ]: () => ({ result: { ...saved } }),
@@ -34,6 +34,7 @@ const open = (settings: Record<string, string> = {}) => {
     '/sys/config/serverLimits': () => ({
       result: { storage: 'local', uploadMaxMb: 200, videoMaxMb: 2048, quotaPupilMb: 2048 },
     }),
+    '/teaching/teachingWork/leaderboard': () => ({ result: { records: works, total: works.length } }),
     '/sys/quartzJob/known': () => ({
       result: [
         {
@@ -144,6 +145,16 @@ it('sends unsaved settings to the page beside the fields', async () => {
   type(/^品牌名/, '晨光编程')
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ sitePreview: { brandName: '晨光编程' } }))
   expect(sent.at(-1)).not.toHaveProperty('sitePreview.customJS')
+})
+
+it('shows beside what works show the page of one, the text itself where there is none', async () => {
+  open({ _workShareHtml: '<p>一起学编程</p>' })
+  await tab('作品分享页')
+  expect(await screen.findByText('一起学编程', { selector: 'aside *' })).toBeTruthy()
+  cleanup()
+  open({}, [{ id: 'w 1' }])
+  await tab('功能配置')
+  expect((await screen.findByTitle('作品页预览')).getAttribute('src')).toBe('/work-detail?id=w%201&preview=site')
 })
 
 it('shows beside registration the login page, beside payment what a parent reads', async () => {

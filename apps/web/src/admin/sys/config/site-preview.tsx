@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@mashu/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PREVIEW_READY, previewAddress, type PreviewMessage } from '../../../api/site-preview.ts'
 import { publicSettings } from '@mashu/contract/sys/config'
+import { publicWork } from '@mashu/contract/teaching/public-work'
 import { payWords } from '@mashu/contract/teaching/order/pay-words'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { hasContent } from '../../../ui/text/has-content.ts'
-import type { Preview } from './config-tabs.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import type { PlainPreview, Preview } from './config-tabs.tsx'
 import type { Settings } from './settings-draft.ts'
 import styles from './config.module.css'
 
@@ -102,8 +106,23 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
+/** The page of the newest public work: what stands below a work, whether it is commented, the picture of people. */
+function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['preview-work'],
+    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 }, signal }),
+    refetchOnWindowFocus: false,
+  })
+  if (isPending) return <Skeleton height={320} radius={8} />
+  const work = data?.records[0]
+  if (!work) return <SitePreview preview={without} values={values} />
+  const page = `/work-detail?id=${encodeURIComponent(work.id)}`
+  return <PageFrame page={page} title="作品页" part="end" values={values} />
+}
+
 /** What the settings of a tab look like, saved or not. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
+  if ('work' in preview) return <WorkPreview {...preview} values={values} />
   if ('page' in preview) return <PageFrame {...preview} values={values} />
   if ('payment' in preview) return <PaymentPreview values={values} />
   const html = values[preview.html] ?? ''
