@@ -45,12 +45,7 @@ interface RowListProps<R> {
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
   if (rows.isError)
     return (
-      <ErrorState
-        title={failed}
-        text="请看看网络，再试一次。"
-        onRetry={() => void rows.refetch()}
-        retrying={rows.isFetching}
-      />
+      <ErrorState title={failed} error={rows.error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />
     )
   if (!rows.data)
     return (
