@@ -17,6 +17,8 @@ const BATCH = 1000
 /** So many days lie between the oldest work and now. */
 const DAYS = 365
 const DAY_MS = 86_400_000
+/** A session may call thirty times a second. */
+const PACE_MS = 60
 
 const calls: readonly [name: string, path: string][] = [
   ['analysis, 90 days', '/teaching/dashboard/analysis?days=90'],
@@ -25,7 +27,13 @@ const calls: readonly [name: string, path: string][] = [
   ['workplace', '/teaching/dashboard/workplace'],
   ['visits, 90 days', '/sys/visit/days?days=90'],
   ['loginfo', '/sys/loginfo'],
-  ['works waiting', '/teaching/teachingWork/list?workStatus=1&pageNo=1&pageSize=1'],
+  ['tasks: works', '/teaching/teachingWork/list?workStatus=1&pageNo=1&pageSize=1'],
+  ['tasks: comments', '/teaching/teachingWork/waitingComments'],
+  ['tasks: enquiries', '/teaching/teachingEnquiry/list?status=0&pageNo=1&pageSize=1'],
+  ['tasks: messages', '/message/sysMessage/list?esSendStatus=2&pageNo=1&pageSize=1'],
+  ['tasks: health', '/monitor/health/report'],
+  ['workplace: mine', '/teaching/teachingWork/list?workStatus=1&pageNo=1&pageSize=5&column=submitTime&order=asc'],
+  ['board: newest', '/teaching/teachingWork/leaderboard?orderBy=time&pageSize=12'],
 ]
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
@@ -140,7 +148,10 @@ async function othersWait<T>(url: string, token: string, work: Promise<T>): Prom
   const ended = work.finally(() => {
     state.isDone = true
   })
-  while (!state.isDone) state.most = Math.max(state.most, (await ask(url, '/sys/loginfo', token)).ms)
+  while (!state.isDone) {
+    state.most = Math.max(state.most, (await ask(url, '/sys/loginfo', token)).ms)
+    await new Promise((resolve) => setTimeout(resolve, PACE_MS))
+  }
   await ended
   return state.most
 }
