@@ -51,5 +51,24 @@ const heading: Patch = (source) =>
       'onKeyDown:e=>{"Enter"!==e.key&&" "!==e.key||(e.preventDefault(),g())}}',
   )
 
+/**
+ * A quick drag is over the backpack before the editor tells that the blocks have left the script area, and they fell
+ * down beside it: where the pointer is decides, whatever comes first. A drag's end is told after "no longer outside".
+ */
+const quickDrag: Patch = (source) =>
+  replaceOnce(
+    source,
+    'handleBlockDragUpdate(e){this.setState({blockDragOutsideWorkspace:e})}' +
+      'handlePointerEnter(){this.state.blockDragOutsideWorkspace&&this.setState({blockDragOverBackpack:!0})}' +
+      'handlePointerLeave(){this.setState({blockDragOverBackpack:!1})}' +
+      'handleBlockDragEnd(e,t){this.state.blockDragOverBackpack&&',
+    'handleBlockDragUpdate(e){this.setState(' +
+      'e&&this.pointerOver?{blockDragOutsideWorkspace:e,blockDragOverBackpack:!0}:{blockDragOutsideWorkspace:e})}' +
+      'handlePointerEnter(){this.pointerOver=!0,' +
+      'this.state.blockDragOutsideWorkspace&&this.setState({blockDragOverBackpack:!0})}' +
+      'handlePointerLeave(){this.pointerOver=!1,this.setState({blockDragOverBackpack:!1})}' +
+      'handleBlockDragEnd(e,t){this.pointerOver&&',
+  )
+
 /** The backpack, which is kept by our server. */
-export const backpack: readonly Patch[] = [...reading, ...refusals, heading]
+export const backpack: readonly Patch[] = [...reading, ...refusals, heading, quickDrag]

@@ -58,6 +58,10 @@ const bundle = [
     '.catch(e=>{throw this.setState({error:!0,loading:!1}),e})};',
   'm(){p.then(e=>{this.setState({moreToLoad:e.length===this.state.itemsPerPage,loading:!1})})' +
     '.catch(e=>{throw this.setState({error:!0,loading:!1}),e})};',
+  'handleBlockDragUpdate(e){this.setState({blockDragOutsideWorkspace:e})}' +
+    'handlePointerEnter(){this.state.blockDragOutsideWorkspace&&this.setState({blockDragOverBackpack:!0})}' +
+    'handlePointerLeave(){this.setState({blockDragOverBackpack:!1})}' +
+    'handleBlockDragEnd(e,t){this.state.blockDragOverBackpack&&this.handleDrop(e)};',
   'renderData(e){if(this.state.selectedTag!==Cr.tag)return 1};',
   'l().createElement("img",{src:a});l().createElement("img",{alt:"b",src:c});',
   'nA=e=>l().createElement("button",{"aria-label":"Delete",className:O});',

@@ -41,7 +41,7 @@ export default screen({
     'updateBy',
     'updateTime',
   ],
-  card: ['status', 'phone', 'courseName', 'createTime'],
+  card: ['status', 'phone', 'childAge', 'courseName', 'message', 'createTime'],
   form: ['status', 'parentName', 'phone', 'childAge', 'courseName', 'message', 'staffNote'],
   detail: [
     'status',
