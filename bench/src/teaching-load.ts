@@ -84,10 +84,12 @@ const share = (times: readonly number[], part: number) => {
 /** A student reads own works, again and again, until `work` is over. */
 async function readMeanwhile(place: Place, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
-  let isOver = false
-  const ended = work.finally(() => (isOver = true))
+  const state = { isOver: false }
+  const ended = work.finally(() => {
+    state.isOver = true
+  })
   ended.catch(() => undefined)
-  for (let turn = 0; !isOver; turn++) {
+  for (let turn = 0; !state.isOver; turn++) {
     const begin = performance.now()
     await ask(place, place.students[turn % STUDENTS]!, '/teaching/teachingWork/mine?pageNo=1&pageSize=20')
     times.push(performance.now() - begin)

@@ -195,10 +195,7 @@ describe('reading', () => {
       owner: true,
     })
     expect(sent[0]?.url).toBe('/api/teaching/teachingWork/open?workId=1')
-    answer(
-      200,
-      ok({ id: 7, unitName: '第一课', courseName: 'c', courseWork_url: '', mineWorkId: null, unitCover_url: '/u.png' }),
-    )
+    answer(200, ok({ id: 7, unitName: '第一课', courseName: 'c', courseWork_url: '', unitCover_url: '/u.png' }))
     expect(await api.unit('t', '7')).toEqual({
       unitName: '第一课',
       courseName: 'c',

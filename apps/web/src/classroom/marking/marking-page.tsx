@@ -238,7 +238,7 @@ function KeyHints() {
         <kbd>Ctrl</kbd>
         <kbd>Enter</kbd>保存并下一个
       </span>
-      <span>作品运行时，点进作品里，方向键和空格归作品用</span>
+      <span>点进作品后，按键归作品</span>
     </div>
   )
 }
