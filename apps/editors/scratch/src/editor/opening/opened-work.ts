@@ -4,7 +4,7 @@ import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 /** What can be shown of a work before the editor is there. */
 export interface OpenedWork {
   title: string
-  /** Address of the picture of its last version, or of the unit whose starter it begins with; null where there is none. */
+  /** Address of the picture of its last version, or of the unit that is begun; null where there is none. */
   cover: string | null
 }
 
