@@ -184,20 +184,24 @@ async function breakOff(place: Place, path: string, bytes: Uint8Array<ArrayBuffe
   const abort = new AbortController()
   const name = 'xxMASHUxx'
   const text = new TextEncoder()
-  async function* body() {
-    yield text.encode(`--${name}\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`)
-    yield bytes.subarray(0, BROKEN)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    abort.abort()
-  }
-  const request = {
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      stream.enqueue(
+        text.encode(`--${name}\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`),
+      )
+      stream.enqueue(bytes.subarray(0, BROKEN))
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      abort.abort()
+    },
+  })
+  const request: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'x-access-token': place.admin, 'content-type': `multipart/form-data; boundary=${name}` },
-    body: body(),
+    body,
     duplex: 'half',
     signal: abort.signal,
   }
-  await fetch(`${place.school.url}/api${path}`, request as RequestInit).catch(() => undefined)
+  await fetch(`${place.school.url}/api${path}`, request).catch(() => undefined)
 }
 
 async function openUnit(place: Place): Promise<Record<string, unknown>> {
