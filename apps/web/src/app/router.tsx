@@ -27,6 +27,7 @@ const load = {
   orders: async () => ({ default: (await import('../site/order/order-list-page.tsx')).OrderListPage }),
   order: async () => ({ default: (await import('../site/order/order-page.tsx')).OrderPage }),
   receipt: async () => ({ default: (await import('../site/order/receipt-page.tsx')).ReceiptPage }),
+  form: async () => ({ default: (await import('../site/form/form-page.tsx')).FormPage }),
   preview: async () => ({ default: (await import('../ui/preview/preview-page.tsx')).PreviewPage }),
   missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
@@ -52,6 +53,7 @@ const FriendPage = page(load.friend)
 const OrderListPage = page(load.orders)
 const OrderPage = page(load.order)
 const ReceiptPage = page(load.receipt)
+const FormPage = page(load.form)
 const PreviewPage = page(load.preview)
 const NotFoundPage = page(load.missing)
 const AccountArea = page(load.account)
@@ -112,6 +114,7 @@ export function Router() {
             <Route element={<Private />}>
               <Route path="/preview" element={<PreviewPage />} />
               <Route element={<PrivateSiteLayout />}>
+                <Route path="/form/:token" element={<FormPage />} />
                 <Route path="/orders" element={<OrderListPage />} />
                 <Route path="/order" element={<OrderPage />} />
               </Route>

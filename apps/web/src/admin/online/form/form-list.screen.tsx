@@ -8,6 +8,8 @@ import { screen } from '../../kit/screen/screen.tsx'
 import type { FormDesigner as Designer } from './form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
+import type { PublicDialog as Public } from './public/public-dialog.tsx'
+import { publicLink } from '@mashu/contract/online/form/public/public-link'
 import { formAddress } from './form-address.ts'
 
 const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
@@ -18,6 +20,9 @@ const FormDesigner = lazyPopup<ComponentProps<typeof Designer>>(
 )
 const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
   async () => (await import('./publish-dialog.tsx')).PublishDialog,
+)
+const PublicDialog = lazyPopup<ComponentProps<typeof Public>>(
+  async () => (await import('./public/public-dialog.tsx')).PublicDialog,
 )
 
 /** The definition of a form; what the server refuses is said. */
@@ -90,6 +95,12 @@ export default screen({
       show: (row) => row.isDbSynch !== 'Y',
       run: (row, tools) =>
         tools.show((close) => <PublishDialog id={row.id} title={row.tableTxt} changed={tools.reload} close={close} />),
+    },
+    {
+      label: '公开填写',
+      needs: publicLink.save,
+      show: (row) => row.tableVersion > 0,
+      run: (row, tools) => tools.show((close) => <PublicDialog formId={row.id} title={row.tableTxt} close={close} />),
     },
     {
       label: '放进菜单',

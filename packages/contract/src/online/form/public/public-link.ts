@@ -3,7 +3,7 @@ import { endpoint } from '../../../endpoint.ts'
 import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.ts'
 
 /** Who answers once: nobody is counted, a device, or a value of a field (a telephone number). */
-export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '按字段，内容相同的只能填一次' } as const
+export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 
 const settings = {

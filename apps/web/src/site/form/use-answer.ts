@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { call, toCallError } from '@mashu/client'
+import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import { useCaptcha } from '../../ui/form/use-captcha.ts'
+import type { GuestRules } from './guest-rules.ts'
+import { blankValues, faultsOf, toWire } from './guest-values.ts'
+import { deviceId, forgetAnswer, keepAnswer, newSecret, readKept, type KeptAnswer } from './kept-answer.ts'
+
+/** How often an answer is sent again that found no server. */
+const AGAIN_MS = 15_000
+
+export interface Done {
+  secret: string
+  thanksText: string | null
+  isEditable: boolean
+}
+
+/** A form that is open, with its rules. */
+export interface OpenGuestForm {
+  token: string
+  form: GuestForm
+  rules: GuestRules | undefined
+}
+
+/** Sentences for what can be seen before anything is sent. */
+export function missingOf({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): Record<string, string> {
+  const wire = toWire(form.fields, values)
+  const outcome = rules?.(wire)
+  const faults: Record<string, string> = {}
+  for (const { key, name, label, isRequired, isComputed } of form.fields) {
+    if (isComputed || outcome?.hidden.has(name)) continue
+    const isDemanded = isRequired || outcome?.required.has(name)
+    if (isDemanded && wire[key] === null) faults[key] = `请填写${label}`
+    const fault = outcome?.faults.find(({ field }) => field === name)
+    if (fault) faults[key] ??= fault.message
+  }
+  return faults
+}
+
+/** Sends again what waits: at once after a visit that ended without an answer, then now and then. */
+function useResending(isWaiting: boolean, again: () => void): void {
+  const [delay, setDelay] = useState(0)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const run = () => {
+      setDelay(AGAIN_MS)
+      again()
+    }
+    const timer = setTimeout(run, delay)
+    window.addEventListener('online', run)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', run)
+    }
+  })
+}
+
+const newAnswer = ({ form }: OpenGuestForm): KeptAnswer => ({
+  secret: newSecret(),
+  values: blankValues(form.fields),
+  consent: false,
+  isWaiting: false,
+})
+
+/** What is written, kept on the device with every letter. */
+function useKept(open: OpenGuestForm) {
+  const [answer, setAnswer] = useState<KeptAnswer>(() => readKept(open.token) ?? newAnswer(open))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const keep = (next: KeptAnswer) => {
+    setAnswer(next)
+    keepAnswer(open.token, next)
+  }
+  const change = (part: Partial<Pick<KeptAnswer, 'values' | 'consent'>>) => {
+    keep({ ...answer, ...part, values: { ...answer.values, ...part.values } })
+    const touched = new Set([...Object.keys(part.values ?? {}), ...('consent' in part ? ['consent'] : [])])
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !touched.has(key))))
+  }
+  return { answer, setAnswer, keep, change, faults, setFaults }
+}
+
+/** An answer to a public form: kept on the device, sent until the server has it. */
+export function useAnswer(open: OpenGuestForm) {
+  const { token, form } = open
+  const { keep, setAnswer, ...kept } = useKept(open)
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  /** The server was not reached; the answer goes later. */
+  const [isDelayed, setDelayed] = useState(kept.answer.isWaiting)
+  const [done, setDone] = useState<Done>()
+  const [proof, setProof] = useState('')
+  const captcha = useCaptcha()
+  const refused = async (sent: KeptAnswer, error: unknown) => {
+    const { kind, message } = toCallError(error)
+    setDelayed(kind === 'unreachable')
+    if (kind === 'unreachable') return
+    keep({ ...sent, isWaiting: false })
+    kept.setFaults(faultsOf(error))
+    setFailure(message)
+    setProof('')
+    await captcha.renew(error)
+  }
+  const send = async (sent: KeptAnswer) => {
+    setSending(true)
+    setFailure(undefined)
+    // Whatever happens to this page now, the answer goes on its way when it is opened again.
+    keep({ ...sent, isWaiting: true })
+    const { secret, consent, values } = sent
+    const body = { secret, device: deviceId(), consent, values: toWire(form.fields, values), ...captcha.proof(proof) }
+    try {
+      const told = await call(publicForm.send, { params: { token }, body })
+      forgetAnswer(token)
+      setDone({ secret, ...told })
+    } catch (error) {
+      await refused(sent, error)
+    } finally {
+      setSending(false)
+    }
+  }
+  useResending(kept.answer.isWaiting && !isSending && !done, () => void send(kept.answer))
+  const restart = () => {
+    setAnswer(newAnswer(open))
+    setDelayed(false)
+    setDone(undefined)
+  }
+  return { ...kept, failure, isSending, isDelayed, done, send, restart, captcha, proof, setProof }
+}
+
+export type Answer = ReturnType<typeof useAnswer>
