@@ -54,6 +54,7 @@ import * as personalData from './rights/2026-11-23-personal-data.ts'
 import * as onlineForms from './online/2026-11-23-forms.ts'
 import * as publicForms from './online/2026-11-23-public-forms.ts'
 import * as reportMails from './online/2026-11-23-report-mails.ts'
+import * as formRights from './online/2026-11-23-form-rights.ts'
 import type { Schema } from '../src/platform/db/table.ts'
 
 export interface Migration {
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-online-forms', up: onlineForms.up },
   { name: '2026-11-23-public-forms', up: publicForms.up },
   { name: '2026-11-23-report-mails', up: reportMails.up },
+  { name: '2026-11-23-form-rights', up: formRights.up },
 ]

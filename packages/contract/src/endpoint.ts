@@ -65,10 +65,15 @@ export interface Endpoint<
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /**
-   * A list that data rules narrow: those of the menu entry with this component, over these keys of its rows. `table`
-   * is what rules may write in front of a column.
+   * A list that data rules narrow: those of the menu entry with this component, or with this address, over these
+   * keys of its rows. `table` is what rules may write in front of a column.
    */
-  readonly dataRules?: { readonly menu: string; readonly table: string; readonly columns: readonly string[] }
+  readonly dataRules?: {
+    readonly menu: string
+    readonly url?: string
+    readonly table: string
+    readonly columns: readonly string[]
+  }
   /** Message of the success envelope, `操作成功！` unless said. */
   readonly message?: string
 }

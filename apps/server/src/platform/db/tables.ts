@@ -47,6 +47,19 @@ export interface OnlCgformField {
   updateTime: string | null
 }
 
+export interface OnlCgformFieldRight {
+  id: string
+  cgformHeadId: string
+  dbFieldName: string
+  fieldId: string
+  seeRoles: Generated<string>
+  editRoles: Generated<string>
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface OnlCgformHead {
   id: string
   tableName: string
@@ -1394,6 +1407,7 @@ export interface TeachingWorkVersion {
 
 export interface Tables {
   onlCgformField: OnlCgformField
+  onlCgformFieldRight: OnlCgformFieldRight
   onlCgformHead: OnlCgformHead
   onlCgformIndex: OnlCgformIndex
   onlCgformOldTable: OnlCgformOldTable
@@ -1498,6 +1512,7 @@ export interface Tables {
 /** Table and column, the table that it refers to, what happens when that row is deleted. */
 export const foreignKeys = [
   ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformFieldRight', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformIndex', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformOldTable', 'cgformHeadId', 'onlCgformHead', 'set null'],
   ['onlCgformRule', 'cgformHeadId', 'onlCgformHead', 'cascade'],

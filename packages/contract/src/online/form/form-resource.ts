@@ -19,6 +19,7 @@ export const formRights = {
   delete: '删除',
   import: '导入',
   export: '导出',
+  whole: '看所有部门的数据',
 } as const
 export type FormRight = keyof typeof formRights
 
@@ -94,7 +95,7 @@ export const formPath = (id: string): string => `/online/form/data/${id}`
  * from the definition alike on both sides.
  */
 export function formResource(definition: RunningForm) {
-  const { id, tableTxt } = definition.head
+  const { id, tableTxt, tableName } = definition.head
   const { row, form: own } = formSchemas(definition)
   const below = subSchemas(definition)
   const form = Type.Object({ ...own.properties, ...below.form })
@@ -109,9 +110,15 @@ export function formResource(definition: RunningForm) {
   // Rows of a sub form by themselves are for those who reach all rows of its main form.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
+  const dataRules = {
+    menu: '',
+    url: `/online/cgformList/${id}`,
+    table: keyOf(tableName ?? ''),
+    columns: Object.keys(row.properties),
+  }
   return {
     ...regular,
-    list: { ...regular.list, access: orOwn('list'), query },
+    list: { ...regular.list, access: orOwn('list'), query, dataRules },
     children: endpoint({
       method: 'GET',
       path: `${path}/children`,
@@ -122,6 +129,7 @@ export function formResource(definition: RunningForm) {
       result: ListOf(row),
     }),
     queryById: { ...regular.queryById, access: orOwn('list'), result: whole },
+    add: { ...regular.add, access: code('add') },
     edit: { ...regular.edit, access: orOwn('edit') },
     delete: { ...regular.delete, access: orOwn('delete') },
     deleteBatch: { ...regular.deleteBatch, access: orOwn('delete') },

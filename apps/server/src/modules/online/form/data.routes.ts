@@ -17,7 +17,7 @@ function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm
   const form = optionalForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
   if (!isOpen) throw cgformProblem('cgform.none')
-  return form
+  return form.forUser(user)
 }
 
 const serializers = new WeakMap<AnyEndpoint, ReturnType<typeof serializerFor>>()

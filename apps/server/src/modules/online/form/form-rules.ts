@@ -48,11 +48,18 @@ export class RowRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules
   readonly #clock: ZoneClock
+  readonly #closed: ReadonlySet<string>
 
-  constructor(definition: FormDefinition, rules: FormRules, clock: ZoneClock) {
+  /** `closed`: fields that the writer cannot fill in, so that nothing of them is demanded. */
+  constructor(
+    definition: FormDefinition,
+    rules: FormRules,
+    { clock, closed = new Set() }: { clock: ZoneClock; closed?: ReadonlySet<string> },
+  ) {
     this.#definition = definition
     this.#rules = rules
     this.#clock = clock
+    this.#closed = closed
   }
 
   /** Applies the rules to a row before it is written. `before`: the row as it is, null for a new one. */
@@ -73,8 +80,10 @@ export class RowRules {
     for (const field of fields) {
       this.#settle(field, outcome, values)
       const key = keyOf(field.dbFieldName)
+      const isClosed = this.#closed.has(field.dbFieldName)
       const fault =
-        missing(field, outcome, key in values ? values[key] : before?.[key]) ?? choiceFault(field, values[key])
+        (isClosed ? undefined : missing(field, outcome, key in values ? values[key] : before?.[key])) ??
+        choiceFault(field, values[key])
       if (fault) errors[key] = fault
     }
     for (const { field, message } of outcome.faults) errors[keyOf(field)] ??= message

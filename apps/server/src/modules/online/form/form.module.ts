@@ -13,6 +13,7 @@ export const formModule: ServerModule = {
     'onlCgformIndex',
     'onlCgformRule',
     'onlCgformVersion',
+    'onlCgformFieldRight',
     'onlCgformOldTable',
   ],
   routes: formRoutes,

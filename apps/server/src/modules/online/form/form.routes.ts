@@ -1,40 +1,16 @@
 import { cgform, cgformProblem, closedCgform } from '@mashu/contract/online/form/cgform'
-import { formCode, formRights } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../platform/app/context.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
-import { ensureEntry } from '../../sys/permission/permission.ts'
 import { formDataRoutes } from './data.routes.ts'
-import {
-  listFields,
-  listHeads,
-  listIndexes,
-  selectOptionalDesign,
-  selectOptionalHead,
-  selectOptionalHeadOf,
-} from './form.queries.ts'
+import { listFields, listHeads, listIndexes, selectOptionalDesign, selectOptionalHeadOf } from './form.queries.ts'
+import { addToMenu } from './menu-entry.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
 import { followPublished } from './published.ts'
+import { formRightsRoutes } from './rights.routes.ts'
 import { addForm, editForm } from './save-form.ts'
 import { formVersionRoutes } from './version.routes.ts'
-
-/** Component of the menu entry of a form. */
-const AUTO_LIST = 'modules/online/cgform/auto/OnlCgformAutoList'
-
-async function addToMenu(id: string, user: Principal): Promise<void> {
-  const head = await selectOptionalHead(id)
-  if (!head) throw cgformProblem('cgform.none')
-  if (head.tableVersion === 0) throw cgformProblem('cgform.notPublished')
-  if (head.tableType === 3) throw cgformProblem('cgform.subInMenu')
-  const rights = Object.entries(formRights) as [keyof typeof formRights, string][]
-  const buttons = Object.fromEntries(
-    rights.map(([right, label]) => [formCode(id, right), `${head.tableTxt}：${label}`]),
-  )
-  const url = `/online/cgformList/${id}`
-  await ensureEntry({ name: head.tableTxt, url, component: AUTO_LIST, under: '/online', buttons }, user)
-}
 
 /** What a school uses instead of what is closed. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -88,6 +64,7 @@ export function formRoutes(context: AppContext): void {
     deleteBatch: ({ query, user }) => deleteForms(idList(query.ids), user),
   })
   serve(context, closedCgform, refusals)
+  formRightsRoutes(context)
   formVersionRoutes(context)
   formDataRoutes(context)
 }

@@ -15,12 +15,14 @@ import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertStamped, tableSheet, takenValues } from '../../../platform/sheet/table-sheet.ts'
+import { limited, limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
+import { ownRows, scopeRows } from './rights/row-scope.ts'
 import { conditionsOf } from './conditions.ts'
 import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
 import { mainHandlers } from './main-rows.ts'
 import { MainRows } from './rows-of-main.ts'
 import { SubForms } from './sub-rows.ts'
-import { assertOwnBelow, FormTree, treeHandlers } from './relation/tree.ts'
+import { assertReachedBelow, FormTree, treeHandlers } from './relation/tree.ts'
 import { rulesOf } from './save-form.ts'
 import { serialsOf } from './serials.ts'
 import { tableKey } from './table.queries.ts'
@@ -35,6 +37,8 @@ export interface OpenForm {
   resource: FormResource
   /** Name of its table in the data log. */
   wireTable: string
+  /** The form as this person meets it: without the fields that they do not see. */
+  forUser(user: Principal): OpenForm
   /** What serves a verb to a person: all rows, or those they filled in. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
   /** The rows that its list has for a person, with all columns. */
@@ -58,7 +62,10 @@ const WHOLE = {
 /** What the handlers of one form share. */
 export class FormRows {
   readonly context: AppContext
+  /** As it was published: the server keeps its rules, whoever calls. */
   readonly definition: RunningForm
+  /** As the caller meets it. */
+  readonly shown: RunningForm
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
@@ -69,25 +76,33 @@ export class FormRows {
   readonly main: MainRows | null
   readonly #rules: RowRules
 
-  constructor(context: AppContext, definition: RunningForm, main: RunningForm | undefined) {
+  constructor(
+    context: AppContext,
+    definition: RunningForm,
+    { main, limits }: { main: RunningForm | undefined; limits: FieldLimits },
+  ) {
     this.context = context
     this.definition = definition
-    this.resource = formResource(definition)
+    this.shown = limited(definition, limits)
+    this.resource = formResource(this.shown)
     this.table = tableKey(definition.head.tableName)
     this.keys = rowSchemas(this.resource.list.result)
     this.subs = definition.subs ? new SubForms(definition.subs, context.wire) : null
     this.tree = definition.head.isTree === 'Y' ? new FormTree(this.table, definition) : null
     this.main = main ? new MainRows(main, definition, context.wire) : null
-    this.#rules = new RowRules(definition, rulesOf(definition), context.wire.clock)
+    const closed = new Set([...limits.hidden, ...limits.locked])
+    this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
   }
 
-  /** Which rows a person reaches without the right to all of them. */
-  own(user: Principal) {
-    return sql<SqlBool>`${sql.ref(`${this.table}.createBy`)} = ${user.username}`
+  /** Which rows a person reaches: those they filled in, or those that the right to others' rows reaches. */
+  reached(user: Principal, isOwn: boolean) {
+    if (this.main) return this.main.reached(user)
+    return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)
   }
 
   reads(user: Principal) {
-    return user.can(formCode(this.definition.mainId ?? this.definition.head.id, 'list')) ? EVERY : this.own(user)
+    const { mainId, head } = this.definition
+    return this.reached(user, !user.can(formCode(mainId ?? head.id, 'list')))
   }
 
   #unique(): FormField[] {
@@ -121,7 +136,7 @@ export class FormRows {
     }
     const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
     if (fault) errors[this.tree!.parent] ??= fault
-    const alone = this.main && (await this.main.fault(values, id))
+    const alone = this.main && (await this.main.fault(values, id, user))
     if (alone) errors[this.main!.key] ??= alone
     return { values, errors }
   }
@@ -170,8 +185,8 @@ export class FormRows {
   }
 
   sheet(): SheetSource {
-    const { head, fields } = this.definition
-    const { row, form } = formSchemas(this.definition)
+    const { head, fields } = this.shown
+    const { row, form } = formSchemas(this.shown)
     const columns = fields.map((field) => {
       const key = keyOf(field.dbFieldName)
       return { key, ...(key in form.properties ? {} : { only: 'export' as const }) }
@@ -210,14 +225,14 @@ export class FormRows {
 
 function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
   const { context, resource, table } = rows
+  const reach = (user: Principal) => rows.reached(user, isOwn)
   const regular = crudHandlers(resource, {
     table: table as 'onlCgformHead',
     beforeWrite: (values: Values, user: Principal, id: string | null) => rows.beforeWrite(values, user, id),
-    ...(isOwn ? { visible: (user: Principal) => rows.own(user) } : {}),
-    ...(isOwn && rows.tree ? { beforeDelete: assertOwnBelow(rows.tree) } : {}),
+    visible: reach,
+    ...(rows.tree ? { beforeDelete: assertReachedBelow(rows.tree, reach) } : {}),
     ...(rows.tree ? { notColumns: [rows.tree.marker] } : {}),
   } as never)
-  const reach = isOwn ? (user: Principal) => rows.own(user) : undefined
   return {
     ...regular,
     ...(rows.subs ? mainHandlers(rows, rows.subs, { reach, queryById: regular.queryById as never }) : {}),
@@ -229,20 +244,49 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
   } as unknown as Record<Verb, AnyHandler>
 }
 
-/** Opens a published form: its contract, handlers, and its place in the data log. */
-export function openForm(context: AppContext, definition: RunningForm, main?: RunningForm): OpenForm {
-  const rows = new FormRows(context, definition, main)
-  const [whole, own] = [handlersOf(rows, false), handlersOf(rows, true)]
-  const { id, tableTxt } = definition.head
+type Met = Omit<OpenForm, 'forUser'>
+
+/** The form as people with these limits meet it. */
+function meet(
+  context: AppContext,
+  definition: RunningForm,
+  given: { main: RunningForm | undefined; limits: FieldLimits },
+): Met {
+  const rows = new FormRows(context, definition, given)
+  const [whole, own] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({
+    ...handlers,
+    edit: tellingShown(handlers.edit, given.limits),
+  })) as [Record<Verb, AnyHandler>, Record<Verb, AnyHandler>]
   const handlerFor = (verb: Verb, user: Principal): AnyHandler => {
     const right = (WHOLE as Partial<Record<Verb, (typeof WHOLE)[keyof typeof WHOLE]>>)[verb]
-    const isWhole = right === undefined || definition.mainId !== undefined || user.can(formCode(id, right))
+    const { mainId, head } = definition
+    const isWhole = right === undefined || mainId !== undefined || user.can(formCode(head.id, right))
     return isWhole ? whole[verb] : own[verb]
   }
-  const edit = (call: Call<AnyEndpoint>) => handlerFor('edit', call.user as Principal)(call)
-  rememberTable(context.recordedTables, rows.resource as never, {
-    edit: markWriter(edit, rows.table, { label: tableTxt, narrowed: true }),
-  })
   const rowsFor = (user: Principal) => rows.select({}).where(rows.reads(user))
-  return { definition, resource: rows.resource, wireTable: wireTable(rows.table), handlerFor, rowsFor }
+  const { shown, resource, table } = rows
+  return { definition: shown, resource, wireTable: wireTable(table), handlerFor, rowsFor }
+}
+
+const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
+/** More kinds of limits than a school has roles. */
+const MOST_KINDS = 100
+
+/** Opens a published form: its contract, handlers, and its place in the data log. */
+export function openForm(context: AppContext, definition: RunningForm, main?: RunningForm): OpenForm {
+  const kinds = new Map<string, Met>()
+  const forUser = (user: Principal): OpenForm => {
+    const limits = limitsFor(definition, user)
+    const key = [limits.hidden, limits.locked].map((names) => [...names].sort().join()).join(';')
+    if (kinds.size > MOST_KINDS) kinds.clear()
+    const met = kinds.get(key) ?? meet(context, definition, { main, limits })
+    kinds.set(key, met)
+    return { ...met, forUser }
+  }
+  const form = { ...meet(context, definition, { main, limits: NONE }), forUser }
+  const edit = (call: Call<AnyEndpoint>) => form.handlerFor('edit', call.user as Principal)(call)
+  rememberTable(context.recordedTables, form.resource as never, {
+    edit: markWriter(edit, tableKey(definition.head.tableName), { label: definition.head.tableTxt, narrowed: true }),
+  })
+  return form
 }

@@ -9,6 +9,7 @@ import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
 import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
+import { fieldRightsCopy } from './rights/field-limits.ts'
 import { tableKey } from './table.queries.ts'
 
 interface Published {
@@ -52,6 +53,7 @@ export const publishedCopy = memoryCopy('online-forms', refresh)
 export function followPublished(context: AppContext): void {
   published(context.database).context = context
   publishedCopy.follow(context)
+  fieldRightsCopy.follow(context)
 }
 
 /** All forms that can be filled in. */

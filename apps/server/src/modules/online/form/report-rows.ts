@@ -13,7 +13,8 @@ export interface ReportForm {
   rows(): FormRowQuery
 }
 
-function toReportForm(form: OpenForm, reader: Principal): ReportForm | undefined {
+function toReportForm(published: OpenForm, reader: Principal): ReportForm | undefined {
+  const form = published.forUser(reader)
   const { access } = form.resource.list
   if (!mayCall(reader, access)) return undefined
   const { head, fields } = form.definition

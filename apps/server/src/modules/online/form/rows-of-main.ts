@@ -1,10 +1,12 @@
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { isOneToOne } from '@mashu/contract/online/form/relation'
+import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { scopeRows } from './rights/row-scope.ts'
 import { tableKey } from './table.queries.ts'
 import { besideRow } from './main-rows.ts'
 import { SubForm, SubForms } from './sub-rows.ts'
@@ -21,11 +23,13 @@ type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
 /** The rows that those of a sub form hang on. */
 export class MainRows {
   readonly #main: ReturnType<typeof tableKey>
+  readonly #mainId: string
   readonly #subs: SubForms
   readonly #sub: SubForm
 
   constructor(main: RunningForm, sub: RunningForm, wire: WireContext) {
     this.#main = tableKey(main.head.tableName)
+    this.#mainId = main.head.id
     this.#subs = new SubForms(main.subs ?? [], wire)
     this.#sub = new SubForm(sub, wire)
   }
@@ -35,14 +39,24 @@ export class MainRows {
     return this.#sub.mainKey
   }
 
+  /** Rows that hang on rows which a person reaches. */
+  reached(user: Principal) {
+    const mains = db()
+      .selectFrom(this.#main as 'onlCgformHead')
+      .select('id')
+      .where(scopeRows(this.#main, this.#mainId, user))
+    return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
+  }
+
   /** Why a row may not hang where it says; undefined where it may. */
-  async fault(values: Values, id: string | null): Promise<string | undefined> {
+  async fault(values: Values, id: string | null, user: Principal): Promise<string | undefined> {
     const main = values[this.key]
     if (id !== null && main === undefined) return undefined
     const found = db()
       .selectFrom(this.#main as 'onlCgformHead')
       .select('id')
       .where('id', '=', String(main))
+      .where(scopeRows(this.#main, this.#mainId, user))
     if (!(await found.executeTakeFirst())) return '主表里的这一行已经不在了'
     const others = isOneToOne(this.#sub.definition) ? await this.#sub.rows([String(main)]) : []
     return others.some((row) => row['id'] !== id) ? '主表的一行只能有一行附表' : undefined

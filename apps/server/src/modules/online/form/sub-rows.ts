@@ -38,7 +38,7 @@ export class SubForm {
     this.key = subKeyOf(definition)
     this.mainKey = keyOf(mainFieldOf(definition)!.dbFieldName)
     this.table = tableKey(definition.head.tableName)
-    this.rules = new RowRules(definition, rulesOf(definition), wire.clock)
+    this.rules = new RowRules(definition, rulesOf(definition), { clock: wire.clock })
   }
 
   /** Rows that hang on these, in the order in which they were made. */

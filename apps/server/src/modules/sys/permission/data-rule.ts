@@ -30,11 +30,12 @@ import { commaList } from '../../../platform/comma-list.ts'
 async function listOf(context: AppContext, permissionId: string): Promise<AnyEndpoint | undefined> {
   const entry = await selectOptionalPermission(permissionId)
   if (!entry) throw dataRuleProblem('dataRule.noMenu')
-  return context.endpoints.find(
-    ({ dataRules, path }) =>
-      dataRules !== undefined &&
-      (dataRules.menu === entry.component || (entry.menuType === BUTTON && entry.url === path)),
-  )
+  const made = [...context.recordedTables.values()].map(({ list }) => list)
+  return [...context.endpoints, ...made].find(({ dataRules, path }) => {
+    if (dataRules === undefined) return false
+    if (entry.menuType === BUTTON) return entry.url === path
+    return dataRules.url === undefined ? dataRules.menu === entry.component : dataRules.url === entry.url
+  })
 }
 
 /** Rules that narrow what the caller sees; whoever they bind does not change them. */

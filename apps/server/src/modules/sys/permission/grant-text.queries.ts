@@ -39,3 +39,15 @@ export async function selectGrantTexts(
       .join('；'),
   }
 }
+
+/** Which roles hold these permission codes. */
+export async function listRolesByCode(codes: readonly string[]): Promise<{ roleId: string; code: string }[]> {
+  const rows = await db()
+    .selectFrom('sysRolePermission as grant')
+    .innerJoin('sysPermission as entry', 'entry.id', 'grant.permissionId')
+    .where('entry.perms', 'in', [...codes])
+    .select(['grant.roleId', 'entry.perms'])
+    .distinct()
+    .execute()
+  return rows.map(({ roleId, perms }) => ({ roleId, code: perms! }))
+}

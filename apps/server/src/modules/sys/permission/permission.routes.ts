@@ -1,4 +1,4 @@
-import { problem, type BodyOf } from '@mashu/contract'
+import type { BodyOf } from '@mashu/contract'
 import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'
@@ -10,9 +10,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
-import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import {
-  changeGrants,
   deletePermissions,
   hasPage,
   insertPermission,
@@ -21,17 +19,15 @@ import {
   listEditable,
   listGranted,
   listGrantedIds,
-  listHeldIds,
   listPermissions,
   refreshLeaf,
   selectOptionalPermission,
-  selectOptionalRoleLevel,
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
-import { recordRoleGrants } from './grant.history.ts'
 import { dataRuleHandlers } from './data-rule.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
+import { changeRoleGrants } from './permission.grant.ts'
 import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission.place.ts'
 import {
   BUTTON,
@@ -103,26 +99,12 @@ async function remove(ids: readonly string[], mustExist: boolean, user: Principa
   })
 }
 
-/**
- * The client sends what was and what shall be granted; only the difference is written. No caller grants more than they
- * hold.
- */
+/** The client sends what was and what shall be granted; only the difference is written. */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
   const [wanted, before] = [commaList(form.permissionIds), commaList(form.lastpermissionIds)]
   const added = wanted.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !wanted.includes(id))
-  await transaction(async () => {
-    const level = await selectOptionalRoleLevel(form.roleId)
-    if (level === undefined) throw problem('row.entityNotFound')
-    if (!user.isAdmin) {
-      if (level >= user.level) throw roleProblem('role.levelTooHigh')
-      if ((await listHeldIds(user.roleIds, added)).length < added.length) throw roleProblem('role.grantOutside')
-    }
-    // Who is bound by data rules hands the right on with them.
-    const rulesOf = async (id: string) => (user.isAdmin ? [] : listRuleIdsOf(user, [id]))
-    await recordRoleGrants(form.roleId, user, () => changeGrants(form.roleId, { added, removed }, rulesOf))
-    await afterCommit(forgetPermissions)
-  })
+  await changeRoleGrants(form.roleId, { added, removed }, user)
 }
 
 /** Menu and buttons of a person. */

@@ -56,16 +56,16 @@ export class FormTree {
     return undefined
   }
 
-  /** Whether all rows below these, at every level, are of this person. */
-  async isAllOf(ids: readonly string[], username: string): Promise<boolean> {
+  /** Whether a person reaches all rows below these, at every level. */
+  async isReachedBelow(ids: readonly string[], reach: Expression<SqlBool>): Promise<boolean> {
     let level = [...ids]
     for (let depth = 0; level.length > 0 && depth < DEEPEST; depth++) {
       const rows = await db()
         .selectFrom(this.table as 'onlCgformHead')
-        .select(['id', 'createBy'])
+        .select(['id', sql<number>`case when ${reach} then 1 else 0 end`.as('reached')])
         .where(this.parent as 'id', 'in', level)
         .execute()
-      if (rows.some(({ createBy }) => createBy !== username)) return false
+      if (rows.some(({ reached }) => Number(reached) === 0)) return false
       level = rows.map(({ id }) => id)
     }
     return true
@@ -101,7 +101,9 @@ export function treeHandlers(rows: RowsOfTree) {
   }
 }
 
-/** Refuses that a person who may delete only own rows takes those of others along. */
-export const assertOwnBelow = (tree: FormTree) => async (ids: readonly string[], user: Principal) => {
-  if (!(await tree.isAllOf(ids, user.username))) throw cgformProblem('cgform.othersBelow')
-}
+/** Refuses that a person takes rows along that they do not reach. */
+export const assertReachedBelow =
+  (tree: FormTree, reach: (user: Principal) => Expression<SqlBool>) =>
+  async (ids: readonly string[], user: Principal) => {
+    if (!(await tree.isReachedBelow(ids, reach(user)))) throw cgformProblem('cgform.othersBelow')
+  }

@@ -18,7 +18,9 @@ export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
     .select('id')
     .where((eb) =>
       eb.or([
-        eb('component', '=', list.dataRules?.menu ?? ''),
+        list.dataRules?.url === undefined
+          ? eb('component', '=', list.dataRules?.menu ?? '')
+          : eb('url', '=', list.dataRules.url),
         eb.and([eb('menuType', '=', BUTTON), eb('url', '=', list.path)]),
       ]),
     )

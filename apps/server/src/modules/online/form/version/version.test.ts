@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
-import { column, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { column, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 
 let site: Harness
 let admin: Person

@@ -1,0 +1,70 @@
+import { problem, type BodyOf } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import { formCode, formRights, type FormRight } from '@mashu/contract/online/form/form-resource'
+import { formRightsCalls, type FieldRight } from '@mashu/contract/online/form/rights'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { recordLinks } from '../../../platform/history/version.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { changeRoleCodes, listRolesByCode } from '../../sys/permission/permission.ts'
+import { listFields, selectOptionalHead } from './form.queries.ts'
+import { addToMenu, entryUrl } from './menu-entry.ts'
+import { listFieldRights, replaceFieldRight, type StoredRight } from './rights/field-right.queries.ts'
+import { fieldRightsCopy, isAbout } from './rights/field-limits.ts'
+
+const rights = Object.keys(formRights) as FormRight[]
+
+/** The limits of a form by the names that its fields have in the designer. */
+async function listLimits(id: string): Promise<FieldRight[]> {
+  const limits = await listFieldRights(id)
+  return (await listFields(id)).flatMap((field) => {
+    const found = limits.find((limit) => isAbout(limit, field))
+    return found ? [{ dbFieldName: field.dbFieldName, seeRoles: found.seeRoles, editRoles: found.editRoles }] : []
+  })
+}
+
+async function readRights(id: string) {
+  if (!(await selectOptionalHead(id))) throw cgformProblem('cgform.none')
+  const byCode = new Map(rights.map((right) => [formCode(id, right), right]))
+  const granted = await listRolesByCode([...byCode.keys()])
+  return {
+    granted: granted.map(({ roleId, code }) => ({ roleId, right: byCode.get(code)! })),
+    fields: await listLimits(id),
+  }
+}
+
+/** The limits with the ids of their fields. @throws `input.invalid` at a field that the form does not have */
+async function withIds(id: string, given: readonly FieldRight[]): Promise<StoredRight[]> {
+  const ids = new Map((await listFields(id)).map((field) => [field.dbFieldName, field.id]))
+  return given.map((right, index) => {
+    const fieldId = ids.get(right.dbFieldName)
+    if (fieldId !== undefined) return { ...right, fieldId }
+    const message = `表单里没有“${right.dbFieldName}”这个字段`
+    throw problem('input.invalid', { detail: message }, { faults: [{ path: `fields[${index}].dbFieldName`, message }] })
+  })
+}
+
+/** All or nothing: what roles may do with the form, and which fields are closed to some. */
+async function saveRights({ id, roles, fields }: BodyOf<typeof formRightsCalls.save>, user: Principal): Promise<void> {
+  await transaction(async () => {
+    const limits = await withIds(id, fields)
+    await addToMenu(id, user)
+    const codes = (given: readonly FormRight[]) => given.map((right) => formCode(id, right))
+    for (const { roleId, added, removed } of roles)
+      await changeRoleCodes(roleId, entryUrl(id), { added: codes(added), removed: codes(removed) }, user)
+    if (fields.length === 0) return
+    const read = async () => ({ fields: await listLimits(id) })
+    await recordLinks({ table: 'onlCgformFieldRight', id, user }, read, async () => {
+      for (const limit of limits) await replaceFieldRight(id, limit, user)
+    })
+    await afterCommit(() => fieldRightsCopy.changed())
+  })
+}
+
+export function formRightsRoutes(context: AppContext): void {
+  serve(context, formRightsCalls, {
+    read: ({ query }) => readRights(query.id),
+    save: ({ body, user }) => saveRights(body, user),
+  })
+}

@@ -1,0 +1,72 @@
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { commaList } from '../../../../platform/comma-list.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { perDatabase } from '../../../../platform/db/per-database.ts'
+import { StaleRowError } from '../../../../platform/history/version.ts'
+import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
+import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
+
+/** Fields that a person does not see, and those they see and do not fill in, by the names of their columns. */
+export interface FieldLimits {
+  hidden: ReadonlySet<string>
+  locked: ReadonlySet<string>
+}
+
+const kept = perDatabase(() => ({ byForm: new Map<string, StoredRight[]>() }))
+
+async function refresh(): Promise<void> {
+  const byForm = new Map<string, StoredRight[]>()
+  for (const { cgformHeadId, ...right } of await listAllFieldRights())
+    byForm.set(cgformHeadId, [...(byForm.get(cgformHeadId) ?? []), right])
+  kept().byForm = byForm
+}
+
+/** Limits of fields, on every instance. */
+export const fieldRightsCopy = memoryCopy('online-form-field-rights', refresh)
+
+/** Whether a limit is about this field. */
+export const isAbout = ({ dbFieldName, fieldId }: StoredRight, field: Pick<FormField, 'id' | 'dbFieldName'>): boolean =>
+  fieldId === field.id || dbFieldName === field.dbFieldName
+
+/** What of the fields of a form is closed to a person. Administrators see and fill in all. */
+export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal, 'isAdmin' | 'roleIds'>): FieldLimits {
+  const rights = user.isAdmin ? [] : (kept().byForm.get(head.id) ?? [])
+  const isWithout = (roles: string) => roles !== '' && !commaList(roles).some((id) => user.roleIds.includes(id))
+  const closed = (which: 'seeRoles' | 'editRoles') =>
+    fields
+      .filter((field) => rights.some((right) => isWithout(right[which]) && isAbout(right, field)))
+      .map(({ dbFieldName }) => dbFieldName)
+  const hidden = new Set(closed('seeRoles'))
+  return { hidden, locked: new Set(closed('editRoles').filter((name) => !hidden.has(name))) }
+}
+
+/** The definition as a person meets it: without what they do not see, and with what they do not fill in read only. */
+export function limited<D extends FormDefinition>(definition: D, { hidden, locked }: FieldLimits): D {
+  const { fields, rules, indexs } = definition
+  const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
+  return {
+    ...definition,
+    fields: fields
+      .filter(({ dbFieldName }) => !hidden.has(dbFieldName))
+      .map((field) => (locked.has(field.dbFieldName) ? { ...field, isReadOnly: '1' as const } : field)),
+    // What they say of a hidden field the server does all the same.
+    rules: rules.filter(({ targetFields, formula }) => isTold(targetFields) && isTold(formula)),
+    indexs: indexs.filter(({ indexField }) => isTold(indexField)),
+  }
+}
+
+/** An edit whose refusal for a stale row tells nothing of hidden fields. */
+export function tellingShown<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
+  const keys = new Set([...hidden].map(keyOf))
+  return async (call: C): Promise<unknown> => {
+    try {
+      return await edit(call)
+    } catch (error) {
+      if (!(error instanceof StaleRowError)) throw error
+      const { table, row, rowVersion: version, by, at } = error
+      const told = Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)))
+      throw new StaleRowError(table, told, { version, by, at })
+    }
+  }
+}

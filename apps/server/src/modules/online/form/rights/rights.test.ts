@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FormRight } from '@mashu/contract/online/form/form-resource'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
+import { grantRights, joinClass } from '../../../../../test/online/rights.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { makeWorld, type World } from '../../../../../test/matrix.ts'
+
+let site: Harness
+let world: World
+let calls: ReturnType<typeof formCalls>
+let roleId: string
+let id: string
+beforeAll(async () => {
+  site = await startHarness()
+  world = await makeWorld(site)
+  calls = formCalls(site, world.admin)
+  const { root } = site.database
+  roleId = (await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow())
+    .id
+})
+afterAll(() => site.close())
+
+let made = 0
+beforeEach(async () => {
+  id = await calls.form(
+    `rights${++made}`,
+    [
+      column('name'),
+      column('phone', { fieldMustInput: '1' }),
+      column('score', { dbType: 'int', fieldShowType: 'number' }),
+    ],
+    { rules: [{ ruleType: 'require', targetFields: 'score', formula: 'phone = "1"' }] },
+  )
+})
+
+const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = []) =>
+  calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
+const names = async ({ token }: Person, query = '') =>
+  (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
+test('a role is given and loses rights together with the page in the menu', async () => {
+  const { token } = world.teacher
+  const menu = async () =>
+    JSON.stringify(await calls.ok('GET', '/sys/permission/getUserPermissionByToken', undefined, token))
+  await save(['list', 'add'])
+  const read = () => calls.ok('GET', `/online/form/rights?id=${id}`) as Promise<{ granted: object[] }>
+  expect((await read()).granted).toEqual(
+    expect.arrayContaining([
+      { roleId, right: 'list' },
+      { roleId, right: 'add' },
+    ]),
+  )
+  expect(await menu()).toContain(`/online/cgformList/${id}`)
+  await calls.add(id, { name: '甲', phone: '2' }, token)
+  await save([], ['list', 'add'])
+  expect((await read()).granted).toEqual([])
+  expect(await menu()).not.toContain(`/online/cgformList/${id}`)
+  expect(await calls.refusal('GET', data(id, 'list'), undefined, token)).toMatch('没有这张表单')
+  expect((await calls.call('POST', '/online/form/rights/save', { id, roles: [], fields: [] }, token)).status).toBe(403)
+})
+
+test('a right reaches the rows of the own departments, and all with the right to them', async () => {
+  const { teacher, otherTeacher, owner, admin } = world
+  await joinClass(world)
+  await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
+  const row = await calls.add(id, { name: '一班', phone: '2' }, owner.token)
+  await calls.add(id, { name: '公开填的', phone: '2' })
+  expect(await names(teacher)).toEqual(['一班', '公开填的'])
+  expect(await names(otherTeacher)).toEqual(['公开填的'])
+  const foreign = { id: row, name: '改', phone: '2' }
+  const missing = await calls.refusal('PUT', data(id, 'edit'), { ...foreign, id: '1' }, otherTeacher.token)
+  expect(await calls.refusal('PUT', data(id, 'edit'), foreign, otherTeacher.token)).toBe(missing)
+  expect(await calls.refusal('DELETE', `${data(id, 'delete')}?id=${row}`, undefined, otherTeacher.token)).toBe(missing)
+  expect(await calls.refusal('GET', `${data(id, 'queryById')}?id=${row}`, undefined, otherTeacher.token)).toBe(missing)
+  await save(['whole'])
+  expect(await names(otherTeacher)).toEqual(['一班', '公开填的'])
+  expect(await names(admin)).toEqual(['一班', '公开填的'])
+})
+
+test('a field is seen and filled in by the roles that may, in every call', async () => {
+  const { token } = world.teacher
+  const { root } = site.database
+  const other = await root
+    .selectFrom('sysRole')
+    .select('id')
+    .where('roleCode', '=', 'student')
+    .executeTakeFirstOrThrow()
+  await save(
+    ['list', 'add', 'edit', 'export', 'whole'],
+    [],
+    [
+      { dbFieldName: 'phone', seeRoles: other.id, editRoles: '' },
+      { dbFieldName: 'score', seeRoles: '', editRoles: other.id },
+    ],
+  )
+  const row = await calls.add(id, { name: '甲', phone: '13800000000', score: 5 })
+  const [seen] = await calls.list(id, '', token)
+  expect(seen).toMatchObject({ name: '甲', score: 5 })
+  expect(seen).not.toHaveProperty('phone')
+  expect(await names(world.teacher, '&phone=139')).toEqual(['甲'])
+  const asked = encodeURIComponent(JSON.stringify([{ field: 'phone', rule: 'like', val: '138' }]))
+  expect(await calls.refusal('GET', `${data(id, 'list')}?superQueryParams=${asked}`, undefined, token)).toMatch(
+    '没有的字段',
+  )
+  const definition = (await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as FormDefinition
+  expect(definition.fields.map(({ dbFieldName, isReadOnly }) => [dbFieldName, isReadOnly])).toEqual([
+    ['name', '0'],
+    ['score', '1'],
+  ])
+  expect(definition.rules).toEqual([])
+  // What is closed is neither written nor demanded, and stays as it is.
+  await calls.ok('PUT', data(id, 'edit'), { id: row, name: '乙', phone: '1', score: 9 }, token)
+  expect(await calls.list(id)).toMatchObject([{ name: '乙', phone: '13800000000', score: 5 }])
+  await calls.add(id, { name: '丙' }, token)
+  const stale = await calls.call('PUT', data(id, 'edit'), { id: row, name: '丁', rowVersion: 0 }, token)
+  expect(stale.status).toBe(409)
+  expect(JSON.stringify(stale.body.result)).not.toContain('13800000000')
+  // A new name of the field does not open it.
+  await calls.design(id, ([name, phone, score]) => [name!, { ...phone!, dbFieldName: 'mobile' }, score!])
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  expect((await calls.list(id, '', token))[0]).not.toHaveProperty('mobile')
+  expect(
+    await calls.refusal('POST', '/online/form/rights/save', {
+      id,
+      roles: [],
+      fields: [{ dbFieldName: 'nothing', seeRoles: '', editRoles: '' }],
+    }),
+  ).toBe('表单里没有“nothing”这个字段')
+  const logged = await root
+    .selectFrom('sysDataLog')
+    .select('dataContent')
+    .where('dataTable', '=', 'onl_cgform_field_right')
+    .where('dataId', '=', id)
+    .execute()
+  expect(logged.at(-1)?.dataContent).toContain('phone')
+})
+
+test('data rules of the menu entry narrow the list and the export', async () => {
+  await save(['list', 'export', 'whole'])
+  for (const name of ['甲', '乙']) await calls.add(id, { name, phone: '2' })
+  const { root } = site.database
+  const entry = await root
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('url', '=', `/online/cgformList/${id}`)
+    .executeTakeFirstOrThrow()
+  const rule = { permissionId: entry.id, ruleName: '甲', ruleColumn: 'name', ruleConditions: '=', ruleValue: '甲' }
+  expect(await calls.refusal('POST', '/sys/permission/addPermissionRule', { ...rule, ruleColumn: 'nothing' })).toMatch(
+    'nothing',
+  )
+  const { id: ruleId } = (await calls.ok('POST', '/sys/permission/addPermissionRule', rule)) as { id: string }
+  await root
+    .updateTable('sysRolePermission')
+    .set({ dataRuleIds: ruleId })
+    .where('permissionId', '=', entry.id)
+    .execute()
+  expect(await names(world.teacher)).toEqual(['甲'])
+  expect(await names(world.admin)).toEqual(['乙', '甲'])
+})
+
+test('what hangs on a row is reached by whoever reaches the row', async () => {
+  const { teacher, otherTeacher, owner } = world
+  const name = `rights${made}`
+  const main = column('main_id', { mainTable: name, mainField: 'id', dbFieldTxt: '所属主表' })
+  const head = { tableName: `${name}sub`, tableTxt: '附表', tableType: 3, relationType: 0 }
+  const below = await calls.form(`${name}sub`, [column('word'), main], { head })
+  await joinClass(world)
+  await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
+  const mainId = await calls.add(id, { name: '一班', phone: '2' }, owner.token)
+  const row = await calls.add(below, { mainId, word: '甲' }, teacher.token)
+  const words = async ({ token }: Person) => (await calls.list(below, '', token)).map((each) => each['word'])
+  expect(await words(teacher)).toEqual(['甲'])
+  expect(await words(otherTeacher)).toEqual([])
+  const foreign = { mainId, word: '乙' }
+  const refused = await calls.refusal('POST', data(below, 'add'), foreign, otherTeacher.token)
+  expect(refused).toBe('主表里的这一行已经不在了')
+  const change = { ...foreign, id: row }
+  expect(await calls.refusal('PUT', data(below, 'edit'), change, otherTeacher.token)).toMatch('未找到')
+  expect(await words(world.admin)).toEqual(['甲'])
+})

@@ -1,0 +1,35 @@
+import { formCode } from '@mashu/contract/online/form/form-resource'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { db } from '../../../../platform/db/database.ts'
+import { departsAs } from '../../../sys/depart/depart.ts'
+
+const EVERY = sql<SqlBool>`1 = 1`
+
+/** The rows that a person has filled in. */
+export const ownRows = (table: string, user: Pick<Principal, 'username'>): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.createBy`)} = ${user.username}`
+
+function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'departIds' | 'orgCode'>) {
+  const code = sql.ref<string>(`${table}.sysOrgCode`)
+  // Whoever is in charge of classes is concerned with these; the others with the department they belong to.
+  if (departIds.length > 0) {
+    const found = db()
+      .selectFrom(departsAs('depart'))
+      .select('depart.id')
+      .where('depart.id', 'in', [...departIds])
+      .where(sql<SqlBool>`substr(${code}, 1, length(${sql.ref('depart.orgCode')})) = ${sql.ref('depart.orgCode')}`)
+    return sql<SqlBool>`exists ${found}`
+  }
+  return orgCode ? sql<SqlBool>`substr(${code}, 1, ${orgCode.length}) = ${orgCode}` : sql<SqlBool>`1 = 0`
+}
+
+/**
+ * The rows that a right to other people's rows reaches: those of the own departments and all below them, those that
+ * belong to no department (filled in by a public link), and one's own; all with the right `whole`.
+ */
+export function scopeRows(table: string, formId: string, user: Principal): Expression<SqlBool> {
+  if (user.canEverywhere(formCode(formId, 'whole'))) return EVERY
+  const without = sql<SqlBool>`coalesce(${sql.ref(`${table}.sysOrgCode`)}, '') = ''`
+  return sql<SqlBool>`(${ownRows(table, user)} or ${without} or ${ofDeparts(table, user)})`
+}

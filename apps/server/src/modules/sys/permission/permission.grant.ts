@@ -1,0 +1,60 @@
+import { problem } from '@mashu/contract'
+import { roleProblem } from '@mashu/contract/sys/role'
+import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import { afterCommit, transaction } from '../../../platform/db/database.ts'
+import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
+import { recordRoleGrants } from './grant.history.ts'
+import { changeGrants, listHeldIds, listPermissions, selectOptionalRoleLevel } from './permission.queries.ts'
+import { BUTTON } from './permission.rules.ts'
+
+interface Change {
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** Changes what a role is granted, by ids of entries. No caller grants more than they hold. */
+export async function changeRoleGrants(roleId: string, change: Change, user: Principal): Promise<void> {
+  await transaction(async () => {
+    const level = await selectOptionalRoleLevel(roleId)
+    if (level === undefined) throw problem('row.entityNotFound')
+    if (!user.isAdmin) {
+      if (level >= user.level) throw roleProblem('role.levelTooHigh')
+      const held = await listHeldIds(user.roleIds, change.added)
+      if (held.length < change.added.length) throw roleProblem('role.grantOutside')
+    }
+    // Who is bound by data rules hands the right on with them.
+    const rulesOf = async (id: string) => (user.isAdmin ? [] : listRuleIdsOf(user, [id]))
+    await recordRoleGrants(roleId, user, () => changeGrants(roleId, change, rulesOf))
+    await afterCommit(forgetPermissions)
+  })
+}
+
+/**
+ * Changes which buttons of an entry a role has, by their codes. The entry and those above it come with the first
+ * button, and the entry goes with the last, so that nobody has a page without a right or a right without its page.
+ */
+export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
+  await transaction(async () => {
+    const all = await listPermissions()
+    const entry = all.find((row) => row.url === url && row.menuType !== BUTTON)
+    if (!entry) throw problem('row.entityNotFound')
+    const buttons = all.filter((row) => row.parentId === entry.id && row.menuType === BUTTON)
+    const idsOf = (codes: readonly string[]) =>
+      buttons.filter(({ perms }) => perms !== null && codes.includes(perms)).map(({ id }) => id)
+    const has = new Set(
+      await listHeldIds(
+        [roleId],
+        all.map(({ id }) => id),
+      ),
+    )
+    const added = idsOf(change.added).filter((id) => !has.has(id))
+    const removed = idsOf(change.removed).filter((id) => has.has(id))
+    const left = buttons.filter(({ id }) => added.includes(id) || (has.has(id) && !removed.includes(id)))
+    const around: string[] = []
+    for (let at: typeof entry | undefined = entry; at; at = all.find(({ id }) => id === at!.parentId))
+      around.push(at.id)
+    if (left.length > 0) added.push(...around.filter((id) => !has.has(id)))
+    else if (has.has(entry.id)) removed.push(entry.id)
+    if (added.length + removed.length > 0) await changeRoleGrants(roleId, { added, removed }, user)
+  })
+}
