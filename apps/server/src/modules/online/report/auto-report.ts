@@ -72,8 +72,11 @@ function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
         ...filter('from', textOf(asked, `${fieldName}_begin`)),
         ...filter('to', textOf(asked, `${fieldName}_end`)),
       ]
+    const value = textOf(asked, fieldName)
+    // A day that is asked for means all of its moments.
+    if (kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(value)) return [...filter('from', value), ...filter('to', value)]
     const isExact = Boolean(dictCode) || fieldType !== 'String' || isNumeric(kind)
-    return filter(isExact ? 'is' : 'contains', textOf(asked, fieldName))
+    return filter(isExact ? 'is' : 'contains', value)
   })
 }
 

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { QueryLine } from '@mashu/contract/online/report/auto-report'
+import { DateField, RangeField } from '../../kit/field/date-field.tsx'
 import type { ReportPage } from './use-auto-report.ts'
 import styles from './report.module.css'
 
@@ -13,14 +14,15 @@ interface QueryBarProps {
   onChange: (conditions: Conditions) => void
 }
 
+const isDay = ({ view }: QueryLine) => view === 'Date' || view === 'datetime'
+
 /** The conditions of a report: a value or a range for each column that has them. */
 export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
   const [typed, setTyped] = useState(conditions)
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
-  const box = (line: QueryLine, name: string, label: string) => (
+  const box = (name: string, label: string) => (
     <Input
       aria-label={label}
-      type={line.view === 'Date' || line.view === 'datetime' ? 'date' : 'text'}
       value={typed[name] ?? ''}
       maxLength={200}
       allowClear
@@ -29,14 +31,33 @@ export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps
   )
   const control = (line: QueryLine) => {
     const { field, label } = line
+    const [from, to] = [`${field}_begin`, `${field}_end`]
+    if (line.mode === 'group' && isDay(line))
+      return (
+        <RangeField
+          from={typed[from] ?? ''}
+          to={typed[to] ?? ''}
+          onChange={(first, last) => setTyped({ ...typed, [from]: first, [to]: last })}
+        />
+      )
     if (line.mode === 'group')
       return (
         <span className={styles.range}>
-          {box(line, `${field}_begin`, `${label}从`)}
-          {box(line, `${field}_end`, `${label}到`)}
+          {box(from, `${label}从`)}
+          {box(to, `${label}到`)}
         </span>
       )
-    if (line.view !== 'list') return box(line, field, label)
+    if (isDay(line))
+      return (
+        <DateField
+          value={typed[field]}
+          disabled={false}
+          placeholder="请选择日期"
+          withTime={false}
+          onChange={(value) => change(field, String(value ?? ''))}
+        />
+      )
+    if (line.view !== 'list') return box(field, label)
     return (
       <Select
         aria-label={label}
@@ -58,7 +79,12 @@ export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps
       {lines
         .filter(({ hidden }) => hidden !== '1')
         .map((line) => (
-          <div key={line.field} className={styles.field}>
+          <div
+            key={line.field}
+            className={styles.field}
+            {...(isDay(line) ? { role: 'group', 'aria-label': line.label } : {})}
+            data-range={line.mode === 'group' || undefined}
+          >
             <span>{line.label}</span>
             {control(line)}
           </div>

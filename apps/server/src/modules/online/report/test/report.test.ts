@@ -172,6 +172,16 @@ test('nothing of an address gets into the statement (issues 9734, 3075, 4272 of 
   expect((await get(school.admin, `/online/cgreport/api/getData/${id}?sex=x`)).body.message).toBe('参数“性别”要填数字')
 })
 
+test('a day that is asked for finds the moments of it', async () => {
+  const cgrSql = 'select account, created_time from rpt_students'
+  const items = [item('created_time', '时间', { fieldType: 'Datetime', isSearch: 1 })]
+  const id = await added(form({ cgrSql }, { items, params: [] }))
+  const [row] = (await opened(school.admin, id)).data.records
+  const totalOf = async (day: string) => (await opened(school.admin, id, `?created_time=${day}`)).data.total
+  expect(await totalOf(String(row!['created_time']).slice(0, 10))).toBeGreaterThan(0)
+  expect(await totalOf('2020-01-01')).toBe(0)
+})
+
 test('a setting that could not run is refused with its line', async () => {
   const messageOf = async (body: object) => (await post(school.admin, '/online/cgreport/head/add', body)).body.message
   const first = form()

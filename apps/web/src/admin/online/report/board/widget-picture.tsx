@@ -1,7 +1,7 @@
 import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
 import { useDictionaries } from '../../../../api/dictionary.ts'
 import { Donut } from '../../../kit/chart/donut.tsx'
-import { LineChart } from '../../../kit/chart/line-chart.tsx'
+import { courseText, LineChart } from '../../../kit/chart/line-chart.tsx'
 import { crossOf, momentOf, numberText, valueText, type AnswerColumn } from './widget.ts'
 import { WidgetBars } from './widget-bars.tsx'
 import styles from './board.module.css'
@@ -85,11 +85,13 @@ function Line({ title, answer: { columns, rows } }: { title: string; answer: Wid
     .filter((point): point is { row: Row; at: number } => point.at !== null)
     .sort((a, b) => a.at - b.at)
   if (points.length < 2) return <p className={styles.none}>折线图要按日期或月份分组，至少有两天的数据</p>
+  const isSingle = columns.length === 2
   const valuesOf = (at: number) => points.map(({ row }) => numberOf(columns[at], row[at]))
   return (
     <LineChart
       title={title}
-      label={columns[1]!.title}
+      words={courseText({ values: valuesOf(1), text: numberText })}
+      {...(isSingle ? {} : { label: columns[1]!.title })}
       axis="day"
       times={points.map(({ at }) => at)}
       values={valuesOf(1)}
@@ -98,7 +100,7 @@ function Line({ title, answer: { columns, rows } }: { title: string; answer: Wid
         values: valuesOf(index + 2),
         colour: COLOURS[index + 1]!,
       }))}
-      text={String}
+      text={numberText}
     />
   )
 }
