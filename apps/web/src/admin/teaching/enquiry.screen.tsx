@@ -29,9 +29,10 @@ export default screen({
     updateTime: { label: '跟进时间', hidden: true },
   },
   search: ['status', 'parentName', 'phone', 'courseName'],
+  // The first one is the title of a card on a phone.
   columns: [
-    'status',
     'parentName',
+    'status',
     'phone',
     'childAge',
     'courseName',
