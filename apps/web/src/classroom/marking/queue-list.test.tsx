@@ -57,6 +57,12 @@ describe('the list of the class', () => {
     expect(words(list())).toMatch(/接苹果 三年一班 1 \/ 4 已批改 待批改 1 · 未提交 2/)
   })
 
+  it('does not say that nothing waits before it is known', () => {
+    const none = { whole: false, entries: [], total: 0 }
+    expect(words(list(none))).toContain('0 份等待批改')
+    expect(words(list({ ...none, loaded: false, pending: true }))).toContain('— 份等待批改')
+  })
+
   it('names every state, and lets only works be opened', () => {
     const markup = list()
     expect(words(markup)).toMatch(/林小满 .*重新提交/)

@@ -35,7 +35,7 @@ const noEntries: Readonly<Record<MarkFilter, string>> = {
 /** The students: submitted, waiting, missing. */
 export function QueueList(props: QueueListProps) {
   const { title, subtitle, queue, shown, chosen, filter, onFilter, onOpen, actions } = props
-  const { entries, whole, pending, total } = queue
+  const { entries, whole, pending, loaded, total } = queue
   const count = countMarks(entries)
   const options = [
     { key: 'waiting', text: `待批改 ${count.waiting}` },
@@ -63,7 +63,7 @@ export function QueueList(props: QueueListProps) {
         ) : (
           <div className={styles['sum']}>
             <span>
-              <b>{total}</b> 份等待批改
+              <b>{loaded ? total : '—'}</b> 份等待批改
             </span>
             {total > entries.length && <small>先显示等得最久的 {entries.length} 份</small>}
           </div>
