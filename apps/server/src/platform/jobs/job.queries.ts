@@ -137,8 +137,11 @@ async function insertRun(jobId: string, run: NewRun): Promise<void> {
     .execute()
 }
 
-/** A run that came due while nothing ran and is not made up for. */
-export async function skipRun(row: JobRow, clock: number, next: number | null): Promise<void> {
+/** A run that came due while nothing ran and is not made up for. `reason` stands in the history. */
+export async function skipRun(
+  row: JobRow,
+  { clock, next, reason }: { clock: number; next: number | null; reason?: string },
+): Promise<void> {
   await transaction(async () => {
     if (!(await planNext(row, next))) return
     const time = row.nextTime ?? iso(clock)
@@ -148,6 +151,7 @@ export async function skipRun(row: JobRow, clock: number, next: number | null): 
       cause: 'time',
       startTime: time,
       endTime: iso(clock),
+      ...(reason === undefined ? {} : { result: reason }),
     })
     await db().updateTable('sysQuartzJob').set({ lastStatus: 'skipped' }).where('id', '=', row.id).execute()
   })

@@ -18,6 +18,11 @@ export interface Job {
   params?: TObject
   /** A run that came due while nothing ran is made up for once, or left out. `once` unless said. */
   missed?: 'once' | 'skip'
+  /**
+   * Removes for good what is older than some days, so that a clock that is a year ahead would empty everything at once.
+   * After a gap of months it waits for its next time, and administrators can look at the date before.
+   */
+  removesByAge?: true
   /** Administrators are told after so many failures in a row; 1 unless said. */
   alarmAfter?: number
   /** Class names of the system replaced that mean this job. */

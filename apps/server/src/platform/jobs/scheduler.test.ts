@@ -178,6 +178,38 @@ test.each([
   expect(Date.parse((await row()).nextTime!)).toBeGreaterThan(Date.now() - 1000)
 })
 
+const DAY_MS = 24 * HOUR_MS
+
+test.each([
+  ['after a year, as a clock that leapt shows it', 365, ['skipped'], 0],
+  ['after the summer', 80, ['ok'], 1],
+])('a job that removes what is old, %s', async (_what, days, statuses, times) => {
+  let count = 0
+  const job = { removesByAge: true as const, cron: '0 0 * * * ?', work: async () => void count++ }
+  const first = await instance(job)
+  await until(async () => expect((await row()).nextTime).not.toBeNull())
+  await first.stop()
+  await set({ nextTime: ago(days * DAY_MS) })
+  const second = await instance(job)
+  await until(async () => expect((await row()).lastStatus).toBe(statuses[0]))
+  await second.stop()
+  expect(count).toBe(times)
+  const told = await runs()
+  expect(told.map(({ runStatus }) => runStatus)).toEqual(statuses)
+  if (times === 0) expect(told[0]!.result).toContain('时钟')
+  // It is planned again, so the next time removes what is old if the date was right.
+  expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS)
+})
+
+test('a job that was planned while the clock was a year ahead runs at its next time after all', async () => {
+  const first = await instance({ cron: '0 0 * * * ?' })
+  await until(async () => expect((await row()).nextTime).not.toBeNull())
+  await first.stop()
+  await set({ nextTime: ago(-365 * DAY_MS) })
+  await instance({ cron: '0 0 * * * ?' })
+  await until(async () => expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS))
+})
+
 test('administrators are told once in a series of failures', async () => {
   const alarms: number[] = []
   let count = 0

@@ -21,6 +21,13 @@ import { readParams } from './params.ts'
 const POLL_MS = 10_000
 /** A run that starts later than this was missed. */
 const LATE_MS = 60_000
+const DAY_MS = 86_400_000
+/** A summer without the server is shorter than what this takes for a clock that leapt. */
+const LEAP_MS = 100 * DAY_MS
+/** A plan that is further away is compared with the expression: a clock may have been ahead when it was made. */
+const FAR_MS = 2 * DAY_MS
+const LEAPT =
+  '离上一次约好的时间过去了几个月，可能是服务器的时钟走快了，这一次没有清理。日期没有错的话，下一次照常清理；错了请先校准时钟'
 /** A job whose server was killed so often in a row waits for its next time. */
 const TRIES = 3
 const LOST = '运行中断：服务器停止了，或长时间没有响应'
@@ -134,10 +141,16 @@ export class JobScheduler {
       if (due === null) {
         const next = this.timesAfter(row, clock)
         if (next !== null && (await planNext(row, next))) nearest = Math.min(nearest, next)
-      } else if (due > clock) nearest = Math.min(nearest, due)
+      } else if (due > clock) nearest = Math.min(nearest, await this.sooner(row, due, clock))
       else await this.beginDue(job, row, clock)
     }
     return Math.max(nearest - clock, 1)
+  }
+
+  /** A job that was planned while the clock was ahead would not run until then. @returns when it runs */
+  private async sooner(row: JobRow, due: number, clock: number): Promise<number> {
+    const next = due - clock > FAR_MS ? this.timesAfter(row, clock) : null
+    return next !== null && next < due && (await planNext(row, next)) ? next : due
   }
 
   private timesAfter(row: JobRow, clock: number): number | null {
@@ -151,7 +164,9 @@ export class JobScheduler {
 
   private async beginDue(job: Job, row: JobRow, clock: number): Promise<void> {
     const next = this.timesAfter(row, clock)
-    if (clock - Date.parse(row.nextTime!) > LATE_MS && job.missed === 'skip') await skipRun(row, clock, next)
+    const late = clock - Date.parse(row.nextTime!)
+    if (late > LEAP_MS && job.removesByAge) await skipRun(row, { clock, next, reason: LEAPT })
+    else if (late > LATE_MS && job.missed === 'skip') await skipRun(row, { clock, next })
     else await this.begin(job, row, { clock, cause: 'time', next })
     if (next !== null && next - clock < this.pollMs) this.lookAgain = true
   }

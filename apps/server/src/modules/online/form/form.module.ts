@@ -26,6 +26,7 @@ export const formModule: ServerModule = {
       name: 'old-form-tables',
       title: '清除到期的在线表单旧数据',
       cron: '0 25 4 * * ?',
+      removesByAge: true,
       work: () => dropOldTables(),
     },
   ],

@@ -15,6 +15,7 @@ export const dataLogModule: ServerModule = {
       name: 'thin-data-log',
       title: '删除旧的数据日志',
       cron: '0 50 3 * * ?',
+      removesByAge: true,
       params: Type.Object({
         days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 36_500, default: KEPT_DAYS }),
       }),

@@ -51,7 +51,13 @@ export const fileModule: ServerModule = {
     },
   ],
   jobs: ({ app, config }) => [
-    { name: CLEAN_UP_JOB, title: '清理没有用到的文件', cron: '0 17 3 * * ?', work: () => collectOrTell(app.log) },
+    {
+      name: CLEAN_UP_JOB,
+      title: '清理没有用到的文件',
+      cron: '0 17 3 * * ?',
+      removesByAge: true,
+      work: () => collectOrTell(app.log),
+    },
     {
       name: 'disk-space',
       title: '检查磁盘空间',

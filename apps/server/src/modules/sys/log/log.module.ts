@@ -70,6 +70,7 @@ export const logModule: ServerModule = {
       name: 'thin-logs',
       title: '删除旧的登录和操作日志',
       cron: '0 40 3 * * ?',
+      removesByAge: true,
       params: Type.Object({
         days: Type.Integer({
           title: '保留天数（0 表示一直保留；法律要求至少 180 天）',

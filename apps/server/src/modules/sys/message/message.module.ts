@@ -27,6 +27,7 @@ export const messageModule: ServerModule = {
       name: 'old-messages',
       title: '删除旧的消息',
       cron: '0 20 4 * * ?',
+      removesByAge: true,
       params: Type.Object({ days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: KEPT_DAYS }) }),
       work: ({ params }) => deleteOldMessages(Number(params['days'])),
     },

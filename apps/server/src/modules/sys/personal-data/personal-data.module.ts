@@ -35,6 +35,7 @@ export const personalDataModule: ServerModule = {
       name: 'retire-students',
       title: '清理长期不用的学生账号',
       cron: '0 15 4 * * ?',
+      removesByAge: true,
       params: Type.Object({
         inactiveDays: Type.Integer({
           title: '没有登录、也没有做作品的学生账号保留天数，到期移入回收站（0 表示一直保留）',

@@ -21,6 +21,7 @@ export const recycleBinModule: ServerModule = {
       name: 'empty-recycle-bin',
       title: '清空回收站里过期的数据',
       cron: '0 55 3 * * ?',
+      removesByAge: true,
       params: Type.Object({
         days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: BIN_DAYS }),
       }),

@@ -15,6 +15,7 @@ export const scratchAssetsModule: ServerModule = {
       name: 'purge-assets',
       title: '清空素材库回收站里过期的素材',
       cron: '0 20 2 * * ?',
+      removesByAge: true,
       work: () => emptyBin(),
     },
   ],

@@ -19,6 +19,7 @@ export const workCommentModule: ServerModule = {
       name: 'purge-comments',
       title: '清空评论回收站里过期的评论',
       cron: '0 15 2 * * ?',
+      removesByAge: true,
       work: () => purgeComments(new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString()),
     },
   ],

@@ -15,8 +15,20 @@ export const workModule: ServerModule = {
   },
   jobs: () => [
     // Before the clean-up of the store, which takes the files that these leave behind.
-    { name: 'purge-works', title: '清空作品回收站里过期的作品', cron: '0 10 2 * * ?', work: () => purgeDeletedWorks() },
-    { name: 'thin-versions', title: '精简作品的旧版本', cron: '0 30 2 * * ?', work: () => thinVersions() },
+    {
+      name: 'purge-works',
+      title: '清空作品回收站里过期的作品',
+      cron: '0 10 2 * * ?',
+      removesByAge: true,
+      work: () => purgeDeletedWorks(),
+    },
+    {
+      name: 'thin-versions',
+      title: '精简作品的旧版本',
+      cron: '0 30 2 * * ?',
+      removesByAge: true,
+      work: () => thinVersions(),
+    },
     {
       name: 'fill-title-terms',
       title: '整理作品标题，供搜索使用',
