@@ -5,11 +5,21 @@ import { constants, setPriority } from 'node:os'
  * The calling thread gives way to the program's own when the processors are busy: who exports waits a little longer, so
  * that a child who saves does not. Linux gives each thread a priority of its own; elsewhere nothing happens.
  */
-export function stepBack(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
+export function stepBack(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), priority)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // A system that forbids it runs the thread like any other.
+  }
+}
+
+/** Has another process take only what nothing else wants: for what turns out to be long. */
+export function pushBack(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended, or the system forbids it.
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { sql, type CompiledQuery } from 'kysely'
 import { programOf } from '../../thread/program.ts'
+import { pushBack } from '../../thread/step-back.ts'
 import { bindable } from '../sqlite.ts'
 import type { Database } from '../database.ts'
 import { toPostgresCell } from './read-postgres.ts'
@@ -26,6 +27,8 @@ export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
 const HEAP_MB = 256
+/** What takes longer is no picture of a board that a person waits for. */
+const QUICK_MS = 500
 /** How long a receiver may take for all of it. */
 const WHOLE_MS = 600_000
 
@@ -48,6 +51,7 @@ function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
   return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timer)
+      clearTimeout(long)
       child.removeAllListeners()
     }
     const timer = setTimeout(() => {
@@ -56,6 +60,7 @@ function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
       child.kill('SIGKILL')
       reject(new ReadFault(LATE))
     }, timeMs)
+    const long = setTimeout(() => pushBack(child.pid), QUICK_MS)
     child.once('message', (reply: BatchReply) => {
       done()
       resolve(reply)

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { constants } from 'node:os'
 import type * as driver from '@photostructure/sqlite'
 import { stepBack } from '../../thread/step-back.ts'
 import type { BatchOrder, BatchReply } from './read-batches.ts'
@@ -10,8 +9,7 @@ import type { ReadOrder, ReadResult } from './read-sqlite.ts'
  * cannot be interrupted, but a process can be killed.
  */
 process.once('message', (order: ReadOrder | BatchOrder) => {
-  // A report may keep a processor busy for all of its time: it gets what nothing else wants.
-  if ('size' in order) stepBack(constants.priority.PRIORITY_LOW)
+  if ('size' in order) stepBack()
   if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
   else process.send!(read(order), () => process.exit(0))
 })

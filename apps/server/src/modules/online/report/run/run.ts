@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
@@ -40,9 +39,8 @@ export const SECONDS = 5
 export const MOST_ROWS = 10_000
 export const MOST_EXPORTED = 100_000
 
-/** So many reports at once; the others wait. A processor stays for saves, and of connections most. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const turns = perDatabase(() => limitConcurrency(AT_ONCE))
+/** So many reports at once; the others wait, so that the school keeps its processors and connections. */
+const turns = perDatabase(() => limitConcurrency(2))
 
 /** @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
