@@ -1,4 +1,5 @@
 import { cgform } from '@mashu/contract/online/form/cgform'
+import { formRightsCalls } from '@mashu/contract/online/form/rights'
 import type { ComponentProps } from 'react'
 import { ApiError, call, callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
@@ -10,6 +11,7 @@ import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
 import type { PublicDialog as Public } from './public/public-dialog.tsx'
 import { publicLink } from '@mashu/contract/online/form/public/public-link'
+import type { RightsDialog as Rights } from '../rights/rights-dialog.tsx'
 import { formAddress } from './form-address.ts'
 
 const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
@@ -23,6 +25,9 @@ const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
 )
 const PublicDialog = lazyPopup<ComponentProps<typeof Public>>(
   async () => (await import('./public/public-dialog.tsx')).PublicDialog,
+)
+const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
+  async () => (await import('../rights/rights-dialog.tsx')).RightsDialog,
 )
 
 /** The definition of a form; what the server refuses is said. */
@@ -101,6 +106,12 @@ export default screen({
       needs: publicLink.save,
       show: (row) => row.tableVersion > 0,
       run: (row, tools) => tools.show((close) => <PublicDialog formId={row.id} title={row.tableTxt} close={close} />),
+    },
+    {
+      label: '权限',
+      needs: formRightsCalls.save,
+      show: (row) => row.tableVersion > 0 && row.tableType !== 3,
+      run: (row, tools) => tools.show((close) => <RightsDialog id={row.id} title={row.tableTxt} close={close} />),
     },
     {
       label: '放进菜单',

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { formRights, type FormRight } from '@mashu/contract/online/form/form-resource'
+import { formRightsCalls } from '@mashu/contract/online/form/rights'
+import type { role } from '@mashu/contract/sys/role'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { roleQuery } from '../../sys/field/role-field.tsx'
+import { changesOf, limit, limitOf, tick, toState, type RightsState } from './rights-state.ts'
+import styles from './rights.module.css'
+
+type Roles = ResultOf<typeof role.queryMySubRole>
+const rights = Object.entries(formRights) as [FormRight, string][]
+/** They may do everything by their code alone. */
+const ALL = new Set(['admin', 'dev'])
+
+interface PartProps {
+  state: RightsState
+  roles: Roles
+  set: (state: RightsState) => void
+}
+
+function RoleRights({ state, roles, set }: PartProps) {
+  return (
+    <ul className={styles.list}>
+      {roles.map(({ id, roleName }) => (
+        <li key={id}>
+          <fieldset className={styles.role}>
+            <legend>{roleName}</legend>
+            <div className={styles.ticks}>
+              {rights.map(([right, label]) => (
+                <Checkbox
+                  key={right}
+                  checked={state.roles[id]?.includes(right) ?? false}
+                  onChange={() => set(tick(state, id, right))}
+                >
+                  {label}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FieldProps extends PartProps {
+  fields: readonly { dbFieldName: string; dbFieldTxt: string }[]
+}
+
+function FieldRights({ state, roles, fields, set }: FieldProps) {
+  const options = roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
+  return (
+    <ul className={styles.list}>
+      {fields.map(({ dbFieldName: name, dbFieldTxt: label }) => {
+        const of = limitOf(state, name)
+        const choice = (key: 'seeRoles' | 'editRoles', title: string, all: string) => (
+          <Select
+            mode="multiple"
+            aria-label={`${label}：${title}`}
+            placeholder={all}
+            options={options}
+            value={of[key].split(',').filter(Boolean)}
+            onChange={(ids: string[]) => set(limit(state, name, { [key]: ids.join() }))}
+          />
+        )
+        return (
+          <li key={name} className={styles.field}>
+            <span>{label}</span>
+            {choice('seeRoles', '谁能看', '能看表单的都能看')}
+            {choice('editRoles', '谁能改', '能填表单的都能改')}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RightsDialogProps {
+  id: string
+  title: string
+  close: () => void
+}
+
+/** Who may do what with the rows of a form, and with which of its fields; administrators may do everything. */
+export function RightsDialog({ id, title, close }: RightsDialogProps) {
+  const roles = useQuery(roleQuery)
+  const stored = useQuery({
+    queryKey: ['online-form-rights', id],
+    queryFn: async ({ signal }) => {
+      const [read, { fields }] = await Promise.all([
+        call(formRightsCalls.read, { query: { id }, signal }),
+        call(cgform.definition, { query: { id }, signal }),
+      ])
+      return { state: toState(read), fields }
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const [changed, setChanged] = useState<RightsState>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const begun = stored.data?.state
+  const save = async () => {
+    if (!begun || !changed) return close()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await callWhole(formRightsCalls.save, { body: { id, ...changesOf(begun, changed) } })
+      showToast({ kind: 'success', title: message })
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+      setBusy(false)
+    }
+  }
+  const error = stored.error ?? roles.error
+  const state = changed ?? begun
+  const shown = roles.data?.filter(({ roleCode }) => !ALL.has(roleCode))
+  return (
+    <Dialog
+      open
+      title={`“${title}”的权限`}
+      width={860}
+      onClose={close}
+      closeOnScrim={changed === undefined}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button kind="primary" size="compact" loading={busy} disabled={!state} onClick={() => void save()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {!error && (!state || !shown) && (
+        <div aria-busy="true" aria-label="正在读取">
+          <Skeleton height={240} radius={8} />
+        </div>
+      )}
+      {state && shown && stored.data && (
+        <>
+          <h3 className={styles.heading}>每个角色能做什么</h3>
+          <p className={styles.hint}>
+            查看、编辑、删除只管自己负责的部门和下级部门的数据，勾“看所有部门的数据”才不限部门。管理员不用勾。
+          </p>
+          <RoleRights state={state} roles={shown} set={setChanged} />
+          <h3 className={styles.heading}>字段</h3>
+          <p className={styles.hint}>不选角色就不限制。看不到的字段在列表、导出和报表里都没有。</p>
+          <FieldRights state={state} roles={shown} fields={stored.data.fields} set={setChanged} />
+        </>
+      )}
+    </Dialog>
+  )
+}
