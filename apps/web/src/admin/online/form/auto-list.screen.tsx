@@ -1,17 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { publishedForm } from '@mashu/contract/online/form/cgform'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { call } from '@mashu/client'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import styles from '../../kit/list/list-view.module.css'
+import type { Definition } from '../../kit/list/screen-options.ts'
 import { formScreen } from './form-screen.ts'
+import type { ResultsDialog as Results } from './public/results-dialog.tsx'
+
+const ResultsDialog = lazyPopup<ComponentProps<typeof Results>>(
+  async () => (await import('./public/results-dialog.tsx')).ResultsDialog,
+)
+
+/** The screen of a form with the button that counts its rows. */
+function countedScreen(definition: FormDefinition): Definition {
+  const screen = formScreen(definition)
+  const { id, tableTxt } = definition.head
+  const results = {
+    label: '收集结果',
+    run: (tools) => tools.show((close) => <ResultsDialog formId={id} title={tableTxt} close={close} />),
+  } satisfies NonNullable<Definition['toolbar']>[number]
+  return { ...screen, toolbar: [...(screen.toolbar ?? []), results] }
+}
 
 function FormRows({ definition }: { definition: FormDefinition }) {
-  const screen = useMemo(() => formScreen(definition), [definition])
+  const screen = useMemo(() => countedScreen(definition), [definition])
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>

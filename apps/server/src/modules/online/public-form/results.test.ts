@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  calls = formCalls(site, admin)
+})
+afterAll(() => site.close())
+
+interface Results {
+  total: number
+  guests: number
+  newest: string | null
+  days: { day: string; count: number }[]
+  choices: { key: string; parts: { text: string; count: number }[] }[]
+}
+const results = async (id: string) => (await calls.ok('GET', `/online/form/results/${id}`)) as Results
+
+test('the results of a form count its choices and days, and tell nothing that people wrote', async () => {
+  const fields = [...formTemplates[0]!.form.fields, column('sex', { fieldShowType: 'list', dictField: 'sex' })]
+  const id = await calls.form('counted', fields)
+  const empty = await results(id)
+  expect(empty).toMatchObject({ total: 0, guests: 0, newest: null })
+  expect(empty.days).toHaveLength(30)
+  expect(empty.days.every(({ count }) => count === 0)).toBe(true)
+  const child = { childName: '林小满', grade: '三年级', parentName: '林妈妈', phone: '13800000000', sex: '1' }
+  await calls.add(id, { ...child, course: 'Python,信息学', firstTime: true })
+  await calls.add(id, { ...child, grade: '五年级', course: 'Python' })
+  const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'state' }
+  const { token } = (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings })) as {
+    token: string
+  }
+  const key = () => randomBytes(24).toString('base64url')
+  const body = { secret: key(), device: key(), consent: false, values: child }
+  expect((await site.call('POST', `/online/form/public/${token}/send`, { body })).body.success).toBe(true)
+  const old = await calls.add(id, child)
+  const table = 'online.counted' as never
+  const before = { createTime: '2020-01-01T00:00:00.000Z' } as never
+  await site.database.root
+    .updateTable(table)
+    .set(before)
+    .where('id' as never, '=', old as never)
+    .execute()
+  const told = await results(id)
+  expect(told).toMatchObject({ total: 4, guests: 1 })
+  expect(told.days.at(-1)!.count).toBe(3)
+  expect(told.days.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  const parts = Object.fromEntries(
+    told.choices.map(({ key: name, parts: counted }) => [
+      name,
+      Object.fromEntries(counted.filter(({ count }) => count > 0).map(({ text, count }) => [text, count])),
+    ]),
+  )
+  expect(parts).toEqual({
+    grade: { 三年级: 3, 五年级: 1 },
+    course: { Python: 2, 信息学: 1 },
+    firstTime: expect.objectContaining({ 是: 1 }),
+    state: {},
+    sex: { 男: 4 },
+  })
+  expect(JSON.stringify(told)).not.toMatch(/林小满|林妈妈|13800000000/)
+})
+
+test('they are for those who may open the list, and count the rows that stand in it', async () => {
+  const id = await calls.form('counted_for', [column('name')])
+  await calls.ok('POST', data(id, 'add'), { name: '一' })
+  const teacher = await site.person('teacher')
+  const url = `/online/form/results/${id}`
+  const none = '没有这张表单，或者您没有权限使用它'
+  expect(await calls.refusal('GET', url, undefined, teacher.token)).toBe(none)
+  expect(await calls.refusal('GET', '/online/form/results/1', undefined, teacher.token)).toBe(none)
+  expect((await site.call('GET', url)).status).toBe(401)
+  await calls.ok('DELETE', `${data(id, 'delete')}?id=${(await calls.list(id))[0]!.id}`)
+  expect((await results(id)).total).toBe(0)
+})
