@@ -1,5 +1,5 @@
 import { wireTime } from '@mashu/client'
-import type { RuleKind } from '@mashu/contract/online/form/control'
+import type { RuleKind } from '@mashu/contract/online/form/control-kind'
 import type { GuestForm } from '@mashu/contract/online/form/public/public-form'
 import { compileRules, type FieldValue, type RuleOutcome } from '@mashu/formula'
 import type { toWire } from './guest-values.ts'

@@ -2,28 +2,8 @@ import { Day, DictValue, FileKey, Flag, Html, ImageKey, LongText, Text, Time } f
 import { Type, type TSchema } from 'typebox'
 import type { ColumnType } from './column-type.ts'
 import type { FormField } from './definition.ts'
-
-/** What a value is in the rules of a form (`@mashu/formula`). */
-export type RuleKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
-
-/** A control as everything that depends on it sees it: a new one is a line in `controls`. */
-export interface Control {
-  label: string
-  /** Where the designer's palette shows it. */
-  group: '文字' | '选择' | '数字和时间' | '文件'
-  /** Column types that it fills, that of a new field first. */
-  types: readonly ColumnType[]
-  kind: RuleKind
-  /**
-   * The field on the wire. Its kind (`FieldKind`) decides filter, validation, cell of the list, control of the form and
-   * cell of the sheet, by the tables that exist for all fields.
-   */
-  schema(field: FormField): TSchema
-  /** Has choices: of a dictionary, or its own. */
-  choices?: true
-  /** Written by the server alone. */
-  isFilled?: true
-}
+import type { Control, RuleKind } from './control-kind.ts'
+import { moreControls } from './more-controls.ts'
 
 /** Longest text of one field, in characters (64 kB). */
 export const MOST_TEXT = 65_536
@@ -67,16 +47,23 @@ function text(field: FormField): TSchema {
   return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
 }
 
-const oneOf = (field: FormField): TSchema =>
-  field.dictField
+/** Keys of rows of another form, checked by the server when it writes. */
+const keys = (field: FormField) => Text(1000, title(field))
+
+function oneOf(field: FormField): TSchema {
+  if (field.dictTable) return keys(field)
+  return field.dictField
     ? DictValue(field.dictField, title(field))
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
+}
 
 /** Own choices of a comma list are checked by the server when it writes (`choiceFault`). */
-const severalOf = (field: FormField): TSchema =>
-  field.dictField
+function severalOf(field: FormField): TSchema {
+  if (field.dictTable) return keys(field)
+  return field.dictField
     ? DictValue(field.dictField, title(field), { list: true })
     : Type.String({ title: title(field), maxLength: 1000, list: true })
+}
 
 /** Every control; codes that are not here are refused when a definition is saved. */
 export const controls = {
@@ -138,6 +125,7 @@ export const controls = {
   },
   file: { label: '文件', group: '文件', types: ['string'], kind: 'text', schema: (field) => FileKey(title(field)) },
   image: { label: '图片', group: '文件', types: ['string'], kind: 'text', schema: (field) => ImageKey(title(field)) },
+  ...moreControls,
 } as const satisfies Readonly<Record<string, Control>>
 export type ControlCode = keyof typeof controls
 

@@ -1,5 +1,6 @@
 import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
 import type { FormDefinition, FormField } from './definition.ts'
+import { sourceFault } from './source.ts'
 import { nameFault } from './name.ts'
 import { relationFaults } from './relation.ts'
 
@@ -18,7 +19,7 @@ function fieldFaults(field: FormField, index: number): DefinitionFault[] {
   const label = field.dbFieldTxt
   if (!control.types.includes(field.dbType))
     faults.push(at('dbType', `“${label}”的控件是${control.label}，字段类型应为 ${control.types.join('、')}`))
-  if (control.choices && !field.dictField && choicesOf(field).length === 0)
+  if (control.choices && !field.dictField && !field.dictTable && choicesOf(field).length === 0)
     faults.push(at('fieldExtendJson', `“${label}”还没有选项：请填写选项或选择字典`))
   if (choicesOf(field).some((choice) => choice.includes(',')))
     faults.push(at('fieldExtendJson', `“${label}”的选项里不能有逗号`))
@@ -47,6 +48,10 @@ export function definitionFaults(definition: FormDefinition): DefinitionFault[] 
   const faults: DefinitionFault[] = table ? [{ path: 'head.tableName', message: table }] : []
   if (fields.length === 0) faults.push({ path: 'fields', message: '表单至少要有一个字段' })
   faults.push(...fields.flatMap(fieldFaults), ...relationFaults(definition))
+  for (const [index, field] of fields.entries()) {
+    const fault = sourceFault(field, names)
+    if (fault) faults.push({ path: `fields[${index}].fieldExtendJson`, message: fault })
+  }
   faults.push(
     ...repeated(
       fields.map((field) => field.dbFieldName),

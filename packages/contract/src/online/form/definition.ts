@@ -64,10 +64,15 @@ const fieldFields = {
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` of a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
+  /** Dictionary; with `dictTable` the column of that form that is kept. */
   dictField: Maybe(Text(100, '字典编码')),
   /** Of the one field of a sub table that holds the row it belongs to: the main table, and `id`. */
   mainTable: Maybe(Text(50, '主表名')),
   mainField: Maybe(Text(32, '主表字段')),
+  /** Id of another form whose rows are the choices. */
+  dictTable: Maybe(Text(255, '字典表单')),
+  /** What is shown of its rows; of `popup` the fields here that are filled. */
+  dictText: Maybe(Text(100, '字典文字')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
   isShowForm: Type.Optional(Mark('表单显示')),
@@ -191,6 +196,8 @@ export const newField = {
   dictField: null,
   mainTable: null,
   mainField: null,
+  dictTable: null,
+  dictText: null,
   isQuery: '0',
   queryMode: 'single',
   isShowForm: '1',

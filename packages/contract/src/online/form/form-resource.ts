@@ -36,7 +36,8 @@ const superQuery = {
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
 /** Whether a rule decides if the field is seen; then nothing can demand it but the rules. */
-const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName }: FormField) =>
+const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName, fieldShowType }: FormField) =>
+  controlOf(fieldShowType)?.isComputed === true ||
   rules.some(
     ({ ruleType, targetFields }) =>
       (ruleType === 'show' || ruleType === 'hide' || ruleType === 'compute') &&

@@ -5,8 +5,9 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { Answer, answer, parse, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
+import { formOptionRoutes } from './reference/option.routes.ts'
 import type { OpenForm } from './open-form.ts'
-import { optionalForm } from './published.ts'
+import { optionalForm, sourceOf } from './published.ts'
 import { namingSubRows } from './sub-rows.ts'
 
 type Verb = keyof FormResource
@@ -54,6 +55,9 @@ export function formDataRoutes(context: AppContext): void {
     verbs.map((verb) => [verb, (call: Call<AnyEndpoint>) => run(context, verb, call)]),
   )
   serve(context, formData, handlers as unknown as Handlers<typeof formData>)
+  const definitionFor = (id: string, user: Principal) =>
+    formFor(id, user, ['list', 'queryById', 'add', 'edit']).definition
+  formOptionRoutes(context, definitionFor, sourceOf)
   serve(context, publishedForm, {
     read: ({ params, user }) => formFor(params.formId, user, ['list', 'add']).definition,
   })

@@ -25,9 +25,15 @@ function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown 
   return Array.isArray(value) ? value.join() : value
 }
 
+/** Whether the values are among own choices that no schema lists. */
+function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormField): boolean {
+  const control = controlOf(code)
+  return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable
+}
+
 /** Own choices of a comma list; those of a single choice are in its schema. */
 function choiceFault(field: FormField, value: unknown): string | undefined {
-  if (controlOf(field.fieldShowType)?.kind !== 'list' || field.dictField || !value) return undefined
+  if (!isChosenFromOwn(field) || !value) return undefined
   const known = new Set(choicesOf(field))
   const unknown = String(value)
     .split(',')
@@ -103,7 +109,8 @@ export class RowRules {
 /** What is said of a field that has to be filled in and is not. */
 function missing(field: FormField, { hidden, required }: RuleOutcome, value: unknown): string | undefined {
   const { dbFieldName: name, dbFieldTxt: label } = field
-  const isOurs = field.isReadOnly === '1' || controlOf(field.fieldShowType)?.isFilled
+  const control = controlOf(field.fieldShowType)
+  const isOurs = field.isReadOnly === '1' || control?.isFilled || control?.isComputed
   const isDemanded = required.has(name) || (field.fieldMustInput === '1' && !hidden.has(name))
   return isDemanded && !isOurs && isEmpty(value) ? `${label}不能为空` : undefined
 }

@@ -53,6 +53,8 @@ const fieldColumns = [
   'dictField',
   'mainTable',
   'mainField',
+  'dictTable',
+  'dictText',
   'isQuery',
   'queryMode',
   'isShowForm',

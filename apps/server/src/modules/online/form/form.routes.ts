@@ -7,8 +7,9 @@ import { formDataRoutes } from './data.routes.ts'
 import { listFields, listHeads, listIndexes, selectOptionalDesign, selectOptionalHeadOf } from './form.queries.ts'
 import { addToMenu } from './menu-entry.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
-import { followPublished } from './published.ts'
+import { followPublished, sourceOf } from './published.ts'
 import { formRightsRoutes } from './rights.routes.ts'
+import { assertSources } from './reference/option.routes.ts'
 import { addForm, editForm } from './save-form.ts'
 import { formVersionRoutes } from './version.routes.ts'
 
@@ -51,9 +52,15 @@ export function formRoutes(context: AppContext): void {
       const found = await selectOptionalHeadOf(query.tbname.trim().toLowerCase())
       return found && found.id !== query.id ? -1 : 1
     },
-    addAll: async ({ body, user }) => ({ id: await addForm(body, user) }),
+    addAll: async ({ body, user }) => {
+      assertSources(body.fields, user, sourceOf)
+      return { id: await addForm(body, user) }
+    },
     editAll: markWriter(
-      ({ body, user }: Call<typeof cgform.editAll>) => editForm(body.head.id, body, user),
+      ({ body, user }: Call<typeof cgform.editAll>) => {
+        assertSources(body.fields, user, sourceOf)
+        return editForm(body.head.id, body, user)
+      },
       'onlCgformHead',
       { restorable: false, label: '在线表单' },
     ),

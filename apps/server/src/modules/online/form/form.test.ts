@@ -25,7 +25,7 @@ describe('a definition', () => {
   })
 
   test.each([
-    [{ fieldShowType: 'popup' }, '暂不支持控件“popup”，请换一种'],
+    [{ fieldShowType: 'script' }, '暂不支持控件“script”，请换一种'],
     [{ fieldShowType: 'date' }, '“name”的控件是日期，字段类型应为 Date'],
     [{ fieldShowType: 'list' }, '“name”还没有选项：请填写选项或选择字典'],
     [{ fieldDefaultValue: '{{ alert(1) }}' }, '“name”的默认值不能是脚本'],

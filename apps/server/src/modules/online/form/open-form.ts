@@ -14,7 +14,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
-import { insertStamped, tableSheet, takenValues } from '../../../platform/sheet/table-sheet.ts'
+import { insertStamped, tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { limited, limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
 import { ownRows, scopeRows } from './rights/row-scope.ts'
 import { conditionsOf } from './conditions.ts'
@@ -23,6 +23,10 @@ import { mainHandlers } from './main-rows.ts'
 import { MainRows } from './rows-of-main.ts'
 import { SubForms } from './sub-rows.ts'
 import { assertReachedBelow, FormTree, treeHandlers } from './relation/tree.ts'
+import { withDefaults } from './reference/row-default.ts'
+import { keysForNames } from './reference/reference-sheet.ts'
+import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
+import { selectOptionalRow, takenFaults, uniqueKeys } from './reference/unique.queries.ts'
 import { rulesOf } from './save-form.ts'
 import { serialsOf } from './serials.ts'
 import { tableKey } from './table.queries.ts'
@@ -59,6 +63,13 @@ const WHOLE = {
   deleteBatch: 'delete',
 } as const
 
+/** What a form needs to know besides its definition. */
+interface Around {
+  main: RunningForm | undefined
+  limits: FieldLimits
+  formOf: FormFinder
+}
+
 /** What the handlers of one form share. */
 export class FormRows {
   readonly context: AppContext
@@ -75,13 +86,13 @@ export class FormRows {
   /** What its rows hang on; null where they stand by themselves. */
   readonly main: MainRows | null
   readonly #rules: RowRules
+  readonly #references: readonly FormField[]
+  readonly #formOf: FormFinder
 
-  constructor(
-    context: AppContext,
-    definition: RunningForm,
-    { main, limits }: { main: RunningForm | undefined; limits: FieldLimits },
-  ) {
+  constructor(context: AppContext, definition: RunningForm, { main, limits, formOf }: Around) {
     this.context = context
+    this.#references = referencesOf(definition)
+    this.#formOf = formOf
     this.definition = definition
     this.shown = limited(definition, limits)
     this.resource = formResource(this.shown)
@@ -105,35 +116,15 @@ export class FormRows {
     return this.reached(user, !user.can(formCode(mainId ?? head.id, 'list')))
   }
 
-  #unique(): FormField[] {
-    return this.definition.fields.filter((field) => field.fieldValidType === 'only')
-  }
-
-  async #taken(field: FormField, value: unknown, id: string | null): Promise<boolean> {
-    if (value === null || value === undefined || value === '') return false
-    const found = db()
-      .selectFrom(this.table as 'onlCgformHead')
-      .select('id')
-      .where(sql.ref(keyOf(field.dbFieldName)), '=', value)
-    return (await found.where('id', '<>', id ?? '').executeTakeFirst()) !== undefined
-  }
-
-  async #row(id: string): Promise<Values | null> {
-    const found = db()
-      .selectFrom(this.table as 'onlCgformHead')
-      .selectAll()
-      .where('id', '=', id)
-    return ((await found.executeTakeFirst()) as Values | undefined) ?? null
-  }
-
   /** Values as they are written, and what is wrong with them by key. */
   async checked(given: Values, user: Principal, id: string | null): Promise<Checked> {
-    const before = id === null ? null : await this.#row(id)
-    const { values, errors } = this.#rules.check(given, before, user)
-    for (const field of this.#unique()) {
-      const key = keyOf(field.dbFieldName)
-      if (await this.#taken(field, values[key], id)) errors[key] ??= `${field.dbFieldTxt}已经存在，不能重复`
-    }
+    const before = id === null ? null : await selectOptionalRow(this.table, id)
+    const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
+    const { values, errors } = this.#rules.check(whole, before, user)
+    const asked = { user, formOf: this.#formOf }
+    Object.assign(errors, await referenceFaults(this.#references, { values, before }, asked))
+    const repeated = await takenFaults(this.definition, this.table, values, id)
+    for (const [key, message] of Object.entries(repeated)) errors[key] ??= message
     const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
     if (fault) errors[this.tree!.parent] ??= fault
     const alone = this.main && (await this.main.fault(values, id, user))
@@ -153,9 +144,16 @@ export class FormRows {
     return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
-  checkRows(rows: readonly ImportRow[], user: Principal): void {
+  /** Rows with the names of what they refer to. */
+  withNames<T extends Values>(rows: T[]): Promise<T[]> {
+    return withNames(this.#references, rows, this.#formOf)
+  }
+
+  async checkRows(rows: readonly ImportRow[], user: Principal): Promise<void> {
+    await keysForNames(this.#references, rows, { user, formOf: this.#formOf })
     for (const row of rows) {
-      const { values, errors } = this.#rules.check(row.values, null, user)
+      const whole = withDefaults(this.definition, row.values, user, this.context.wire.clock)
+      const { values, errors } = this.#rules.check(whole, null, user)
       row.values = values
       for (const [key, message] of Object.entries(errors)) row.errors[key] ??= message
     }
@@ -200,15 +198,11 @@ export class FormRows {
       row,
       form,
       columns,
-      check: async (rows, user) => this.checkRows(rows, user),
+      check: (rows, user) => this.checkRows(rows, user),
     })
     return {
       ...source,
-      unique: this.#unique().map(({ dbFieldName, dbFieldTxt }) => ({
-        key: keyOf(dbFieldName),
-        message: `${dbFieldTxt}已经存在，不能重复`,
-        taken: (values) => takenValues(this.table, keyOf(dbFieldName), values),
-      })),
+      unique: uniqueKeys(this.definition, this.table),
       rows: (query, ids, limit, user) => this.#export(query, ids, limit, user),
       insert: async (values, user) => {
         return insertStamped(this.table, { ...values, ...(await this.filled(user)) }, user)
@@ -219,7 +213,8 @@ export class FormRows {
   async *#export(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {
     const found = this.select(query).where(this.reads(user))
     const chosen = ids === null ? found : found.where(`${this.table}.id` as 'onlCgformHead.id', 'in', [...ids])
-    yield* listBatches(chosen, this.source(query), limit) as AsyncGenerator<Values[]>
+    const batches = listBatches(chosen, this.source(query), limit) as AsyncGenerator<Values[]>
+    for await (const batch of batches) yield await named(this.#references, batch, this.#formOf)
   }
 }
 
@@ -233,7 +228,7 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
     ...(rows.tree ? { beforeDelete: assertReachedBelow(rows.tree, reach) } : {}),
     ...(rows.tree ? { notColumns: [rows.tree.marker] } : {}),
   } as never)
-  return {
+  const handlers = {
     ...regular,
     ...(rows.subs ? mainHandlers(rows, rows.subs, { reach, queryById: regular.queryById as never }) : {}),
     ...treeHandlers(rows),
@@ -242,16 +237,22 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
     list: async ({ query, user }: { query: Values; user: Principal }) =>
       listPage(rows.select(query).select(rowVersionOf(table)).where(rows.reads(user)), rows.source(query)),
   } as unknown as Record<Verb, AnyHandler>
+  return {
+    ...handlers,
+    children: async (call) => rows.withNames((await handlers.children(call)) as Values[]),
+    queryById: async (call) => (await rows.withNames([(await handlers.queryById(call)) as Values]))[0],
+    list: async (call) => {
+      const page = (await handlers.list(call)) as { records: Values[] }
+      await rows.withNames(page.records)
+      return page
+    },
+  }
 }
 
 type Met = Omit<OpenForm, 'forUser'>
 
 /** The form as people with these limits meet it. */
-function meet(
-  context: AppContext,
-  definition: RunningForm,
-  given: { main: RunningForm | undefined; limits: FieldLimits },
-): Met {
+function meet(context: AppContext, definition: RunningForm, given: Around): Met {
   const rows = new FormRows(context, definition, given)
   const [whole, own] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({
     ...handlers,
@@ -273,17 +274,22 @@ const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
 const MOST_KINDS = 100
 
 /** Opens a published form: its contract, handlers, and its place in the data log. */
-export function openForm(context: AppContext, definition: RunningForm, main?: RunningForm): OpenForm {
+export function openForm(
+  context: AppContext,
+  definition: RunningForm,
+  main: RunningForm | undefined,
+  formOf: FormFinder,
+): OpenForm {
   const kinds = new Map<string, Met>()
   const forUser = (user: Principal): OpenForm => {
     const limits = limitsFor(definition, user)
     const key = [limits.hidden, limits.locked].map((names) => [...names].sort().join()).join(';')
     if (kinds.size > MOST_KINDS) kinds.clear()
-    const met = kinds.get(key) ?? meet(context, definition, { main, limits })
+    const met = kinds.get(key) ?? meet(context, definition, { main, limits, formOf })
     kinds.set(key, met)
     return { ...met, forUser }
   }
-  const form = { ...meet(context, definition, { main, limits: NONE }), forUser }
+  const form = { ...meet(context, definition, { main, limits: NONE, formOf }), forUser }
   const edit = (call: Call<AnyEndpoint>) => form.handlerFor('edit', call.user as Principal)(call)
   rememberTable(context.recordedTables, form.resource as never, {
     edit: markWriter(edit, tableKey(definition.head.tableName), { label: definition.head.tableTxt, narrowed: true }),

@@ -14,10 +14,42 @@ const ROWS = 5
 let site: Harness
 let admin: Person
 let calls: ReturnType<typeof formCalls>
+/** What the fields of a form may point at, by control; and how they say where it is. */
+let known: Partial<Record<ControlCode, { values: string[]; more?: object }>>
+
+async function makeKnown(): Promise<typeof known> {
+  const source = await calls.form('chosen', [column('name'), column('pid', { dbLength: 40 })])
+  const above = await calls.add(source, { name: '上' })
+  const below = await calls.add(source, { name: '下', pid: above })
+  const categories = await Promise.all(
+    ['图形', '代码'].map(async (name) => {
+      await calls.ok('POST', '/sys/category/add', { name, pid: '0' })
+      const found = (await calls.ok('GET', `/sys/category/rootList?name=${encodeURIComponent(name)}`)) as {
+        records: { id: string }[]
+      }
+      return found.records[0]!.id
+    }),
+  )
+  const tree = (await calls.ok('GET', '/sys/sysDepart/queryTreeList')) as { id: string }[]
+  const form = { dictTable: source, dictField: 'id', dictText: 'name' }
+  return {
+    sel_user: { values: [admin.username, 'admin'] },
+    sel_depart: { values: tree.map(({ id }) => id) },
+    cat_tree: { values: categories },
+    pca: { values: ['440305', '110000', '419001', '320500'] },
+    link_down: {
+      values: ['甲/一', '甲/二', '乙'],
+      more: { fieldExtendJson: JSON.stringify(['甲/一', '甲/二', '乙']) },
+    },
+    sel_search: { values: [above, below], more: form },
+    sel_tree: { values: [above, below], more: form },
+  }
+}
 beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin')
   calls = formCalls(site, admin)
+  known = await makeKnown()
 })
 afterAll(() => site.close())
 
@@ -32,26 +64,40 @@ function numbers(seed: number): (below: number) => number {
 type Random = ReturnType<typeof numbers>
 
 const CHOICES = ['红', '绿 色', 'blue', '1']
-/** Stored files are no values of a sheet, rich text is its source there, and serial numbers come by rules. */
+/** Files are no values of a sheet, rich text is its source there; the others follow from rules or other fields. */
 const codes = (Object.keys(controls) as ControlCode[]).filter(
-  (code) => !['file', 'image', 'umeditor', 'serial'].includes(code),
+  (code) => !['file', 'image', 'umeditor', 'serial', 'sign', 'formula', 'popup'].includes(code),
 )
 const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)]!
 const two = (number: number) => String(number).padStart(2, '0')
 const day = (random: Random) => `20${two(random(90) + 10)}-${two(random(12) + 1)}-${two(random(28) + 1)}`
 const TEXTS = ['小明', '=1+1', 'a"b\'c;--', '100%_\\', '<b>粗</b>', '👧🏽 名', '两\n行', '0012', 'null', '，。']
 
+const several = (random: Random, list: readonly string[]) => list.filter(() => random(2) === 1).join() || null
+const clock = (random: Random) => `${two(random(24))}:${two(random(60))}`
+
+/** Values by control, where the column type does not say enough. */
+const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
+  rate: (random) => random(6),
+  time: clock,
+  date: day,
+  datetime: (random) => `${day(random)} ${clock(random)}:${two(random(60))}`,
+  switch: (random) => random(2) === 1,
+  list: (random) => pick(random, CHOICES),
+  radio: (random) => pick(random, CHOICES),
+  checkbox: (random) => several(random, CHOICES),
+  list_multi: (random) => several(random, CHOICES),
+}
+
 function valueOf(random: Random, code: ControlCode, dbType: string): unknown {
   if (random(4) === 0) return null
+  const pointed = known[code]?.values
+  if (pointed) return controls[code].kind === 'list' ? several(random, pointed) : pick(random, pointed)
+  if (made[code]) return made[code](random)
   if (dbType === 'int') return random(2_000_000) - 1_000_000
   if (dbType === 'double' || dbType === 'BigDecimal') return (random(2_000_000) - 1_000_000) / 100
-  if (code === 'date') return day(random)
-  if (code === 'datetime') return `${day(random)} ${two(random(24))}:${two(random(60))}:${two(random(60))}`
-  if (code === 'switch') return random(2) === 1
-  if (code === 'list' || code === 'radio') return pick(random, CHOICES)
-  if (code === 'checkbox' || code === 'list_multi') return CHOICES.filter(() => random(2) === 1).join() || null
   const text = pick(random, TEXTS)
-  return code === 'text' ? text.replace('\n', ' ') : text
+  return code === 'text' || code === 'hidden' ? text.replace('\n', ' ') : text
 }
 
 test.each(Array.from({ length: FORMS }, (_, seed) => seed + 1))(
@@ -64,12 +110,13 @@ test.each(Array.from({ length: FORMS }, (_, seed) => seed + 1))(
         random,
         controls[code].types.filter((type) => code !== 'datetime' || type === 'Datetime'),
       )
-      const choices = 'choices' in controls[code] ? { fieldExtendJson: JSON.stringify(CHOICES) } : {}
+      const choices = 'choices' in controls[code] && !known[code] ? { fieldExtendJson: JSON.stringify(CHOICES) } : {}
       return column(`part_${'abcdefghijklmnop'[index]!}`, {
         dbFieldTxt: `栏${index}`,
         dbType,
         fieldShowType: code,
         ...choices,
+        ...known[code]?.more,
       })
     })
     const [from, to] = [await calls.form(`from${seed}`, fields), await calls.form(`to${seed}`, fields)]

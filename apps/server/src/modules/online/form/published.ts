@@ -10,6 +10,7 @@ import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } fr
 import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
 import { fieldRightsCopy } from './rights/field-limits.ts'
+import type { FormFinder } from './reference/reference.ts'
 import { tableKey } from './table.queries.ts'
 
 interface Published {
@@ -19,6 +20,12 @@ interface Published {
   forms: Map<string, { state: string; form: OpenForm }>
 }
 const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))
+
+/** A published form as other forms choose from it. */
+export const sourceOf: FormFinder = (id) => {
+  const definition = optionalForm(id)?.definition
+  return definition && { definition, table: tableKey(definition.head.tableName) }
+}
 
 /** Reads the versions that have become others since, and forgets forms that are gone. */
 async function refresh(): Promise<void> {
@@ -42,7 +49,7 @@ async function refresh(): Promise<void> {
     const { id } = running.head
     const main = all.find(({ head }) => head.id === running.mainId)
     const state = stateOf(running, main)
-    if (forms.get(id)?.state !== state) forms.set(id, { state, form: openForm(context, running, main) })
+    if (forms.get(id)?.state !== state) forms.set(id, { state, form: openForm(context, running, main, sourceOf) })
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@mashu/contract/online/form/definition'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
 import { isSubForm, missingTreeFields } from '@mashu/contract/online/form/relation'
+import { ruleSourcesOf, type RuleSource } from '@mashu/contract/online/form/source'
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -34,19 +35,20 @@ export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
   fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
 })
 
+/** Where a formula stands: in a rule, or in a computed field. */
+function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource[], at: number) {
+  if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
+  const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
+  return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
+}
+
 /** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
 export function rulesOf(definition: FormDefinition): FormRules {
-  const sources = definition.rules.map(({ ruleType, targetFields, formula, message }) => ({
-    type: ruleType,
-    targets: targetFields.split(','),
-    formula,
-    message: message ?? null,
-  }))
+  const sources = ruleSourcesOf(definition)
   const read = compileRules(sources, shapeOf(definition))
   if (!Array.isArray(read)) return read
-  const faults = read.map(({ rule, message }) => ({ path: `rules[${rule}].formula`, message }))
-  const { rule, message } = read[0]!
-  throw problem('input.invalid', { detail: `第 ${rule + 1} 条规则：${message}` }, { faults })
+  const faults = read.map(({ rule, message }) => ({ ...placeOf(definition, sources, rule), message }))
+  throw problem('input.invalid', { detail: `${faults[0]!.where}：${faults[0]!.message}` }, { faults })
 }
 
 /** @throws `input.invalid` with everything that is wrong, at its place */

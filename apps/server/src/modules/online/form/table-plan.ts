@@ -206,5 +206,5 @@ export function planOf(
 /** Columns whose values are keys of stored files. */
 export const fileColumnsOf = ({ fields }: FormDefinition): string[] =>
   fields
-    .filter(({ fieldShowType }) => ['file', 'image', 'umeditor'].includes(fieldShowType))
+    .filter(({ fieldShowType }) => ['file', 'image', 'umeditor', 'sign'].includes(fieldShowType))
     .map(({ dbFieldName }) => dbFieldName)

@@ -1,2 +1,2 @@
 export { lookUpTags, tagValues } from './category-tags.queries.ts'
-export { nextCategoryCode } from './category.queries.ts'
+export { listBelowCode, listByIds, nextCategoryCode } from './category.queries.ts'

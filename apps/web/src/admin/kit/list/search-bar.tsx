@@ -98,7 +98,8 @@ const YES_NO = [
 
 function SearchControl({ field, id, draft, put }: SearchControlProps) {
   const value = draft[field.name] ?? ''
-  const change = (next: unknown) => put({ [field.name]: typeof next === 'string' ? next : '' })
+  const change = (next: unknown) =>
+    put({ [field.name]: typeof next === 'string' || typeof next === 'number' ? String(next) : '' })
   const placeholder = field.spec.searchPlaceholder ?? promptOf(field)
   const shared = { id, value, onChange: change, disabled: false, placeholder, values: draft, mode: 'edit' as const }
   if (field.spec.input) return field.spec.input(shared)

@@ -2,16 +2,8 @@ import { Button, Checkbox, Input, Select } from 'antd'
 import { checks, controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import {
-  addField,
-  editField,
-  linesOf,
-  moveField,
-  removeField,
-  renameField,
-  withControl,
-  type Design,
-} from './design-state.ts'
+import { addField, editField, moveField, removeField, renameField, withControl, type Design } from './design-state.ts'
+import { DefaultEditor, SourceEditor } from './source-editor.tsx'
 import styles from './form.module.css'
 
 const kinds = Object.entries(controls).map(([value, { label }]) => ({ value: value as ControlCode, label }))
@@ -30,19 +22,8 @@ interface PartProps {
 }
 
 /** What only some controls have: own choices, a check, the rule of a serial number. */
-function Extra({ field, set }: PartProps) {
+function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
   const control = controlOf(field.fieldShowType)
-  if (control?.choices)
-    return (
-      <label className={styles.cell}>
-        <span>选项，一行一个</span>
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={linesOf(field)}
-          onChange={({ target }) => set({ fieldExtendJson: JSON.stringify(target.value.split('\n')) })}
-        />
-      </label>
-    )
   if (control?.isFilled)
     return (
       <label className={styles.cell}>
@@ -53,7 +34,7 @@ function Extra({ field, set }: PartProps) {
         />
       </label>
     )
-  if (field.fieldShowType !== 'text') return null
+  if (field.fieldShowType !== 'text') return <SourceEditor field={field} fields={fields} set={set} />
   return (
     <label className={styles.cell}>
       <span>检查</span>
@@ -70,13 +51,14 @@ function Extra({ field, set }: PartProps) {
 }
 
 interface RowProps extends PartProps {
+  fields: readonly FormField[]
   isFirst: boolean
   isLast: boolean
   move: (by: -1 | 1) => void
   remove: () => void
 }
 
-function FieldRow({ field, set, isFirst, isLast, move, remove }: RowProps) {
+function FieldRow({ field, fields, set, isFirst, isLast, move, remove }: RowProps) {
   const label = field.dbFieldTxt
   return (
     <li className={styles.field}>
@@ -97,7 +79,8 @@ function FieldRow({ field, set, isFirst, isLast, move, remove }: RowProps) {
           onChange={(code: ControlCode) => set(withControl(field, code))}
         />
       </label>
-      <Extra field={field} set={set} />
+      <Extra field={field} fields={fields} set={set} />
+      <DefaultEditor field={field} set={set} />
       <div className={styles.marks}>
         {marks.map(([key, text]) => (
           <Checkbox
@@ -144,6 +127,7 @@ export function DesignFields({ design, change }: DesignFieldsProps) {
           <FieldRow
             key={field.id}
             field={field}
+            fields={fields}
             isFirst={index === 0}
             isLast={index === fields.length - 1}
             set={(values) =>

@@ -54,6 +54,20 @@ const temporaryId = () => `new${++made}`
 
 const LENGTH = 100
 
+const noSource = { dictField: null, dictTable: null, dictText: null }
+const beginning: Partial<Record<string, readonly string[]>> = {
+  link_down: ['图形化/一级', '图形化/二级', 'Python/一级'],
+}
+
+/** What a control keeps besides: own choices, or a formula. */
+function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCode): string | null {
+  const control = controlOf(code)
+  if (control?.isComputed) return fieldShowType === code ? (fieldExtendJson ?? null) : null
+  if (control?.choices !== true) return null
+  const isKept = fieldShowType !== 'link_down' && code !== 'link_down' && fieldExtendJson
+  return isKept || JSON.stringify(beginning[code] ?? ['选项一', '选项二'])
+}
+
 /** What belongs to a control: its column type and length, and choices to begin with. */
 export function withControl(field: FormField, code: ControlCode): FormField {
   const control = controlOf(code)!
@@ -64,8 +78,8 @@ export function withControl(field: FormField, code: ControlCode): FormField {
     fieldShowType: code,
     dbType,
     dbLength: dbType === 'string' ? field.dbLength || LENGTH : 0,
-    fieldExtendJson: isChoice ? field.fieldExtendJson || JSON.stringify(['选项一', '选项二']) : null,
-    dictField: isChoice ? field.dictField : null,
+    fieldExtendJson: extendOf(field, code),
+    ...(isChoice === (controlOf(field.fieldShowType)?.choices === true) ? {} : noSource),
     fieldValidType: code === 'text' ? field.fieldValidType : null,
   }
 }

@@ -1,10 +1,13 @@
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { defaultOf, isOn } from '@mashu/contract/online/form/default-value'
+import { ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { wireTime } from '@mashu/client'
 import { compileRules, type FieldValue, type FormRules, type RuleOutcome } from '@mashu/formula'
 import { getSession } from '../../../api/session.ts'
+import { isOnPage, ownSpec } from './input/field-spec.tsx'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import { define, type Definition } from '../../kit/list/screen-options.ts'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
@@ -20,13 +23,7 @@ class BrowserRules {
     const shape = {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
     }
-    const sources = definition.rules.map(({ ruleType, targetFields, formula, message }) => ({
-      type: ruleType,
-      targets: targetFields.split(','),
-      formula,
-      message: message ?? null,
-    }))
-    const read = compileRules(sources, shape)
+    const read = compileRules(ruleSourcesOf(definition), shape)
     // A published form has rules that can be read; the server applies them in any case.
     this.#rules = Array.isArray(read) ? null : read
   }
@@ -51,28 +48,29 @@ class BrowserRules {
   }
 }
 
-const DEFAULTS: Readonly<Record<string, () => string | undefined>> = {
-  '#{date}': () => wireTime(new Date()).slice(0, 10),
-  '#{datetime}': () => wireTime(new Date()),
-  '#{sysUserCode}': () => getSession().user?.username,
-  '#{sysUserName}': () => getSession().user?.realname ?? undefined,
-  '#{sysOrgCode}': () => getSession().user?.orgCode ?? undefined,
-}
-
-function initialOf({ fieldDefaultValue, fieldShowType }: FormField): unknown {
-  if (!fieldDefaultValue || fieldShowType === 'serial') return undefined
-  const known = DEFAULTS[fieldDefaultValue]
-  if (known) return known()
-  return fieldShowType === 'switch' ? ['1', 'Y', 'true'].includes(fieldDefaultValue) : fieldDefaultValue
+function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unknown {
+  const user = getSession().user
+  const text = defaultOf(fieldDefaultValue, {
+    now: wireTime(new Date()),
+    id: user?.id ?? null,
+    username: user?.username ?? null,
+    realname: user?.realname ?? null,
+    orgCode: user?.orgCode ?? null,
+  })
+  if (text === null || fieldShowType === 'serial') return undefined
+  if (fieldShowType === 'switch') return isOn(text)
+  const isNumber = ruleKindOf({ fieldShowType, dbType }) === 'number'
+  return isNumber ? Number(text) : text
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-function specOf(field: FormField, rules: BrowserRules, isComputed: boolean): FieldSpec {
+function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, formId: string): FieldSpec {
   const { dbFieldName: name, dbFieldTxt: label, fieldShowType } = field
   const control = controlOf(fieldShowType)
   const initial = initialOf(field)
-  const own = control?.choices && !field.dictField
+  const { effect, ...drawn } = ownSpec(formId, field)
+  const own = control?.choices && !field.dictField && !field.dictTable && fieldShowType !== 'link_down'
   return {
     ...(own ? { options: choicesOf(field).map((text) => ({ value: text, text })) } : {}),
     ...(fieldShowType === 'radio' ? { kind: 'radio' } : {}),
@@ -90,7 +88,11 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean): Fie
       if (outcome?.required.has(name) && isEmpty(value)) return `请填写${label}`
       return outcome?.faults.find((fault) => fault.field === name)?.message
     },
-    effect: (value, values) => rules.computed({ ...values, [keyOf(name)]: value }),
+    ...drawn,
+    effect: (value, values) => {
+      const filled = effect?.(value, values) ?? {}
+      return { ...filled, ...rules.computed({ ...values, ...filled, [keyOf(name)]: value }) }
+    },
   }
 }
 
@@ -101,19 +103,17 @@ export function formScreen(definition: FormDefinition): Definition {
   const { head, fields } = definition
   const rules = new BrowserRules(definition)
   const computed = new Set(
-    definition.rules
-      .filter(({ ruleType }) => ruleType === 'compute')
-      .flatMap(({ targetFields }) => targetFields.split(',')),
+    ruleSourcesOf(definition)
+      .filter(({ type }) => type === 'compute')
+      .flatMap(({ targets }) => targets),
   )
   const known = fields.filter((field) => controlOf(field.fieldShowType))
   const keys = (wanted: readonly FormField[]) => wanted.map((field) => keyOf(field.dbFieldName))
   const columns = keys(known.filter((field) => field.isShowList === '1'))
   const specs = Object.fromEntries(
-    known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName))]),
+    known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
-  const inForm = known.filter(
-    (field) => field.isShowForm === '1' && !controlOf(field.fieldShowType)?.isFilled && field.isReadOnly !== '1',
-  )
+  const inForm = known.filter(isOnPage)
   return define<Resource, never>({
     title: head.tableTxt,
     resource: formResource(definition) as unknown as Resource,

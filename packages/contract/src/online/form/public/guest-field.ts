@@ -35,6 +35,7 @@ export function guestControlOf({ fieldShowType, dbType }: FormField): GuestContr
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   field.isShowForm === '1' &&
   field.isReadOnly !== '1' &&
+  field.fieldShowType !== 'hidden' &&
   controlOf(field.fieldShowType)?.isFilled !== true &&
   !internal.has(field.dbFieldName)
 
@@ -47,7 +48,7 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
     if (isAsked(field, internal)) {
       if (!guestControlOf(field))
         faults.push(`“${label}”（${control?.label ?? fieldShowType}）不能公开填写，请设为内部字段`)
-      else if (field.dictField && !/^\w+$/.test(field.dictField))
+      else if (field.dictTable || (field.dictField && !/^\w+$/.test(field.dictField)))
         faults.push(`“${label}”的选项来自学校的数据，不能公开，请设为内部字段`)
     } else if (fieldMustInput === '1' && !fieldDefaultValue && isReadOnly !== '1' && !control?.isFilled)
       faults.push(`“${label}”是必填的，设为内部字段后没有人填：请改为不必填，或者先写好默认值`)

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let admin: Person
+let teacher: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  teacher = await site.person('teacher')
+  calls = formCalls(site, admin)
+})
+afterAll(() => site.close())
+
+const options = (id: string, field: string, query = '', token?: string) =>
+  calls.ok('GET', `/online/form/options/${id}/${field}${query}`, undefined, token) as Promise<
+    { value: string; text: string; parent?: string; fills?: object }[]
+  >
+
+describe('a field that points at something', () => {
+  test('shows names, keeps keys, and takes only what may be chosen', async () => {
+    const id = await calls.form('pointing', [
+      column('coach', { fieldShowType: 'sel_user', dbLength: 200 }),
+      column('region', { fieldShowType: 'pca' }),
+    ])
+    const both = `${teacher.username},${admin.username}`
+    await calls.add(id, { coach: both, region: '440305' })
+    const [row] = await calls.list(id)
+    expect(row).toMatchObject({ coach: both, region: '440305', region_dictText: '广东省/深圳市/南山区' })
+    expect(String(row!['coach_dictText']).split(',')).toHaveLength(2)
+    expect(await calls.refusal('POST', data(id, 'add'), { coach: 'nobody-at-all' })).toBe(
+      'coach没有“nobody-at-all”这个选项',
+    )
+    expect(await calls.refusal('POST', data(id, 'add'), { region: '999999' })).toBe('region没有“999999”这个选项')
+    // A key that is there already may stay although it is gone meanwhile.
+    await site.within(() =>
+      site.database.root
+        .updateTable('online.pointing' as 'sysUser')
+        .set({ coach: 'left' } as never)
+        .execute(),
+    )
+    await calls.ok('PUT', data(id, 'edit'), { id: row!.id, coach: 'left', region: '110000' })
+    expect((await calls.list(id))[0]).toMatchObject({ coach_dictText: 'left', region_dictText: '北京市' })
+  })
+
+  test('offers people in reach, and nothing to strangers of the form', async () => {
+    const id = await calls.form('reaching', [column('coach', { fieldShowType: 'sel_user' })])
+    const student = await site.person('student')
+    expect(await calls.refusal('GET', `/online/form/options/${id}/coach`, undefined, student.token)).toBe(
+      '没有这张表单，或者您没有权限使用它',
+    )
+    expect((await options(id, 'coach')).map(({ value }) => value)).toContain(teacher.username)
+    expect(await options(id, 'coach', `?keyword=${encodeURIComponent('%')}`)).toEqual([])
+    expect(await calls.refusal('GET', `/online/form/options/${id}/other`)).toMatch('没有这张表单')
+  })
+})
+
+describe('another form', () => {
+  test('gives choices and fills fields; nobody shows rows that they may not see', async () => {
+    const source = await calls.form('equipment', [
+      column('name'),
+      column('price', { dbType: 'double', fieldShowType: 'number' }),
+      column('note', { dbType: 'Text', fieldShowType: 'textarea' }),
+    ])
+    const board = await calls.add(source, { name: '开发板', price: 35.5 })
+    const from = { dictTable: source, dictField: 'id', dictText: 'name' }
+    const id = await calls.form('lending', [
+      column('thing', { fieldShowType: 'sel_search', ...from }),
+      column('parts', { fieldShowType: 'list_multi', ...from }),
+    ])
+    expect(await options(id, 'thing', `?keyword=${encodeURIComponent('开发')}`)).toEqual([
+      { value: board, text: '开发板' },
+    ])
+    await calls.add(id, { thing: board, parts: board })
+    expect((await calls.list(id))[0]).toMatchObject({ thing_dictText: '开发板', parts_dictText: '开发板' })
+    expect(await calls.refusal('POST', data(id, 'add'), { thing: '1' })).toBe('thing没有“1”这个选项')
+
+    const picking = [
+      column('thing', { fieldShowType: 'popup', dictTable: source, dictField: 'name', dictText: 'thing' }),
+      column('cost', { dbType: 'double', fieldShowType: 'number' }),
+    ]
+    const body = { head: { tableName: 'picking', tableTxt: '选取' }, fields: picking }
+    const wrong = { ...picking[0]!, dictField: 'name,price', dictText: 'thing,cost' }
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', { ...body, fields: [wrong, picking[1]!] })).toBe(
+      '“thing”不能使用“表equipment”的字段 price',
+    )
+    const picked = await calls.form('picking', picking)
+    expect(await options(picked, 'thing')).toMatchObject([{ text: '开发板', fills: { thing: '开发板' } }])
+    const lost = { ...body, fields: [{ ...picking[0]!, dictTable: 'sys_user where 1=1' }] }
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', lost)).toMatch('不存在、没有发布')
+  })
+})
+
+describe('a new row', () => {
+  test('gets defaults of hidden fields and results of formulas from the server', async () => {
+    const id = await calls.form('filled', [
+      column('made_by', { fieldShowType: 'hidden', fieldDefaultValue: '#{sysUserCode}' }),
+      column('day', { dbType: 'Date', fieldShowType: 'date', fieldDefaultValue: '#{date}' }),
+      column('count', { dbType: 'int', fieldShowType: 'number', fieldDefaultValue: '3' }),
+      column('twice', {
+        dbType: 'double',
+        fieldShowType: 'formula',
+        fieldExtendJson: JSON.stringify({ formula: 'count * 2' }),
+      }),
+    ])
+    await calls.add(id, { twice: 99 })
+    await calls.add(id, { count: null, day: null })
+    const rows = await calls.list(id, '?column=createTime&order=asc')
+    expect(rows[0]).toMatchObject({ madeBy: admin.username, count: 3, twice: 6 })
+    expect(rows[0]!['day']).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(rows[1]).toMatchObject({ count: null, day: null, madeBy: admin.username })
+  })
+
+  test.each([
+    [column('mark', { fieldShowType: 'rate', dbType: 'int' }), { mark: 6 }, /不能大于 5/],
+    [column('at_time', { fieldShowType: 'time' }), { atTime: '25:00' }, /应为时间/],
+    [
+      column('level', { fieldShowType: 'link_down', fieldExtendJson: '["甲/一","乙"]' }),
+      { level: '甲' },
+      /没有“甲”这个选项/,
+    ],
+  ])('refuses what the control cannot hold', async (field, row, message) => {
+    const id = await calls.form(`refusing_${field.fieldShowType.slice(0, 4)}`, [field])
+    expect(await calls.refusal('POST', data(id, 'add'), row)).toMatch(message)
+  })
+
+  test.each([
+    [{ fieldShowType: 'formula', dbType: 'double' }, '“total”还没有计算公式'],
+    [
+      { fieldShowType: 'formula', dbType: 'double', fieldExtendJson: '{"formula":"gone + 1"}' },
+      '“total”的公式：表单里没有“gone”这个字段',
+    ],
+    [{ fieldShowType: 'sel_tree' }, '“total”还没有选择另一张表单'],
+    [
+      { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },
+      '“total”的原始字段和目标字段数量不一致',
+    ],
+  ])('is told where a design has no source: %j', async (more, message) => {
+    const body = { head: { tableName: 'sourceless', tableTxt: '缺' }, fields: [column('total', more)] }
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
+  })
+})

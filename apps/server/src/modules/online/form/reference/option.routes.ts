@@ -1,0 +1,61 @@
+import { problem } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import { newField, type FormDefinition, type FormField, type SavedForm } from '@mashu/contract/online/form/definition'
+import { formOptions } from '@mashu/contract/online/form/form-options'
+import { asksOtherForm, columnsOfSource, namesOf, pairsOf } from '@mashu/contract/online/form/source'
+import { formCode } from '@mashu/contract/online/form/form-resource'
+import type { AppContext } from '../../../../platform/app/context.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { commaList } from '../../../../platform/comma-list.ts'
+import { serve } from '../../../../platform/http/endpoint/serve.ts'
+import { optionsOf, type FormFinder } from './reference.ts'
+
+/** What is wrong with the form that a field chooses from; undefined: nothing. */
+function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
+  const { dbFieldTxt: label, dictTable } = field
+  const other = formOf(dictTable ?? '')?.definition
+  if (!other || !user.can(formCode(other.head.id, 'list')))
+    return `“${label}”要选取的表单不存在、没有发布，或者您没有权限查看`
+  const { kept, shown } = columnsOfSource(field)
+  const wanted = field.fieldShowType === 'popup' ? pairsOf(field).map(({ from }) => from) : [kept, shown]
+  const texts = new Set(['id', ...other.fields.filter(isPlain).map(({ dbFieldName }) => dbFieldName)])
+  const wrong = wanted.find((name) => !texts.has(name))
+  return wrong === undefined ? undefined : `“${label}”不能使用“${other.head.tableTxt}”的字段 ${wrong}`
+}
+
+/** Texts can be looked for; numbers and days come along as they are. Long texts and files are no choices. */
+const isPlain = ({ dbType, fieldShowType }: FormField) =>
+  dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
+
+/** What is half written is told by `definitionFaults`. */
+const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
+  fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
+
+/**
+ * Who chooses from another form shows its rows to everyone who fills in this one, so they have to be allowed to see
+ * them. @throws `input.invalid` at the field
+ */
+export function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): void {
+  const faults = fields.flatMap((sent, index) => {
+    const field = { ...newField, ...sent } as FormField
+    const message = asksOtherForm(field) && isWhole(field) ? otherFormFault(field, user, formOf) : undefined
+    return message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }]
+  })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+}
+
+export function formOptionRoutes(
+  context: AppContext,
+  definitionFor: (id: string, user: Principal) => FormDefinition,
+  formOf: FormFinder,
+): void {
+  serve(context, formOptions, {
+    list: ({ params, query, user }) => {
+      const definition = definitionFor(params.formId, user)
+      const field = definition.fields.find(({ dbFieldName }) => dbFieldName === params.field)
+      if (!field) throw cgformProblem('cgform.none')
+      const values = query.values === undefined ? undefined : commaList(query.values)
+      return optionsOf({ field, user, formOf }, { keyword: query.keyword?.trim(), values })
+    },
+  })
+}

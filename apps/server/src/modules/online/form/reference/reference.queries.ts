@@ -1,0 +1,99 @@
+import { keyOf } from '@mashu/contract/online/form/name'
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { sql } from 'kysely'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import { db } from '../../../../platform/db/database.ts'
+import { contains } from '../../../../platform/http/list/filter.ts'
+import { departScope } from '../../../sys/depart/depart.ts'
+import { membershipsAs, peopleAs } from '../../../sys/user/user.ts'
+
+/** A choice of a field: what is kept, and what is read. */
+export interface Option {
+  value: string
+  text: string
+  parent?: string
+  fills?: Record<string, string | number | null>
+}
+
+/** Which choices are wanted. */
+export interface Wanted {
+  /** The text contains this. */
+  keyword?: string | undefined
+  /** Only these values. */
+  values?: readonly string[] | undefined
+}
+
+/** More do not help anyone choose. */
+const MOST = 100
+/** Of a tree, which is shown whole. */
+const MOST_NODES = 2000
+
+/** People whom a person may name: oneself, the students in one's charge, and for staff their colleagues. */
+export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
+  const scope = await departScope(user)
+  let query = db()
+    .selectFrom(peopleAs('person'))
+    .select(['person.username as value', 'person.realname as text'])
+    .where('person.delFlag', '=', 0)
+    .orderBy('person.realname')
+    .orderBy('person.username')
+    .limit(values ? values.length : MOST)
+  if (!scope.all) {
+    const classes = scope.departIds.length > 0 ? scope.departIds : ['']
+    query = query.where((eb) =>
+      eb.or([
+        eb('person.id', '=', user.id),
+        ...(user.userIdentity === STAFF ? [eb('person.userIdentity', '=', STAFF)] : []),
+        eb.and([
+          eb('person.userIdentity', '=', STUDENT),
+          eb(
+            'person.id',
+            'in',
+            db().selectFrom(membershipsAs('member')).select('member.userId').where('member.depId', 'in', classes),
+          ),
+        ]),
+      ]),
+    )
+  }
+  if (keyword) query = query.where(contains('person.realname', keyword))
+  if (values) query = query.where('person.username', 'in', [...values])
+  return query.execute()
+}
+
+/** A table as the platform names it. */
+export type FormTable = keyof Tables & string
+
+/** A form whose rows are choices; columns by their names in the database. */
+export interface RowSource {
+  table: FormTable
+  kept: string
+  shown: string
+  parent?: string | undefined
+  /** Columns that come along. */
+  more: readonly string[]
+}
+
+/** Rows of another form as choices, newest first, with the columns that come along by their names. */
+export async function listRowOptions(
+  { table, kept, shown, parent, more }: RowSource,
+  { keyword, values }: Wanted,
+): Promise<{ option: Option; row: Record<string, unknown> }[]> {
+  const columns = [...new Set([kept, shown, ...(parent ? [parent] : []), ...more])]
+  let query = db()
+    .selectFrom(table as 'onlCgformHead')
+    .select(columns.map((column) => sql<unknown>`${sql.ref(keyOf(column))}`.as(keyOf(column))))
+    .where(sql<boolean>`${sql.ref(keyOf(kept))} is not null`)
+    .orderBy('createTime', 'desc')
+    .orderBy('id')
+    .limit(parent ? MOST_NODES : MOST)
+  if (keyword) query = query.where(contains(keyOf(shown), keyword))
+  if (values) query = query.where(sql<boolean>`${sql.ref(keyOf(kept))} in (${sql.join([...values])})`)
+  const rows = (await query.execute()) as Record<string, unknown>[]
+  return rows.map((row) => {
+    const above = parent === undefined ? null : row[keyOf(parent)]
+    const value = String(row[keyOf(kept)])
+    const option: Option = { value, text: String(row[keyOf(shown)] ?? value) }
+    return { row, option: above ? { ...option, parent: String(above) } : option }
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pathsAsTree, treeOf, wayTo } from './options.ts'
+
+test('choices become a tree, whatever their order; what lost its parent stands at the top', () => {
+  const tree = treeOf([
+    { value: 'c', text: '区', parent: 'b' },
+    { value: 'a', text: '省' },
+    { value: 'b', text: '市', parent: 'a' },
+    { value: 'd', text: '散', parent: 'gone' },
+    { value: 'e', text: '自', parent: 'e' },
+  ])
+  expect(tree.map(({ value }) => value)).toEqual(['a', 'd', 'e'])
+  expect(wayTo(tree, 'c')).toEqual(['a', 'b', 'c'])
+  expect(wayTo(tree, 'nothing')).toEqual([])
+})
+
+test('paths become steps that keep the whole path', () => {
+  const tree = pathsAsTree(['甲/一', '甲/二', '乙'])
+  expect(tree).toMatchObject([{ value: '甲', children: [{ value: '甲/一', label: '一' }, {}] }, { value: '乙' }])
+  expect(wayTo(tree, '甲/二')).toEqual(['甲', '甲/二'])
+})

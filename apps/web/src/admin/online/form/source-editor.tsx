@@ -1,0 +1,261 @@
+import { useQuery } from '@tanstack/react-query'
+import { AutoComplete, Button, Input, Select } from 'antd'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { controlOf } from '@mashu/contract/online/form/control'
+import type { FormField } from '@mashu/contract/online/form/definition'
+import { defaultExpressions } from '@mashu/contract/online/form/default-value'
+import { formulaOf, pairsOf } from '@mashu/contract/online/form/source'
+import { dict } from '@mashu/contract/sys/dict'
+import { call } from '@mashu/client'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { linesOf } from './design-state.ts'
+import styles from './form.module.css'
+
+interface EditorProps {
+  field: FormField
+  fields: readonly FormField[]
+  set: (values: Partial<FormField>) => void
+}
+
+const MOST = 100
+
+function useForms() {
+  const { data } = useQuery({
+    queryKey: ['online-form-sources'],
+    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
+    staleTime: 60_000,
+  })
+  const published = data?.records.filter(({ tableVersion }) => tableVersion > 0)
+  return published?.map(({ id, tableTxt }) => ({ value: id, label: tableTxt }))
+}
+
+function useColumns(formId: string | null | undefined) {
+  const { data } = useQuery({
+    queryKey: ['online-form-source', formId],
+    queryFn: () => call(cgform.fields, { query: { headId: formId ?? '' } }),
+    enabled: Boolean(formId),
+    staleTime: 60_000,
+  })
+  return (data ?? [])
+    .filter(({ dbType }) => dbType === 'string')
+    .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
+}
+
+function DictionarySelect({ field, set }: Omit<EditorProps, 'fields'>) {
+  const { data } = useQuery({
+    queryKey: ['online-form-dictionaries'],
+    queryFn: () => call(dict.list, { query: { pageSize: MOST } }),
+    staleTime: 60_000,
+  })
+  return (
+    <label className={styles.cell}>
+      <span>字典</span>
+      <Select
+        aria-label={`${field.dbFieldTxt}的字典`}
+        placeholder="请选择字典"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={!data}
+        options={data?.records.map(({ dictCode, dictName }) => ({
+          value: dictCode,
+          label: `${dictName}（${dictCode}）`,
+        }))}
+        value={field.dictField || undefined}
+        onChange={(dictField: string) => set({ dictField })}
+      />
+    </label>
+  )
+}
+
+function FormSelect({ field, set }: Omit<EditorProps, 'fields'>) {
+  const forms = useForms()
+  return (
+    <label className={styles.cell}>
+      <span>从哪张表单选</span>
+      <Select
+        aria-label={`${field.dbFieldTxt}从哪张表单选`}
+        placeholder="请选择已发布的表单"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={!forms}
+        options={forms ?? []}
+        value={field.dictTable || undefined}
+        onChange={(dictTable: string) => set({ dictTable })}
+      />
+    </label>
+  )
+}
+
+function FormSource({ field, set }: Omit<EditorProps, 'fields'>) {
+  const columns = useColumns(field.dictTable)
+  return (
+    <>
+      <FormSelect field={field} set={(values) => set({ dictField: 'id', dictText: null, ...values })} />
+      <label className={styles.cell}>
+        <span>显示它的哪个字段</span>
+        <Select
+          aria-label={`${field.dbFieldTxt}显示哪个字段`}
+          options={columns}
+          disabled={!field.dictTable}
+          value={field.dictText || undefined}
+          onChange={(dictText: string) => set({ dictField: field.dictField || 'id', dictText })}
+        />
+      </label>
+    </>
+  )
+}
+
+interface Pair {
+  from: string
+  to: string
+}
+
+/** The pairs with another source of one of them, or without it. */
+const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
+  from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
+
+/** Which field of a row goes where; the first pair is the field itself. */
+function FillSource({ field, fields, set }: EditorProps) {
+  const columns = useColumns(field.dictTable)
+  const pairs = pairsOf(field)
+  const put = (next: readonly Pair[]) =>
+    set({ dictField: next.map(({ from }) => from).join(), dictText: next.map(({ to }) => to).join() })
+  const rows = pairs.length > 0 ? pairs : [{ from: '', to: field.dbFieldName }]
+  const free = fields.find(
+    ({ dbFieldName, dbType }) => dbType === 'string' && !rows.some(({ to }) => to === dbFieldName),
+  )
+  return (
+    <>
+      <FormSelect field={field} set={(values) => set({ dictField: null, dictText: null, ...values })} />
+      {field.dictTable &&
+        rows.map(({ from, to }, at) => (
+          <label key={to} className={styles.cell}>
+            <span>{`填到“${fields.find(({ dbFieldName }) => dbFieldName === to)?.dbFieldTxt ?? to}”的是`}</span>
+            <Select
+              options={columns}
+              value={from || undefined}
+              placeholder="请选择字段"
+              allowClear={at > 0}
+              onChange={(chosen?: string) => put(withPair(rows, at, chosen))}
+            />
+          </label>
+        ))}
+      {field.dictTable && pairs.length > 0 && free && columns[0] && (
+        <Button
+          icon={<Icon name="plus" size={16} />}
+          onClick={() => put([...pairs, { from: columns[0]!.value, to: free.dbFieldName }])}
+        >
+          再填一个字段
+        </Button>
+      )}
+    </>
+  )
+}
+
+const origins = [
+  { value: 'own', label: '自己写' },
+  { value: 'dict', label: '学校的字典' },
+  { value: 'form', label: '另一张表单' },
+] as const
+type Origin = (typeof origins)[number]['value']
+
+function originOf({ dictTable, dictField, fieldShowType }: FormField): Origin {
+  if (dictTable !== null && dictTable !== undefined) return 'form'
+  return dictField !== null || fieldShowType === 'sel_search' ? 'dict' : 'own'
+}
+const begun: Readonly<Record<Origin, Partial<FormField>>> = {
+  own: { dictTable: null, dictField: null, dictText: null },
+  dict: { dictTable: null, dictField: '', dictText: null },
+  form: { dictTable: '', dictField: 'id', dictText: null },
+}
+
+function OwnChoices({ field, set }: Omit<EditorProps, 'fields'>) {
+  return (
+    <label className={styles.cell}>
+      <span>{field.fieldShowType === 'link_down' ? '选项，一行一个，用 / 分级：Python/一级' : '选项，一行一个'}</span>
+      <Input.TextArea
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={linesOf(field)}
+        onChange={({ target }) => set({ fieldExtendJson: JSON.stringify(target.value.split('\n')) })}
+      />
+    </label>
+  )
+}
+
+function ChoiceSource({ field, set }: Omit<EditorProps, 'fields'>) {
+  const origin = originOf(field)
+  const offered = field.fieldShowType === 'sel_search' ? origins.slice(1) : origins
+  return (
+    <>
+      <label className={styles.cell}>
+        <span>选项来自</span>
+        <Select
+          aria-label={`${field.dbFieldTxt}的选项来自`}
+          options={[...offered]}
+          value={origin}
+          onChange={(next: Origin) => set(begun[next])}
+        />
+      </label>
+      {origin === 'own' && <OwnChoices field={field} set={set} />}
+      {origin === 'dict' && <DictionarySelect field={field} set={set} />}
+      {origin === 'form' && <FormSource field={field} set={set} />}
+    </>
+  )
+}
+
+/** Where the choices or the value of a field come from, as far as its control has such a thing. */
+export function SourceEditor({ field, fields, set }: EditorProps) {
+  const { fieldShowType: code } = field
+  const control = controlOf(code)
+  if (code === 'link_down') return <OwnChoices field={field} set={set} />
+  if (control?.choices || code === 'sel_search') return <ChoiceSource field={field} set={set} />
+  if (code === 'sel_tree') return <FormSource field={field} set={set} />
+  if (control?.fills) return <FillSource field={field} fields={fields} set={set} />
+  if (control?.isComputed)
+    return (
+      <label className={styles.cell}>
+        <span>公式，例如 theory + practice</span>
+        <Input
+          value={formulaOf(field)}
+          maxLength={2000}
+          onChange={({ target }) => set({ fieldExtendJson: JSON.stringify({ formula: target.value }) })}
+        />
+      </label>
+    )
+  if (code === 'cat_tree')
+    return (
+      <label className={styles.cell}>
+        <span>只从这个分类编码下面选（可以不填）</span>
+        <Input
+          value={field.dictField ?? ''}
+          maxLength={100}
+          placeholder="例如 A01"
+          onChange={({ target }) => set({ dictField: target.value || null })}
+        />
+      </label>
+    )
+  return null
+}
+
+const expressions = Object.entries(defaultExpressions).map(([value, { label }]) => ({
+  value,
+  label: `${label} ${value}`,
+}))
+
+/** Value of a new row: a text, or one of the expressions. */
+export function DefaultEditor({ field, set }: Omit<EditorProps, 'fields'>) {
+  const control = controlOf(field.fieldShowType)
+  if (control?.isComputed || control?.isFilled || ['file', 'image', 'sign', 'popup'].includes(field.fieldShowType))
+    return null
+  return (
+    <label className={styles.cell}>
+      <span>默认值</span>
+      <AutoComplete
+        aria-label={`${field.dbFieldTxt}的默认值`}
+        options={expressions}
+        value={field.fieldDefaultValue ?? ''}
+        onChange={(text: string) => set({ fieldDefaultValue: text || null })}
+        maxLength={100}
+        placeholder="没有"
+      />
+    </label>
+  )
+}

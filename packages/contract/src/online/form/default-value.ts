@@ -1,0 +1,29 @@
+/** Who fills in a form, and when, as default values see it; times of the school's zone. */
+export interface Filler {
+  /** `yyyy-MM-dd HH:mm:ss` */
+  now: string
+  id: string | null
+  username: string | null
+  realname: string | null
+  orgCode: string | null
+}
+
+/** Default expressions and what the designer calls them. Scripts (`{{ }}`) are refused on save. */
+export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
+  '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
+  '#{time}': { label: '现在几点', of: ({ now }) => now.slice(11) },
+  '#{datetime}': { label: '现在', of: ({ now }) => now },
+  '#{sysUserCode}': { label: '我的账号', of: ({ username }) => username },
+  '#{sysUserName}': { label: '我的姓名', of: ({ realname }) => realname },
+  '#{sysUserId}': { label: '我的编号', of: ({ id }) => id },
+  '#{sysOrgCode}': { label: '我的部门编码', of: ({ orgCode }) => orgCode },
+}
+
+/** Value of a default expression, or the text itself; null where there is none. `${rule}` is the server's. */
+export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {
+  if (!expression || /^\$\{.*\}$/.test(expression)) return null
+  return Object.hasOwn(defaultExpressions, expression) ? defaultExpressions[expression]!.of(filler) : expression
+}
+
+/** Whether a default switches a switch on. */
+export const isOn = (value: string): boolean => ['1', 'Y', 'true', '是'].includes(value)

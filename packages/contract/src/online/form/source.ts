@@ -1,0 +1,105 @@
+import { controlOf } from './control.ts'
+import type { FormDefinition, FormField } from './definition.ts'
+import { nameFault } from './name.ts'
+import type { ReferenceKind } from './control-kind.ts'
+
+type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
+
+/** Where the choices of a field come from; undefined: from the field itself or from a dictionary. */
+export function referenceOf(field: Sourced): ReferenceKind | undefined {
+  const control = controlOf(field.fieldShowType)
+  if (!control) return undefined
+  if (control.refers && control.refers !== 'form') return control.refers
+  return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
+}
+
+/** Whether choices of another form are asked for. */
+export const asksOtherForm = (field: Sourced): boolean =>
+  referenceOf(field) === 'form' || (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable))
+
+/** Comma list of values, as people, departments and several choices are kept. */
+export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
+  controlOf(fieldShowType)?.kind === 'list'
+
+export const namesOf = (list: string | null | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** Column of the other form that is kept, and the one that is shown. */
+export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
+  kept: dictField?.trim() || 'id',
+  shown: dictText?.trim() || dictField?.trim() || 'id',
+})
+
+/** Which column of the other form goes into which field here, in pairs. */
+export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
+  const to = namesOf(dictText)
+  return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
+}
+
+/** The formula of a computed field, kept as `{"formula":"…"}`. */
+export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
+  try {
+    const read: unknown = JSON.parse(fieldExtendJson || '{}')
+    const formula = typeof read === 'object' && read !== null && 'formula' in read ? read.formula : ''
+    return typeof formula === 'string' ? formula : ''
+  } catch {
+    return ''
+  }
+}
+
+/** A rule as the formula module reads it. */
+export interface RuleSource {
+  type: FormDefinition['rules'][number]['ruleType']
+  targets: string[]
+  formula: string
+  message: string | null
+}
+
+/** The rules of a form: those written down, and what its computed fields say. */
+export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): RuleSource[] {
+  return [
+    ...rules.map(({ ruleType, targetFields, formula, message }): RuleSource => ({
+      type: ruleType,
+      targets: targetFields.split(','),
+      formula,
+      message: message ?? null,
+    })),
+    ...fields
+      .filter((field) => controlOf(field.fieldShowType)?.isComputed)
+      .map((field): RuleSource => ({
+        type: 'compute',
+        targets: [field.dbFieldName],
+        formula: formulaOf(field),
+        message: null,
+      })),
+  ]
+}
+
+/** What is wrong with where choices come from; undefined: nothing. The other form itself is looked at by the server. */
+export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
+  const { fieldShowType, dbFieldTxt: label } = field
+  const control = controlOf(fieldShowType)
+  if (!control) return undefined
+  if (control.isComputed && formulaOf(field).trim() === '') return `“${label}”还没有计算公式`
+  if (fieldShowType === 'sel_search' && !field.dictTable && !field.dictField)
+    return `“${label}”还没有选择字典或另一张表单`
+  if (fieldShowType === 'sel_tree' && !field.dictTable) return `“${label}”还没有选择另一张表单`
+  if (control.fills) return pairsFault(field, names)
+  if (!field.dictTable || !asksOtherForm(field)) return undefined
+  const { kept, shown } = columnsOfSource(field)
+  const wrong = [kept, shown].find((name) => name !== 'id' && nameFault(name))
+  return wrong === undefined ? undefined : `“${label}”的字典字段 ${wrong} 不能使用`
+}
+
+function pairsFault(field: FormField, names: ReadonlySet<string>): string | undefined {
+  const { dbFieldTxt: label, dictTable, dictField, dictText } = field
+  if (!dictTable) return `“${label}”还没有选择另一张表单`
+  const [from, to] = [namesOf(dictField), namesOf(dictText)]
+  if (from.length === 0 || from.length !== to.length) return `“${label}”的原始字段和目标字段数量不一致`
+  const unknown = to.find((name) => !names.has(name))
+  if (unknown !== undefined) return `“${label}”的目标字段 ${unknown} 不存在`
+  return to.includes(field.dbFieldName) ? undefined : `“${label}”的目标字段里没有它自己`
+}
