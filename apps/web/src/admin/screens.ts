@@ -57,6 +57,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'online/report/Board': () => import('./online/report/board/board.screen.tsx'),
   'modules/online/cgform/OnlCgformHeadList': () => import('./online/form/form-list.screen.tsx'),
   'modules/online/cgform/auto/OnlCgformAutoList': () => import('./online/form/auto-list.screen.tsx'),
+  'modules/online/cgform/auto/OnlCgformTreeList': () => import('./online/form/list/tree-list.screen.tsx'),
+  'modules/online/cgform/auto/erp/OnlCgformErpList': () => import('./online/form/list/erp-list.screen.tsx'),
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': () =>
+    import('./online/form/list/inner-list.screen.tsx'),
   'modules/message/SysMessageList': () => import('./sys/message.screen.tsx'),
   'modules/message/SysMessageTemplateList': () => import('./sys/message-template/message-template.screen.tsx'),
   'modules/message/Senders': () => import('./sys/sender/senders.screen.tsx'),

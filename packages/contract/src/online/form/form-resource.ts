@@ -7,6 +7,7 @@ import { ListOf, listQuery, RowOf } from '../../list.ts'
 import { selection, sheets } from '../../sheet.ts'
 import { controlOf } from './control.ts'
 import type { FormDefinition, FormField, RunningForm } from './definition.ts'
+import { listPlaceOf } from './list-place.ts'
 import { keyOf } from './name.ts'
 import { isOneToOne, mainFieldOf, MOST_SUB_ROWS, subKeyOf, treeNames } from './relation.ts'
 
@@ -113,7 +114,7 @@ export function formResource(definition: RunningForm) {
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   const dataRules = {
     menu: '',
-    url: `/online/cgformList/${id}`,
+    url: `${listPlaceOf(definition.head).path}/${id}`,
     table: keyOf(tableName ?? ''),
     columns: Object.keys(row.properties),
   }

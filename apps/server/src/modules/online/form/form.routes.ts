@@ -66,7 +66,9 @@ export function formRoutes(context: AppContext): void {
     ),
     plan: ({ query }) => previewPublishing(query.id),
     publish: ({ params, user }) => publishForm(params.id, params.mode === 'force', user),
-    addToMenu: ({ body, user }) => addToMenu(body.id, user),
+    addToMenu: async ({ body, user }) => {
+      await addToMenu(body.id, user)
+    },
     delete: ({ query, user }) => deleteForms([query.id], user),
     deleteBatch: ({ query, user }) => deleteForms(idList(query.ids), user),
   })

@@ -9,7 +9,7 @@ import { recordLinks } from '../../../platform/history/version.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { changeRoleCodes, listRolesByCode } from '../../sys/permission/permission.ts'
 import { listFields, selectOptionalHead } from './form.queries.ts'
-import { addToMenu, entryUrl } from './menu-entry.ts'
+import { addToMenu } from './menu-entry.ts'
 import { listFieldRights, replaceFieldRight, type StoredRight } from './rights/field-right.queries.ts'
 import { fieldRightsCopy, isAbout } from './rights/field-limits.ts'
 
@@ -49,10 +49,10 @@ async function withIds(id: string, given: readonly FieldRight[]): Promise<Stored
 async function saveRights({ id, roles, fields }: BodyOf<typeof formRightsCalls.save>, user: Principal): Promise<void> {
   await transaction(async () => {
     const limits = await withIds(id, fields)
-    await addToMenu(id, user)
+    const url = await addToMenu(id, user)
     const codes = (given: readonly FormRight[]) => given.map((right) => formCode(id, right))
     for (const { roleId, added, removed } of roles)
-      await changeRoleCodes(roleId, entryUrl(id), { added: codes(added), removed: codes(removed) }, user)
+      await changeRoleCodes(roleId, url, { added: codes(added), removed: codes(removed) }, user)
     if (fields.length === 0) return
     const read = async () => ({ fields: await listLimits(id) })
     await recordLinks({ table: 'onlCgformFieldRight', id, user }, read, async () => {

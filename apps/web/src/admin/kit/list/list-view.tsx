@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ellipsis } from '../../../ui/text/format.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
@@ -56,12 +56,21 @@ export interface ListViewProps {
   where?: 'address' | 'own'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
+  /** What stands below the active row. */
+  renderBelow?: (row: AnyRow) => ReactNode
 }
 
 const nothing: Values = {}
 
 /** A list with search, buttons, rows, pages and its form: what every administration screen is made of. */
-export function ListView({ definition, scope = nothing, where = 'own', activeId, activate }: ListViewProps) {
+export function ListView({
+  definition,
+  scope = nothing,
+  where = 'own',
+  activeId,
+  activate,
+  renderBelow,
+}: ListViewProps) {
   const { resource, search, columns, noun, title } = definition
   const permission = usePermission()
   const keys = useMemo(() => filterKeys(search), [search])
@@ -184,6 +193,7 @@ export function ListView({ definition, scope = nothing, where = 'own', activeId,
           label={title}
           activeId={activeId}
           activate={activate}
+          renderBelow={renderBelow}
           sort={state.sort ?? definition.order}
           setSort={(sort) => move({ sort })}
           pending={pending}

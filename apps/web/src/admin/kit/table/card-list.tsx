@@ -26,6 +26,7 @@ export function CardList({
   label,
   activeId,
   activate,
+  renderBelow,
 }: CardListProps) {
   const [head] = fields
   return (
@@ -68,6 +69,7 @@ export function CardList({
                 ))}
             </dl>
             {renderActions && <div className={styles.actions}>{renderActions(row)}</div>}
+            {row.id === activeId && renderBelow?.(row)}
           </div>
         </li>
       ))}

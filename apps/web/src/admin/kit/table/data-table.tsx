@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Cell, cellText } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
@@ -22,6 +22,8 @@ export interface RowsProps {
   /** The row whose details stand beside the list. */
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
+  /** What stands below the row that is active. */
+  renderBelow?: ((row: AnyRow) => ReactNode) | undefined
 }
 
 interface DataTableProps extends RowsProps {
@@ -63,6 +65,7 @@ export function DataTable({
   label,
   activeId,
   activate,
+  renderBelow,
   sort,
   setSort,
 }: DataTableProps) {
@@ -97,38 +100,46 @@ export function DataTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={row.id}
-              className={classNames(
-                (row.id === activeId || selection?.has(row.id)) && styles.chosen,
-                activate && styles.clickable,
+            <Fragment key={row.id}>
+              <tr
+                className={classNames(
+                  (row.id === activeId || selection?.has(row.id)) && styles.chosen,
+                  activate && styles.clickable,
+                )}
+                aria-selected={selection ? selection.has(row.id) : undefined}
+                onClick={
+                  activate &&
+                  ((event) => {
+                    if (!isForControl(event)) activate(row)
+                  })
+                }
+              >
+                {selection && (
+                  <td className={styles.tick}>
+                    <Checkbox
+                      aria-label={`选择 ${name ? cellText(name, row) : ''}`}
+                      disabled={locked(row) !== undefined}
+                      title={locked(row)}
+                      checked={selection.has(row.id)}
+                      onChange={() => selection.toggle(row)}
+                    />
+                  </td>
+                )}
+                {fields.map((field) => (
+                  <td key={field.name} className={field === name ? styles.name : undefined}>
+                    <Cell field={field} row={row} />
+                  </td>
+                ))}
+                {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
+              </tr>
+              {renderBelow && row.id === activeId && (
+                <tr>
+                  <td colSpan={fields.length + (selection ? 1 : 0) + (renderActions ? 1 : 0)} className={styles.below}>
+                    {renderBelow(row)}
+                  </td>
+                </tr>
               )}
-              aria-selected={selection ? selection.has(row.id) : undefined}
-              onClick={
-                activate &&
-                ((event) => {
-                  if (!isForControl(event)) activate(row)
-                })
-              }
-            >
-              {selection && (
-                <td className={styles.tick}>
-                  <Checkbox
-                    aria-label={`选择 ${name ? cellText(name, row) : ''}`}
-                    disabled={locked(row) !== undefined}
-                    title={locked(row)}
-                    checked={selection.has(row.id)}
-                    onChange={() => selection.toggle(row)}
-                  />
-                </td>
-              )}
-              {fields.map((field) => (
-                <td key={field.name} className={field === name ? styles.name : undefined}>
-                  <Cell field={field} row={row} />
-                </td>
-              ))}
-              {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

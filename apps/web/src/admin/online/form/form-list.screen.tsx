@@ -80,8 +80,8 @@ export default screen({
     {
       label: '填写和查看',
       inline: true,
-      show: (row) => row.tableVersion > 0,
-      run: (row, tools) => tools.go(formAddress(row.id)),
+      show: (row) => row.tableVersion > 0 && row.tableType !== 3,
+      run: (row, tools) => tools.go(formAddress(row)),
     },
     {
       label: '设计',
@@ -99,7 +99,15 @@ export default screen({
       needs: cgform.publish,
       show: (row) => row.isDbSynch !== 'Y',
       run: (row, tools) =>
-        tools.show((close) => <PublishDialog id={row.id} title={row.tableTxt} changed={tools.reload} close={close} />),
+        tools.show((close) => (
+          <PublishDialog
+            id={row.id}
+            title={row.tableTxt}
+            isSub={row.tableType === 3}
+            changed={tools.reload}
+            close={close}
+          />
+        )),
     },
     {
       label: '公开填写',
@@ -116,7 +124,7 @@ export default screen({
     {
       label: '放进菜单',
       needs: cgform.addToMenu,
-      show: (row) => row.tableVersion > 0,
+      show: (row) => row.tableVersion > 0 && row.tableType !== 3,
       run: (row, tools) => tools.act(() => callWhole(cgform.addToMenu, { body: { id: row.id } })),
     },
   ],

@@ -1,5 +1,5 @@
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
-import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { defaultOf, isOn } from '@mashu/contract/online/form/default-value'
 import { ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { formResource } from '@mashu/contract/online/form/form-resource'
@@ -11,6 +11,7 @@ import { isOnPage, ownSpec } from './input/field-spec.tsx'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import { define, type Definition } from '../../kit/list/screen-options.ts'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
+import { withSubs } from './relation/sub-parts.tsx'
 
 /** Rules are asked for each field of a form, at every key: what came out is kept for the same values. */
 class BrowserRules {
@@ -99,7 +100,7 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
 const SHOWN_ON_A_CARD = 4
 
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
-export function formScreen(definition: FormDefinition): Definition {
+export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
   const rules = new BrowserRules(definition)
   const computed = new Set(
@@ -113,8 +114,8 @@ export function formScreen(definition: FormDefinition): Definition {
   const specs = Object.fromEntries(
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
-  const inForm = known.filter(isOnPage)
-  return define<Resource, never>({
+  const inForm = known.filter((field) => isOnPage(field) && !field.mainTable)
+  const screen = define<Resource, never>({
     title: head.tableTxt,
     resource: formResource(definition) as unknown as Resource,
     fields: {
@@ -128,4 +129,5 @@ export function formScreen(definition: FormDefinition): Definition {
     form: keys(inForm),
     detail: [...keys(known), 'createBy', 'createTime'],
   } as never)
+  return withSubs(screen, definition, formScreen)
 }

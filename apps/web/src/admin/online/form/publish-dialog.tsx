@@ -12,12 +12,14 @@ import styles from './form.module.css'
 interface PublishDialogProps {
   id: string
   title: string
+  /** A sub form is filled in inside its main form and has no place in the menu. */
+  isSub: boolean
   changed: () => void
   close: () => void
 }
 
 /** Says what publishing will do before it is done; what cannot keep the rows in place asks once more. */
-export function PublishDialog({ id, title, changed, close }: PublishDialogProps) {
+export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
   const queries = useQueryClient()
   const plan = useQuery({
     queryKey: ['online-form-plan', id],
@@ -32,7 +34,7 @@ export function PublishDialog({ id, title, changed, close }: PublishDialogProps)
     setFailure(undefined)
     try {
       await call(cgform.publish, { params: { id, mode: reason === null ? 'normal' : 'force' } })
-      await call(cgform.addToMenu, { body: { id } })
+      if (!isSub) await call(cgform.addToMenu, { body: { id } })
       await queries.invalidateQueries({ queryKey: ['office'] })
       await queries.invalidateQueries({ queryKey: ['online-form', id] })
       showToast({ kind: 'success', title: `“${title}”已发布` })

@@ -57,7 +57,7 @@ export function TemplateDialog({ changed, go, close }: TemplateDialogProps) {
       await queries.refetchQueries({ queryKey: ['office'] })
       showToast({ kind: 'success', title: `“${title}”可以填写了` })
       close()
-      go(formAddress(id))
+      go(formAddress({ id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)

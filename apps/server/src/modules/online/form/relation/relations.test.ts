@@ -194,6 +194,10 @@ describe('a tree', () => {
   test('is not taken away with what other people put below', async () => {
     const id = await tree('shelves')
     await calls.ok('POST', '/online/form/addToMenu', { id })
+    const entry = site.database.root.selectFrom('sysPermission').select('component')
+    expect(await entry.where('url', '=', `/online/cgformTreeList/${id}`).execute()).toEqual([
+      { component: 'modules/online/cgform/auto/OnlCgformTreeList' },
+    ])
     const own = await calls.add(id, { title: '老师的' })
     await calls.add(id, { title: '管理员的', pid: own })
     const teacher = await site.person('teacher')

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { publishedForm } from '@mashu/contract/online/form/cgform'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { call } from '@mashu/client'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorState } from '../../../ui/state/state.tsx'
+import styles from '../../kit/list/list-view.module.css'
+
+/** What a list of a published form stands in: its definition, read by the id at the end of the address. */
+export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
+  const { pathname } = useLocation()
+  // A tab in the background keeps its form.
+  const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['online-form', formId],
+    queryFn: ({ signal }) => call(publishedForm.read, { params: { formId }, signal }),
+  })
+  if (data) return children(data)
+  if (error) return <ErrorState title="表单没有打开" error={error} onRetry={() => void refetch()} />
+  return (
+    <section className={styles.panel} aria-busy="true" aria-label="正在打开表单">
+      <Skeleton height={320} radius={12} />
+    </section>
+  )
+}
+
+/** Changes with each version of a form and of what hangs on it. */
+export const versionOf = ({ head, subs = [] }: RunningForm): string =>
+  [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

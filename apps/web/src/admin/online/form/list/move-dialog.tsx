@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { call } from '@mashu/client'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import { Button } from '../../../../ui/form/button.tsx'
+import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { ErrorBar } from '../../../../ui/state/state.tsx'
+import { cellText } from '../../../kit/field/cell.tsx'
+import type { Field } from '../../../kit/field/field.ts'
+import type { AnyRow } from '../../../kit/resource/resource.ts'
+
+interface MoveDialogProps {
+  definition: RunningForm
+  row: AnyRow
+  /** The field that names a row. */
+  text: Field
+  move: (row: AnyRow, pid: string | null) => void
+  close: () => void
+}
+
+const TOP = ''
+const MOST = 1000
+
+/** Asks below which row another one goes. */
+export function MoveDialog({ definition, row, text, move, close }: MoveDialogProps) {
+  const label = useId()
+  const { list } = formResource(definition)
+  const [pid, setPid] = useState(TOP)
+  const found = useQuery({
+    queryKey: [list.path, 'move'],
+    queryFn: async () => (await call(list as never, { query: { pageSize: MOST } } as never)) as { records: AnyRow[] },
+    staleTime: 0,
+  })
+  const rows = (found.data?.records ?? []).filter(({ id }) => id !== row.id)
+  const options = [
+    { value: TOP, label: '最上层' },
+    ...rows.map((each) => ({ value: each.id, label: cellText(text, each) || '（没有名称）' })),
+  ]
+  return (
+    <Dialog
+      open
+      title={`移动“${cellText(text, row)}”`}
+      onClose={close}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button
+            size="compact"
+            onClick={() => {
+              move(row, pid === TOP ? null : pid)
+              close()
+            }}
+          >
+            移动
+          </Button>
+        </>
+      }
+    >
+      {found.error && <ErrorBar>{found.error.message}</ErrorBar>}
+      <p id={label}>放到哪一行的下面</p>
+      <Select
+        aria-labelledby={label}
+        value={pid}
+        onChange={setPid}
+        options={options}
+        loading={found.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: '100%' }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import { treeNames } from '@mashu/contract/online/form/relation'
+import { ErrorState } from '../../../../ui/state/state.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { attempt } from '../../../kit/resource/use-tools.tsx'
+import styles from '../../../kit/list/list-view.module.css'
+import { FormPage, versionOf } from '../form-page.tsx'
+import { moveRow, treeScreen } from './tree-screen.tsx'
+
+const ROOTS = { rootsOnly: true }
+
+function TreeRows({ definition }: { definition: RunningForm }) {
+  const queries = useQueryClient()
+  const screen = useMemo(() => {
+    const { list, children } = formResource(definition)
+    const reload = () => [list, children].forEach(({ path }) => void queries.invalidateQueries({ queryKey: [path] }))
+    return treeScreen(definition, (row, pid) => {
+      void attempt(() => moveRow(definition, row, pid), reload).then((done) => done && reload())
+    })
+  }, [definition, queries])
+  return (
+    <section className={styles.panel} aria-label={screen.title}>
+      <h1 className="visually-hidden">{screen.title}</h1>
+      <ListView definition={screen} where="address" scope={ROOTS} />
+    </section>
+  )
+}
+
+/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows that hang below one another, opened one level at a time. */
+export default function TreeListScreen() {
+  return (
+    <FormPage>
+      {(definition) =>
+        treeNames(definition) ? (
+          <TreeRows key={versionOf(definition)} definition={definition} />
+        ) : (
+          <ErrorState title="这张表单不是树" error={new Error('请在设计里把它改成树形，再发布')} />
+        )
+      }
+    </FormPage>
+  )
+}

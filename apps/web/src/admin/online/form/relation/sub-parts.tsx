@@ -1,0 +1,59 @@
+import { call } from '@mashu/client'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import { subKeyOf } from '@mashu/contract/online/form/relation'
+import { FormItemInputContext } from 'antd/es/form/context'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../../ui/state/skeleton.tsx'
+import { formFields, type Field, type FieldSpec, type InputProps } from '../../../kit/field/field.ts'
+import type { Definition } from '../../../kit/list/screen-options.ts'
+import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
+import { faultOfRows, sentRows } from './sub-row.ts'
+
+const SubTable = lazy(async () => ({ default: (await import('./sub-table.tsx')).SubTable }))
+
+/** The form of a row of a main form with the rows of its sub forms in it. */
+export function withSubs(
+  screen: Definition,
+  running: RunningForm,
+  screenOf: (sub: RunningForm) => Definition,
+): Definition {
+  const { subs = [], head } = running
+  if (subs.length === 0) return screen
+  const { queryById } = formResource(running)
+  const parts = subs.map((definition) => {
+    const sub = { ...definition, mainId: head.id }
+    const { resource, form, specs } = screenOf(sub)
+    return { sub, key: subKeyOf(sub), fields: formFields(resource, 'add', form, specs) }
+  })
+  const spec = ({ sub, fields }: { sub: RunningForm; fields: readonly Field[] }): FieldSpec => ({
+    label: sub.head.tableTxt,
+    wide: true,
+    input: ({ id, value, onChange }: InputProps) => (
+      // What is wrong with one cell would make all of them red; the words name the row.
+      <FormItemInputContext value={{}}>
+        <Suspense fallback={<Skeleton height={96} radius={8} />}>
+          <SubTable
+            sub={sub}
+            fields={fields}
+            value={value}
+            {...(id === undefined ? {} : { id })}
+            {...(onChange ? { onChange } : {})}
+          />
+        </Suspense>
+      </FormItemInputContext>
+    ),
+    check: (value) => faultOfRows(fields, value),
+  })
+  return {
+    ...screen,
+    specs: { ...screen.specs, ...Object.fromEntries(parts.map((part) => [part.key, spec(part)])) },
+    form: [...screen.form, ...parts.map(({ key }) => key)],
+    formWidth: 960,
+    load: async (row: AnyRow) => (await call(queryById as never, { query: { id: row.id } } as never)) as Values,
+    prepare: (body, values) => ({
+      ...(screen.prepare?.(body, values) ?? body),
+      ...Object.fromEntries(parts.map(({ key, fields }) => [key, sentRows(fields, values[key])])),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { missingText, refusalOf, type Field } from '../../../kit/field/field.ts'
+import type { Values } from '../../../kit/resource/resource.ts'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+/** Whether a row has nothing in it. A switch that is off says nothing. */
+export const isBlank = (fields: readonly Field[], row: Values): boolean =>
+  fields.every(({ name }) => isEmpty(row[name]) || row[name] === false)
+
+export const isShown = (field: Field, row: Values, mode: 'add' | 'edit'): boolean =>
+  field.spec.when?.(row, mode) ?? true
+
+/** A row that was begun and never filled in is none. */
+const isMeant = (fields: readonly Field[], row: Values) => Boolean(row['id']) || !isBlank(fields, row)
+
+/** Why the rows of a sub form may not be sent: the first reason, with the number of its row. */
+export function faultOfRows(fields: readonly Field[], rows: unknown): string | undefined {
+  if (!Array.isArray(rows)) return undefined
+  for (const [at, row] of (rows as Values[]).entries())
+    for (const field of isMeant(fields, row) ? fields : []) {
+      if (!isShown(field, row, row['id'] ? 'edit' : 'add')) continue
+      const value = row[field.name]
+      const missing = field.required && isEmpty(value) ? missingText(field) : undefined
+      const fault = missing ?? refusalOf(field, value) ?? field.spec.check?.(value, row)
+      if (fault) return `第 ${at + 1} 行：${fault}`
+    }
+  return undefined
+}
+
+/** Rows as they are sent: what the form has and the id of a row that is there; what is empty is null. */
+export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
+  if (!Array.isArray(rows)) return []
+  const meant = (rows as Values[]).filter((row) => isMeant(fields, row))
+  return meant.map((row) => ({
+    ...(row['id'] ? { id: row['id'] } : {}),
+    ...Object.fromEntries(
+      fields
+        .filter((field) => field.spec.readOnly !== true)
+        .map(({ name }) => [name, isEmpty(row[name]) ? null : row[name]]),
+    ),
+  }))
+}
