@@ -31,6 +31,7 @@ export const cgformProblems = {
   'cgform.hasSubs': refuse('“{name}”有附表，不能再改成附表或树'),
   'cgform.othersBelow': refuse('下级里有别人填的内容，您不能一起删除'),
   'cgform.subName': refuse('主表“{name}”已经有叫 {table} 的字段，附表请换一个表名'),
+  'cgform.subLimited': refuse('“{name}”有只让一部分人看或填的字段，请先在“权限”里取消，再做成附表'),
   'cgform.subInMenu': refuse('附表在它的主表里填写，不用放进菜单'),
   'cgform.needsForce': refuse('这次修改不能直接改表：{reason}。需要用“强制同步”，旧数据会另外保留 30 天'),
   'cgform.notUnique': refuse('“{label}”已经有重复的数据，不能设为不能重复'),

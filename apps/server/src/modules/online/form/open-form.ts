@@ -12,6 +12,7 @@ import { wireTable } from '../../../platform/history/bin/wire-table.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import { withoutRules } from '../../../platform/http/list/rule/data-rules.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertStamped, tableSheet } from '../../../platform/sheet/table-sheet.ts'
@@ -45,7 +46,7 @@ export interface OpenForm {
   forUser(user: Principal): OpenForm
   /** What serves a verb to a person: all rows, or those they filled in. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
-  /** The rows that its list has for a person, with all columns. */
+  /** The rows that its list has for a person, with all columns; none where data rules act on the list. */
   rowsFor(user: Principal): FormRowQuery
 }
 
@@ -264,8 +265,9 @@ function meet(context: AppContext, definition: RunningForm, given: Around): Met 
     const isWhole = right === undefined || mainId !== undefined || user.can(formCode(head.id, right))
     return isWhole ? whole[verb] : own[verb]
   }
-  const rowsFor = (user: Principal) => rows.select({}).where(rows.reads(user))
   const { shown, resource, table } = rows
+  const unruled = (user: Principal) => withoutRules(user, resource.list as AnyEndpoint)
+  const rowsFor = (user: Principal) => rows.select({}).where(rows.reads(user)).where(unruled(user))
   return { definition: shown, resource, wireTable: wireTable(table), handlerFor, rowsFor }
 }
 

@@ -24,6 +24,7 @@ import { publishedCopy } from './published.ts'
 import { assertMainPublished, mainTableOf, markMains, withSubForms } from './relation/main-form.ts'
 import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead } from './save-form.ts'
+import { listFieldRights } from './rights/field-right.queries.ts'
 import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table-plan.ts'
 import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
 
@@ -43,6 +44,9 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   const { tableName, tableVersion } = definition.head
   assertDefinition(definition)
   await assertMainPublished(definition)
+  // Rows of a main form show all that hangs on them: nothing of it can be closed to some.
+  if (isSubForm(definition) && (await listFieldRights(id)).length > 0)
+    throw cgformProblem('cgform.subLimited', { name: definition.head.tableTxt })
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
   const before = tableVersion === 0 ? null : ((await selectOptionalVersion(id, tableVersion)) ?? null)
   const state = await selectOptionalTable(tableName)

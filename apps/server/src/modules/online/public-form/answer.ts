@@ -33,7 +33,7 @@ export const GUEST = '公开 填写'
 
 const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** Somebody without a login, who may write rows of one form and nothing else. */
+/** A guest, who may write rows of one form and nothing else. */
 function guestOf(formId: string, orgCode: string | null): Principal {
   const isOfForm = (code: string) => code.startsWith(`online:form:${formId}:`)
   return {

@@ -38,6 +38,15 @@ const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = 
   calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
 const names = async ({ token }: Person, query = '') =>
   (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
+/** How many rows of the form a report has for a person. */
+async function counted({ token }: Person) {
+  const view = `rpt_form_rights${made}`
+  const measures = [{ kind: 'count', column: '' }]
+  const widget = { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 }
+  const { rows } = (await calls.ok('POST', '/online/report/board/run', { widget }, token)) as { rows: number[][] }
+  return rows[0]![0]
+}
+
 test('a role is given and loses rights together with the page in the menu', async () => {
   const { token } = world.teacher
   const menu = async () =>
@@ -156,6 +165,21 @@ test('data rules of the menu entry narrow the list and the export', async () => 
     .execute()
   expect(await names(world.teacher)).toEqual(['甲'])
   expect(await names(world.admin)).toEqual(['乙', '甲'])
+  // Reports do not know what the rule means: they have no rows for whoever it could bind.
+  expect([await counted(world.teacher), await counted(world.admin)]).toEqual([0, 2])
+  await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
+  expect(await counted(world.teacher)).toBe(2)
+})
+
+test('a form whose fields are closed to some is made no sub form', async () => {
+  await save(['list'], [], [{ dbFieldName: 'phone', seeRoles: roleId, editRoles: '' }])
+  const design = (await calls.ok('GET', `/online/form/definition?id=${id}`)) as FormDefinition
+  await calls.form(`rightsmain${made}`, [column('word')])
+  const asSub = column('main_id', { mainTable: `rightsmain${made}`, mainField: 'id', dbFieldTxt: '所属主表' })
+  const head = { ...design.head, tableType: 3, relationType: 0 }
+  await calls.ok('PUT', '/online/cgform/api/editAll', { ...design, head, fields: [...design.fields, asSub] })
+  const publish = ['POST', `/online/cgform/api/doDbSynch/${id}/force`] as const
+  expect(await calls.refusal(...publish)).toMatch('请先在“权限”里取消')
 })
 
 test('what hangs on a row is reached by whoever reaches the row', async () => {

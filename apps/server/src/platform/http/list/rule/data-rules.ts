@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
 import { currentCaller, type Caller } from '../../../auth/caller.ts'
 import { db } from '../../../db/database.ts'
@@ -11,9 +11,8 @@ import { RuleFault } from './tokens.ts'
 const BUTTON = 2
 const ACTIVE = '1'
 
-/** Menu entries whose rules act on a list: those of its screen, and a button with the address of the call. */
-export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
-  const rows = await db()
+const ruledEntries = (list: AnyEndpoint) =>
+  db()
     .selectFrom('sysPermission')
     .select('id')
     .where((eb) =>
@@ -24,8 +23,24 @@ export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
         eb.and([eb('menuType', '=', BUTTON), eb('url', '=', list.path)]),
       ]),
     )
-    .execute()
-  return rows.map(({ id }) => id)
+
+/** Menu entries whose rules act on a list: those of its screen, and a button with the address of the call. */
+export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
+  return (await ruledEntries(list).execute()).map(({ id }) => id)
+}
+
+/**
+ * For rows that are read elsewhere than in their list (reports, charts): while any rule acts on the list, none but an
+ * administrator has them there, for what a rule was meant to hide is not known here.
+ */
+export function withoutRules({ isAdmin }: Pick<Caller['user'], 'isAdmin'>, list: AnyEndpoint): Expression<SqlBool> {
+  if (isAdmin) return sql<SqlBool>`1 = 1`
+  const rules = db()
+    .selectFrom('sysPermissionDataRule')
+    .select('sysPermissionDataRule.id')
+    .where('sysPermissionDataRule.permissionId', 'in', ruledEntries(list))
+    .where('sysPermissionDataRule.status', '=', ACTIVE)
+  return sql<SqlBool>`not exists ${rules}`
 }
 
 const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
