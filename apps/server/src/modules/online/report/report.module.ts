@@ -4,6 +4,7 @@ import { reportConfig } from '@mashu/contract/online/report/report-config'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { reportCodes, sqlReport } from '@mashu/contract/online/report/sql-report'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { autoReportRoutes } from './auto-report.routes.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -15,6 +16,7 @@ import { sqlReportRoutes } from './sql-report.routes.ts'
 export const reportModule: ServerModule = {
   name: 'online/report',
   tables: ['onlCgreportHead', 'onlCgreportItem', 'onlCgreportParam', 'onlReportBoard', 'onlReportMail'],
+  personalData: [rowsOfAccount('onlReportMail', '收到的报表邮件', { due: '哪天', result: '结果' })],
   routes(context) {
     sqlReportRoutes(context)
     reportConfigRoutes(context)

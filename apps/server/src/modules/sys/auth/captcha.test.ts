@@ -108,8 +108,11 @@ test('a picture is a PNG for an image element, and an address gets no more than 
     })
     const replies = await Promise.all(Array.from({ length: 90 }, ask))
     const served = replies.filter(({ status }) => status === 200).length
-    expect(served).toBe(59)
-    expect(replies.at(-1)!.status).toBe(429)
+    // Several instances count in the database, which gives one back a second by its own clock meanwhile.
+    const givenBack = process.env['TEST_INSTANCES'] === undefined ? 0 : 15
+    expect(served).toBeGreaterThanOrEqual(59)
+    expect(served).toBeLessThanOrEqual(59 + givenBack)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(90 - served)
   } finally {
     vi.useRealTimers()
   }
