@@ -111,7 +111,8 @@ describe('a Python lesson', () => {
     editor = await student.context().newPage()
     await editor.goto(unitId === null ? address : `/python/index.html?scene=course&unitId=${unitId}`)
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
-    expect(new URL(editor.url()).searchParams.get('workId')).toBe(workId)
+    // The text stands there before the address names the work.
+    await expect.poll(() => new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
   it('runs on the marking page beside the form, and is marked and published', async () => {
