@@ -56,9 +56,11 @@ export default screen({
       count: 99,
       wide: true,
       help: '图片用 PNG、JPG、SVG，声音用 WAV、MP3。角色可以有多个造型和声音，其他类型只用第一个文件',
+      // Room for the keys of a sound also on a tablet.
+      width: 264,
       cell: (row) => <AssetPreview asset={row} />,
     },
-    assetData: { label: '测量结果', cell: (row) => measuredText(row.assetData) },
+    assetData: { label: '测量结果', width: 132, cell: (row) => measuredText(row.assetData) },
     tags: { dict: TAG_DICT, multiple: true, placeholder: '请选择标签', wide: true },
     createTime: { sort: true },
   },
