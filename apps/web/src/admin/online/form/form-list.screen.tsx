@@ -6,7 +6,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
-import type { FormDesigner as Designer } from './form-designer.tsx'
+import type { FormDesigner as Designer } from './designer/form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
 import type { PublicDialog as Public } from './public/public-dialog.tsx'
@@ -18,7 +18,7 @@ const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 )
 const FormDesigner = lazyPopup<ComponentProps<typeof Designer>>(
-  async () => (await import('./form-designer.tsx')).FormDesigner,
+  async () => (await import('./designer/form-designer.tsx')).FormDesigner,
 )
 const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
   async () => (await import('./publish-dialog.tsx')).PublishDialog,

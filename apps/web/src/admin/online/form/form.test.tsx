@@ -2,7 +2,6 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
-import { problems } from '@mashu/contract/problem'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import AutoListScreen from './auto-list.screen.tsx'
@@ -73,42 +72,6 @@ describe('the forms of a school', () => {
   })
 })
 
-describe('the designer', () => {
-  it('adds and renames fields, takes a step back, and saves what stands there', async () => {
-    signIn(['admin'])
-    const row = { id: '7', tableTxt: '成绩登记', tableName: 'marks', isDbSynch: 'Y', tableVersion: 1 }
-    const server = testServer({
-      [LIST]: paged([row]),
-      '/online/form/definition': () => ({ result: published('marks') }),
-      '/online/cgform/api/editAll': () => ({ result: null }),
-    })
-    draw(<FormListScreen />)
-    await page.findByText('成绩登记')
-    press('设计')
-    const box = within(await page.findByRole('dialog'))
-    const fields = within(await box.findByRole('region', { name: '字段' }))
-    const nameOf = (index: number) => fields.getAllByLabelText('字段名')[index] as HTMLInputElement
-    fireEvent.change(nameOf(3), { target: { value: 'paper' } })
-    expect(box.getByDisplayValue('paper + practice')).toBeTruthy()
-    press(/^日\s*期$/, within(fields.getByRole('group', { name: '增加字段' })))
-    press('删除新日期', fields)
-    expect(fields.getAllByLabelText('字段名')).toHaveLength(7)
-    press('撤 销', box)
-    expect(nameOf(7).value).toBe('field1')
-    press('保 存', box)
-    await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
-    const { fields: sent, rules } = server.asked('/online/cgform/api/editAll')[0]!.body as Record<string, object[]>
-    expect(sent!.map((field) => (field as { dbFieldName: string }).dbFieldName).slice(3)).toEqual([
-      'paper',
-      'practice',
-      'total',
-      'remark',
-      'field1',
-    ])
-    expect(rules).toMatchObject([{ formula: 'paper + practice' }, { targetFields: 'paper' }])
-  })
-})
-
 describe('the rights of a form', () => {
   it('are ticked by role and chosen by field, and only what changed is sent', async () => {
     signIn(['admin'])
@@ -141,54 +104,6 @@ describe('the rights of a form', () => {
       roles: [{ roleId: '2', added: ['export'], removed: [] }],
       fields: [],
     })
-  })
-})
-
-describe('a design that was changed elsewhere', () => {
-  it('is compared, and either of the two is kept; an old version comes back as a step', async () => {
-    signIn(['admin'])
-    const row = { id: '7', tableTxt: '成绩登记', tableName: 'marks', isDbSynch: 'Y', tableVersion: 2 }
-    const stored = published('marks')
-    const [first, ...others] = stored.fields
-    const stale = {
-      status: 409,
-      refuse: problems['row.stale'].message,
-      result: {
-        rowVersion: 5,
-        changedBy: 'teacher',
-        changedAt: '2026-11-23 09:12:00',
-        row: { ...stored, tableTxt: '成绩', fields: [{ ...first!, dbFieldTxt: '考试名称' }, ...others] },
-      },
-    }
-    const replies = [stale, { result: null }]
-    const server = testServer({
-      [LIST]: paged([row]),
-      '/online/form/definition': () => ({ result: { ...stored, head: { ...stored.head, rowVersion: 4 } } }),
-      '/online/cgform/api/editAll': () => replies.shift()!,
-      '/online/form/version/list': () => ({ result: [{ version: 1, createBy: 'admin', createTime: null }] }),
-      '/online/form/version/definition': () => ({ result: { ...stored, fields: [first], rules: [] } }),
-    })
-    draw(<FormListScreen />)
-    await page.findByText('成绩登记')
-    press('设计')
-    const box = within(await page.findByRole('dialog'))
-    press('历史版本', box)
-    expect(await page.findByText(/处不同/)).toBeTruthy()
-    press('恢复成版本 1')
-    await waitFor(() => expect(box.getAllByLabelText('字段名')).toHaveLength(1))
-    press('撤 销', box)
-    fireEvent.change(box.getByLabelText('表单名称'), { target: { value: '我的' } })
-    press('保 存', box)
-    const conflict = within(await page.findByRole('alertdialog'))
-    expect(conflict.getByText('考试名称')).toBeTruthy()
-    press('改用对方的', conflict)
-    await waitFor(() => expect(box.getByDisplayValue('考试名称')).toBeTruthy())
-    press(/保\s*存/, box)
-    await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
-    expect(server.asked('/online/cgform/api/editAll').map(({ body }) => body)).toMatchObject([
-      { head: { tableTxt: '我的', rowVersion: 4 } },
-      { head: { tableTxt: '成绩', rowVersion: 5 } },
-    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
 import { newField, type FormDefinition, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
-import { toDesign, type FormDesign } from '../version/design-parts.ts'
+import { toDesign, type FormDesign } from '../../version/design-parts.ts'
 
 /** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
 export type Design = FormDesign
@@ -49,8 +49,8 @@ function freeName(fields: readonly FormField[]): string {
 }
 
 let made = 0
-/** Known to the page alone. */
-const temporaryId = () => `new${++made}`
+/** Known to this browser alone; other than those of a draft that was kept before a reload. */
+const temporaryId = () => `new${Date.now().toString(36)}${++made}`
 
 const LENGTH = 100
 
@@ -106,6 +106,16 @@ export function moveField(fields: readonly FormField[], from: number, by: -1 | 1
   const moved = [...fields]
   const [field] = moved.splice(from, 1)
   if (field) moved.splice(Math.max(0, from + by), 0, field)
+  return moved
+}
+
+/** The fields with the one of this id put before the one that is at `index` now. */
+export function placeField(fields: readonly FormField[], id: string, index: number): FormField[] {
+  const from = fields.findIndex((field) => field.id === id)
+  const moved = [...fields]
+  const [field] = moved.splice(from, 1)
+  if (from === -1 || !field) return [...fields]
+  moved.splice(index > from ? index - 1 : index, 0, field)
   return moved
 }
 

@@ -7,6 +7,7 @@ import {
   change,
   linesOf,
   moveField,
+  placeField,
   redo,
   removeField,
   renameField,
@@ -65,4 +66,17 @@ describe('a design', () => {
     const alone = { ...design, rules: addRule([], 'word') }
     expect(removeField(alone, 'word').rules).toEqual([])
   })
+})
+
+it('a field lands before the one that it is dropped on', () => {
+  const fields = ['a', 'b', 'c'].map((id) => ({ id })) as never[]
+  const order = (id: string, index: number) =>
+    placeField(fields, id, index)
+      .map((each) => each.id)
+      .join('')
+  expect(order('a', 2)).toBe('bac')
+  expect(order('a', 3)).toBe('bca')
+  expect(order('c', 0)).toBe('cab')
+  expect(order('b', 1)).toBe('abc')
+  expect(order('gone', 1)).toBe('abc')
 })

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Input, Select } from 'antd'
 import { checks, controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addField, editField, moveField, removeField, renameField, withControl, type Design } from './design-state.ts'
 import { DefaultEditor, SourceEditor } from './source-editor.tsx'
-import styles from './form.module.css'
+import styles from '../form.module.css'
 
-const kinds = Object.entries(controls).map(([value, { label }]) => ({ value: value as ControlCode, label }))
+export const kinds = Object.entries(controls).map(([value, { label }]) => ({ value: value as ControlCode, label }))
 const checkOptions = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
-const marks = [
+export const marks = [
   ['fieldMustInput', '必填'],
   ['isShowForm', '填写'],
   ['isShowList', '列表'],
@@ -22,7 +22,7 @@ interface PartProps {
 }
 
 /** What only some controls have: own choices, a check, the rule of a serial number. */
-function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
+export function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
   const control = controlOf(field.fieldShowType)
   if (control?.isFilled)
     return (

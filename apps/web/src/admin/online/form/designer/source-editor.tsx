@@ -7,9 +7,9 @@ import { defaultExpressions } from '@mashu/contract/online/form/default-value'
 import { formulaOf, pairsOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
 import { call } from '@mashu/client'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Icon } from '../../../../ui/picture/icon.tsx'
 import { linesOf } from './design-state.ts'
-import styles from './form.module.css'
+import styles from '../form.module.css'
 
 interface EditorProps {
   field: FormField

@@ -2,9 +2,9 @@ import { Button, Input, Select } from 'antd'
 import { ruleKindOf } from '@mashu/contract/online/form/control'
 import { ruleTypes, type FormRule, type RuleType } from '@mashu/contract/online/form/definition'
 import { compileRules } from '@mashu/formula'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addRule, type Design } from './design-state.ts'
-import styles from './form.module.css'
+import styles from '../form.module.css'
 
 const types = Object.entries(ruleTypes).map(([value, label]) => ({ value: value as RuleType, label }))
 

@@ -1,0 +1,62 @@
+import { Form, Segmented } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { formFields, initialValues } from '../../../kit/field/field.ts'
+import { FormFields, markRequired } from '../../../kit/form/form-fields.tsx'
+import type { Resource, Values } from '../../../kit/resource/resource.ts'
+import { formScreen } from '../form-screen.ts'
+import styles from './design-page.module.css'
+
+const widths = [
+  { value: 760, label: '电脑' },
+  { value: 375, label: '手机' },
+]
+
+interface DesignPreviewProps {
+  /** As it stands in the designer. */
+  definition: FormDefinition
+}
+
+/** The form as it is filled in, with its rules; nothing is kept. */
+export function DesignPreview({ definition }: DesignPreviewProps) {
+  const [width, setWidth] = useState(760)
+  const fields = useMemo(() => {
+    const screen = formScreen(definition)
+    return formFields(screen.resource as unknown as Pick<Resource, 'add' | 'edit'>, 'add', screen.form, screen.specs)
+  }, [definition])
+  const [form] = Form.useForm<Values>()
+  const name = useId()
+  const [start] = useState(() => initialValues(fields))
+  const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
+  const shown = fields.filter((field) => field.spec.when?.(now, 'add') ?? true)
+  const changed = (change: Values) => {
+    for (const field of fields)
+      if (field.name in change && field.spec.effect)
+        form.setFieldsValue(field.spec.effect(change[field.name], { ...form.getFieldsValue(true), ...change }))
+  }
+  return (
+    <section aria-label="预览">
+      <Segmented options={widths} value={width} onChange={setWidth} aria-label="预览的宽度" />
+      <div className={styles.preview} style={{ width }}>
+        <Form
+          name={name}
+          form={form}
+          layout="vertical"
+          initialValues={start}
+          onValuesChange={changed}
+          requiredMark={markRequired}
+        >
+          <FormFields
+            shown={shown}
+            fields={fields}
+            mode="add"
+            rowId={undefined}
+            values={now}
+            start={start}
+            columns={width > 400 && fields.length > 4}
+          />
+        </Form>
+      </div>
+    </section>
+  )
+}

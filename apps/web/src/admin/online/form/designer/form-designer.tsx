@@ -1,0 +1,188 @@
+import { Button, Drawer, Input, Segmented } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
+import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
+import type { StaleRow } from '@mashu/contract/stale-row'
+import { ApiError, call } from '@mashu/client'
+import { showToast } from '../../../../ui/popup/toast-store.ts'
+import { ErrorBar } from '../../../../ui/state/state.tsx'
+import { DesignConflict, staleRowOf } from '../../version/design-conflict.tsx'
+import { differencesOf, formParts } from '../../version/design-parts.ts'
+import { VersionDialog } from '../../version/version-dialog.tsx'
+import { dropDesignDraft, keepDesignDraft, readDesignDraft } from './design-draft.ts'
+import { DesignFields } from './design-fields.tsx'
+import { DesignPage } from './design-page.tsx'
+import { DesignPreview } from './design-preview.tsx'
+import { DesignRules } from './design-rules.tsx'
+import { begin, change, redo, undo, type Design } from './design-state.ts'
+import styles from '../form.module.css'
+
+interface FormDesignerProps {
+  definition: DesignedForm
+  changed: () => void
+  close: () => void
+}
+
+/** What is sent; indexes of fields that are gone go with them. */
+function bodyOf({ head }: DesignedForm, { tableTxt, fields, rules, indexs }: Design, rowVersion: number) {
+  const names = new Set(fields.map((field) => field.dbFieldName))
+  return {
+    head: { id: head.id, tableTxt: tableTxt.trim(), rowVersion },
+    fields: fields.map(({ orderNum: _order, ...field }) => field),
+    indexs: indexs.filter(({ indexField }) => indexField.split(',').every((name) => names.has(name))),
+    rules: [...rules],
+  }
+}
+
+/** The definition as it would be with what stands in the designer. */
+const designed = (definition: FormDefinition, { tableTxt, fields, rules, indexs }: Design): FormDefinition => ({
+  head: { ...definition.head, tableTxt },
+  fields: [...fields],
+  rules: [...rules],
+  indexs: [...indexs],
+})
+
+const views = [
+  { value: 'page', label: '页面' },
+  { value: 'rows', label: '表格' },
+  { value: 'rules', label: '规则' },
+  { value: 'preview', label: '预览' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** Says that a draft goes on, and whether the form was saved elsewhere since. */
+const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
+  <p className={styles.resumed} role="status">
+    <span>
+      接着上次没有保存的设计。
+      {isOld && '这张表单后来又保存过新的设计，保存时会让您比较。'}
+    </span>
+    <Button size="small" onClick={giveUp}>
+      不要这些修改
+    </Button>
+  </p>
+)
+
+/** The design as it was left in this browser, else as it is stored. */
+function resumed(definition: DesignedForm) {
+  const stored = begin(definition)
+  const draft = readDesignDraft(definition.head.id)
+  if (!draft) return { history: stored, found: undefined }
+  const { tableTxt, fields, rules, indexs } = draft
+  const history = change(stored, { tableTxt, fields, rules, indexs })
+  return { history, found: history === stored ? undefined : draft }
+}
+
+/** The fields and rules of a form, as a page or that can be changed; what runs stays until it is published. */
+export function FormDesigner({ definition, changed, close }: FormDesignerProps) {
+  const [begun] = useState(() => resumed(definition))
+  const { found } = begun
+  const [history, setHistory] = useState(begun.history)
+  const [view, setView] = useState<View>('page')
+  const [isResumed, setResumed] = useState(found !== undefined)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isComparing, setComparing] = useState(false)
+  const [met, setMet] = useState<StaleRow>()
+  const [rowVersion, setRowVersion] = useState(found?.rowVersion ?? definition.head.rowVersion)
+  const { now, past, future } = history
+  const { id } = definition.head
+  const isChanged = past.length > 0
+  useEffect(() => {
+    if (isChanged) keepDesignDraft(id, now, rowVersion)
+    else dropDesignDraft(id)
+  }, [id, now, isChanged, rowVersion])
+  const giveUp = () => {
+    setHistory(begin(definition))
+    setRowVersion(definition.head.rowVersion)
+    setResumed(false)
+  }
+  const faults = useMemo(() => definitionFaults(designed(definition, now)), [definition, now])
+  const set = (next: Partial<Design>) => setHistory(change(history, next))
+  const save = async (from = rowVersion) => {
+    setBusy(true)
+    setMet(undefined)
+    setFailure(undefined)
+    try {
+      await call(cgform.editAll, { body: bodyOf(definition, now, from) })
+      dropDesignDraft(id)
+      showToast({ kind: 'success', title: '已保存，发布后生效' })
+      changed()
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const stale = staleRowOf(error)
+      setMet(stale)
+      if (!stale) setFailure(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Drawer
+      open
+      onClose={close}
+      title={`设计“${definition.head.tableTxt}”`}
+      size="100%"
+      closable={{ 'aria-label': '关闭', placement: 'end' }}
+      footer={
+        <div className={styles.bar}>
+          <Button onClick={() => setHistory(undo(history))} disabled={!isChanged}>
+            撤销
+          </Button>
+          <Button onClick={() => setHistory(redo(history))} disabled={future.length === 0}>
+            重做
+          </Button>
+          {definition.head.tableVersion > 0 && <Button onClick={() => setComparing(true)}>历史版本</Button>}
+          <span className={styles.space} role="status">
+            {isChanged && '还没有保存；关上页面也不会丢，下次接着改'}
+          </span>
+          <Button onClick={close}>关闭</Button>
+          <Button type="primary" loading={busy} onClick={() => void save()}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.designer}>
+        {failure && <ErrorBar>{failure}</ErrorBar>}
+        <label className={styles.cell}>
+          <span>表单名称</span>
+          <Input value={now.tableTxt} maxLength={100} onChange={({ target }) => set({ tableTxt: target.value })} />
+        </label>
+        {isResumed && <Resumed isOld={found?.rowVersion !== definition.head.rowVersion} giveUp={giveUp} />}
+        <Segmented options={[...views]} value={view} onChange={setView} aria-label="设计的方式" />
+        {view === 'page' && <DesignPage design={now} faults={faults} change={set} />}
+        {view === 'rows' && <DesignFields design={now} change={set} />}
+        {view === 'rules' && <DesignRules design={now} change={set} />}
+        {view === 'preview' && <DesignPreview definition={designed(definition, now)} />}
+      </div>
+      {isComparing && (
+        <VersionDialog
+          formId={definition.head.id}
+          design={now}
+          close={() => setComparing(false)}
+          restore={(old) => {
+            set(old)
+            setComparing(false)
+            showToast({ kind: 'info', title: '已换成旧版本，保存后才写入，可以撤销' })
+          }}
+        />
+      )}
+      {met && (
+        <DesignConflict
+          stale={met}
+          found={differencesOf(formParts(met.row as Design), formParts(now))}
+          close={() => setMet(undefined)}
+          keepMine={() => void save(met.rowVersion)}
+          takeTheirs={() => {
+            const { tableTxt, fields, rules, indexs } = met.row as Design
+            set({ tableTxt, fields, rules, indexs })
+            setRowVersion(met.rowVersion)
+            setMet(undefined)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}
