@@ -5,7 +5,7 @@ import { newField, newHead, type FormDefinition } from '@mashu/contract/online/f
 import { problems } from '@mashu/contract/problem'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { draw, signIn, testServer, tidy, toasts } from '../../../kit/test/test-server.tsx'
-import FormListScreen from '../form-list.screen.tsx'
+import FormListScreen from './form-list.screen.tsx'
 
 afterEach(tidy)
 

@@ -52,8 +52,8 @@ export interface Hanging {
 }
 
 /**
- * Dragging by mouse, pen and finger onto a list whose items have `data-field`. `hanging` says what is on its way and where it would land;
- * Escape gives it up.
+ * Dragging by mouse, pen and finger onto a list whose items have `data-field`. `hanging` says what is on its way and
+ * where it would land; Escape gives it up.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
   const held = useRef<Held>(undefined)

@@ -2,32 +2,32 @@ import { cgform } from '@mashu/contract/online/form/cgform'
 import { formRightsCalls } from '@mashu/contract/online/form/rights'
 import type { ComponentProps } from 'react'
 import { ApiError, call, callWhole } from '@mashu/client'
-import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import { showToast } from '../../../ui/popup/toast-store.ts'
-import { Chip } from '../../../ui/card/chip.tsx'
-import { screen } from '../../kit/screen/screen.tsx'
-import type { FormDesigner as Designer } from './designer/form-designer.tsx'
+import { lazyPopup } from '../../../../ui/popup/lazy-popup.tsx'
+import { showToast } from '../../../../ui/popup/toast-store.ts'
+import { Chip } from '../../../../ui/card/chip.tsx'
+import { screen } from '../../../kit/screen/screen.tsx'
+import type { FormDesigner as Designer } from './form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
-import type { PublicDialog as Public } from './public/public-dialog.tsx'
+import type { PublicDialog as Public } from '../public/public-dialog.tsx'
 import { publicLink } from '@mashu/contract/online/form/public/public-link'
-import type { RightsDialog as Rights } from '../rights/rights-dialog.tsx'
-import { formAddress } from './form-address.ts'
+import type { RightsDialog as Rights } from '../../rights/rights-dialog.tsx'
+import { formAddress } from '../form-address.ts'
 
 const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 )
 const FormDesigner = lazyPopup<ComponentProps<typeof Designer>>(
-  async () => (await import('./designer/form-designer.tsx')).FormDesigner,
+  async () => (await import('./form-designer.tsx')).FormDesigner,
 )
 const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
   async () => (await import('./publish-dialog.tsx')).PublishDialog,
 )
 const PublicDialog = lazyPopup<ComponentProps<typeof Public>>(
-  async () => (await import('./public/public-dialog.tsx')).PublicDialog,
+  async () => (await import('../public/public-dialog.tsx')).PublicDialog,
 )
 const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
-  async () => (await import('../rights/rights-dialog.tsx')).RightsDialog,
+  async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
 )
 
 /** The definition of a form; what the server refuses is said. */

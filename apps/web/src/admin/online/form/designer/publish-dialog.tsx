@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { ApiError, call } from '@mashu/client'
-import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { showToast } from '../../../ui/popup/toast-store.ts'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
-import styles from './form.module.css'
+import { Button } from '../../../../ui/form/button.tsx'
+import { Dialog } from '../../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../../ui/popup/toast-store.ts'
+import { Skeleton } from '../../../../ui/state/skeleton.tsx'
+import { ErrorBar } from '../../../../ui/state/state.tsx'
+import styles from '../form.module.css'
 
 interface PublishDialogProps {
   id: string

@@ -3,8 +3,8 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { formTemplates } from '@mashu/contract/online/form/templates'
-import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
-import AutoListScreen from './auto-list.screen.tsx'
+import { draw, signIn, testServer, tidy, toasts } from '../../../kit/test/test-server.tsx'
+import AutoListScreen from '../auto-list.screen.tsx'
 import FormListScreen from './form-list.screen.tsx'
 
 afterEach(tidy)
