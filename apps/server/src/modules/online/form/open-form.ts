@@ -1,7 +1,6 @@
 import { rowSchemas, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
-import { formCode, formResource, formSchemas, type FormResource } from '@mashu/contract/online/form/form-resource'
-import { keyOf } from '@mashu/contract/online/form/name'
+import { formCode, formResource, type FormResource } from '@mashu/contract/online/form/form-resource'
 import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -14,8 +13,8 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { withoutRules } from '../../../platform/http/list/rule/data-rules.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
-import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
-import { insertStamped, tableSheet } from '../../../platform/sheet/table-sheet.ts'
+import type { ImportRow } from '../../../platform/sheet/sheet.ts'
+import { formSheet } from './sheet/form-sheet.ts'
 import { limited, limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
 import { ownRows, scopeRows } from './rights/row-scope.ts'
 import { conditionsOf } from './conditions.ts'
@@ -27,7 +26,7 @@ import { assertReachedBelow, FormTree, treeHandlers } from './relation/tree.ts'
 import { withDefaults } from './reference/row-default.ts'
 import { keysForNames } from './reference/reference-sheet.ts'
 import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
-import { selectOptionalRow, takenFaults, uniqueKeys } from './reference/unique.queries.ts'
+import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
 import { rulesOf } from './save-form.ts'
 import { serialsOf } from './serials.ts'
 import { tableKey } from './table.queries.ts'
@@ -87,21 +86,21 @@ export class FormRows {
   /** What its rows hang on; null where they stand by themselves. */
   readonly main: MainRows | null
   readonly #rules: RowRules
-  readonly #references: readonly FormField[]
-  readonly #formOf: FormFinder
+  readonly references: readonly FormField[]
+  readonly formOf: FormFinder
 
   constructor(context: AppContext, definition: RunningForm, { main, limits, formOf }: Around) {
     this.context = context
-    this.#references = referencesOf(definition)
-    this.#formOf = formOf
+    this.references = referencesOf(definition)
+    this.formOf = formOf
     this.definition = definition
     this.shown = limited(definition, limits)
     this.resource = formResource(this.shown)
     this.table = tableKey(definition.head.tableName)
     this.keys = rowSchemas(this.resource.list.result)
-    this.subs = definition.subs ? new SubForms(definition.subs, context.wire) : null
+    this.subs = definition.subs ? new SubForms(definition.subs, context.wire, formOf) : null
     this.tree = definition.head.isTree === 'Y' ? new FormTree(this.table, definition) : null
-    this.main = main ? new MainRows(main, definition, context.wire) : null
+    this.main = main ? new MainRows(main, definition, { wire: context.wire, formOf }) : null
     const closed = new Set([...limits.hidden, ...limits.locked])
     this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
   }
@@ -122,8 +121,8 @@ export class FormRows {
     const before = id === null ? null : await selectOptionalRow(this.table, id)
     const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
     const { values, errors } = this.#rules.check(whole, before, user)
-    const asked = { user, formOf: this.#formOf }
-    Object.assign(errors, await referenceFaults(this.#references, { values, before }, asked))
+    const asked = { user, formOf: this.formOf }
+    Object.assign(errors, await referenceFaults(this.references, { values, before }, asked))
     const repeated = await takenFaults(this.definition, this.table, values, id)
     for (const [key, message] of Object.entries(repeated)) errors[key] ??= message
     const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
@@ -147,11 +146,11 @@ export class FormRows {
 
   /** Rows with the names of what they refer to. */
   withNames<T extends Values>(rows: T[]): Promise<T[]> {
-    return withNames(this.#references, rows, this.#formOf)
+    return withNames(this.references, rows, this.formOf)
   }
 
   async checkRows(rows: readonly ImportRow[], user: Principal): Promise<void> {
-    await keysForNames(this.#references, rows, { user, formOf: this.#formOf })
+    await keysForNames(this.references, rows, { user, formOf: this.formOf })
     for (const row of rows) {
       const whole = withDefaults(this.definition, row.values, user, this.context.wire.clock)
       const { values, errors } = this.#rules.check(whole, null, user)
@@ -183,39 +182,11 @@ export class FormRows {
     }
   }
 
-  sheet(): SheetSource {
-    const { head, fields } = this.shown
-    const { row, form } = formSchemas(this.shown)
-    const columns = fields.map((field) => {
-      const key = keyOf(field.dbFieldName)
-      return { key, ...(key in form.properties ? {} : { only: 'export' as const }) }
-    })
-    const source = tableSheet({
-      title: head.tableTxt,
-      fileName: head.tableTxt,
-      sheetName: '数据',
-      table: this.table,
-      list: this.resource.list as AnyEndpoint,
-      row,
-      form,
-      columns,
-      check: (rows, user) => this.checkRows(rows, user),
-    })
-    return {
-      ...source,
-      unique: uniqueKeys(this.definition, this.table),
-      rows: (query, ids, limit, user) => this.#export(query, ids, limit, user),
-      insert: async (values, user) => {
-        return insertStamped(this.table, { ...values, ...(await this.filled(user)) }, user)
-      },
-    }
-  }
-
-  async *#export(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {
+  async *exported(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {
     const found = this.select(query).where(this.reads(user))
     const chosen = ids === null ? found : found.where(`${this.table}.id` as 'onlCgformHead.id', 'in', [...ids])
     const batches = listBatches(chosen, this.source(query), limit) as AsyncGenerator<Values[]>
-    for await (const batch of batches) yield await named(this.#references, batch, this.#formOf)
+    for await (const batch of batches) yield await named(this.references, batch, this.formOf)
   }
 }
 
@@ -234,7 +205,7 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
     ...(rows.subs ? mainHandlers(rows, rows.subs, { reach, queryById: regular.queryById as never }) : {}),
     ...treeHandlers(rows),
     ...(rows.main ? rows.main.handlers(regular as never) : {}),
-    ...sheetHandlers(context, resource as never, rows.sheet()),
+    ...sheetHandlers(context, resource as never, formSheet(rows)),
     list: async ({ query, user }: { query: Values; user: Principal }) =>
       listPage(rows.select(query).select(rowVersionOf(table)).where(rows.reads(user)), rows.source(query)),
   } as unknown as Record<Verb, AnyHandler>

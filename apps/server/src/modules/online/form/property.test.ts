@@ -5,8 +5,8 @@ import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
 /**
- * Any definition → table → rows → list → sheet → another table: the rows are the same. A few forms in the gate, as many
- * as `FORMS` says otherwise.
+ * Any definition → table → rows → list → sheet → another table: the rows are the same, with those of a sub form below
+ * them. A few forms in the gate, as many as `FORMS` says otherwise.
  */
 const FORMS = Number(process.env['FORMS'] ?? 4)
 const ROWS = 5
@@ -100,56 +100,81 @@ function valueOf(random: Random, code: ControlCode, dbType: string): unknown {
   return code === 'text' || code === 'hidden' ? text.replace('\n', ' ') : text
 }
 
+type Fields = ReturnType<typeof column>[]
+type Row = Record<string, unknown>
+
+function fieldsOf(random: Random, most: number): Fields {
+  return Array.from({ length: 1 + random(most) }, (_, index) => {
+    const code = pick(random, codes)
+    const dbType = pick(
+      random,
+      controls[code].types.filter((type) => code !== 'datetime' || type === 'Datetime'),
+    )
+    const choices = 'choices' in controls[code] && !known[code] ? { fieldExtendJson: JSON.stringify(CHOICES) } : {}
+    return column(`part_${'abcdefghijklmnop'[index]!}`, {
+      dbFieldTxt: `栏${index}`,
+      dbType,
+      fieldShowType: code,
+      ...choices,
+      ...known[code]?.more,
+    })
+  })
+}
+
+/** A row whose first value is there if any seed gives one: a row without anything is no row of a sheet. */
+function rowOf(random: Random, fields: Fields): Row {
+  const value = ({ fieldShowType, dbType }: Fields[number]) => valueOf(random, fieldShowType as ControlCode, dbType)
+  const row = Object.fromEntries(fields.map((field) => [keyOf(field.dbFieldName), value(field)]))
+  for (let tries = 0; tries < 9; tries++) row['partA'] ??= value(fields[0]!)
+  return row
+}
+const isFilled = (row: Row) => row['partA'] !== null
+
+/** The same form twice, every second time with a sub form. */
+async function pair(seed: number, random: Random) {
+  const fields = fieldsOf(random, 12)
+  const below = seed % 2 === 0 ? fieldsOf(random, 5) : null
+  const make = async (name: string) => {
+    const id = await calls.form(name, fields)
+    const key = column('main_id', { mainTable: name, mainField: 'id' })
+    const head = { tableName: `${name}_kid`, tableTxt: '学生', tableType: 3, relationType: 0 }
+    if (below) await calls.form(`${name}_kid`, [...below, key], { head })
+    return { id, key: keyOf(`${name}_kid`) }
+  }
+  return { fields, below, from: await make(`from${seed}`), to: await make(`to${seed}`) }
+}
+
+const only = (row: Row, fields: Fields) => fields.map(({ dbFieldName }) => row[keyOf(dbFieldName)])
+
 test.each(Array.from({ length: FORMS }, (_, seed) => seed + 1))(
   'form %i keeps its rows through a sheet',
   async (seed) => {
     const random = numbers(seed)
-    const fields = Array.from({ length: 3 + random(10) }, (_, index) => {
-      const code = pick(random, codes)
-      const dbType = pick(
-        random,
-        controls[code].types.filter((type) => code !== 'datetime' || type === 'Datetime'),
-      )
-      const choices = 'choices' in controls[code] && !known[code] ? { fieldExtendJson: JSON.stringify(CHOICES) } : {}
-      return column(`part_${'abcdefghijklmnop'[index]!}`, {
-        dbFieldTxt: `栏${index}`,
-        dbType,
-        fieldShowType: code,
-        ...choices,
-        ...known[code]?.more,
-      })
-    })
-    const [from, to] = [await calls.form(`from${seed}`, fields), await calls.form(`to${seed}`, fields)]
-    const sent = Array.from({ length: ROWS }, () =>
-      Object.fromEntries(
-        fields.map((field) => [
-          keyOf(field.dbFieldName),
-          valueOf(random, field.fieldShowType as ControlCode, field.dbType),
-        ]),
-      ),
-    )
-    // A row without anything is no row of a sheet.
-    sent.forEach(
-      (row, index) =>
-        (row['partA'] ??=
-          valueOf(numbers(index + 1), fields[0]!.fieldShowType as ControlCode, fields[0]!.dbType) ?? null),
-    )
-    const whole = sent.filter((row) => Object.values(row).some((value) => value !== null))
-    for (const row of whole) await calls.ok('POST', data(from, 'add'), row)
-    const rowsOf = async (id: string) =>
-      (await calls.list(id, '?pageSize=100&column=createTime&order=asc'))
-        .map((row) => JSON.stringify(Object.keys(whole[0]!).map((key) => row[key])))
-        .sort()
-    const expected = whole.map((row) => JSON.stringify(Object.values(row))).sort()
+    const { fields, below, from, to } = await pair(seed, random)
+    const whole = Array.from({ length: ROWS }, () => rowOf(random, fields)).filter(isFilled)
+    const subs = whole.map(() => Array.from({ length: below ? random(4) : 0 }, () => rowOf(random, below!)))
+    const kept = subs.map((rows) => rows.filter(isFilled))
+    for (const [at, row] of whole.entries())
+      await calls.ok('POST', data(from.id, 'add'), { ...row, ...(below ? { [from.key]: kept[at] } : {}) })
+    const text = (row: Row, rows: readonly Row[]) =>
+      JSON.stringify([only(row, fields), rows.map((each) => only(each, below ?? []))])
+    const rowsOf = async ({ id, key }: typeof from) => {
+      const found = await calls.list(id, '?pageSize=100')
+      const read = async (row: { id: string }) =>
+        ((await calls.ok('GET', `${data(id, 'queryById')}?id=${row.id}`)) as Record<string, Row[]>)[key] ?? []
+      return (await Promise.all(found.map(async (row) => text(row, below ? await read(row) : [])))).sort()
+    }
+    const expected = whole.map((row, at) => text(row, kept[at]!)).sort()
     expect(await rowsOf(from)).toEqual(expected)
-    const sheet = await site.call('GET', data(from, 'exportXls'), { token: admin.token })
+    const sheet = await site.call('GET', data(from.id, 'exportXls'), { token: admin.token })
     const file = { name: 'file', fileName: 'rows.xlsx', content: sheet.bytes }
-    const preview = await site.upload(data(to, 'importPreview'), [file], { token: admin.token })
+    const preview = await site.upload(data(to.id, 'importPreview'), [file], { token: admin.token })
     const { previewId, rows } = preview.body.result as { previewId: string; rows: { errors: object }[] }
-    expect(rows.map(({ errors }) => errors)).toEqual(whole.map(() => ({})))
-    const { importId } = (await calls.ok('POST', data(to, 'importConfirm'), { previewId })) as { importId: string }
+    const lines = kept.map((each) => Math.max(1, each.length)).reduce((sum, count) => sum + count, 0)
+    expect(rows.map(({ errors }) => errors)).toEqual(Array.from({ length: lines }, () => ({})))
+    const { importId } = (await calls.ok('POST', data(to.id, 'importConfirm'), { previewId })) as { importId: string }
     expect(await rowsOf(to)).toEqual(expected)
-    await calls.ok('POST', data(to, 'importUndo'), { importId })
+    await calls.ok('POST', data(to.id, 'importUndo'), { importId })
     expect(await rowsOf(to)).toEqual([])
   },
 )

@@ -5,10 +5,12 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { recordChange } from '../../../platform/history/version.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { scopeRows } from './rights/row-scope.ts'
 import { tableKey } from './table.queries.ts'
 import { besideRow } from './main-rows.ts'
+import type { FormFinder } from './reference/reference.ts'
 import { SubForm, SubForms } from './sub-rows.ts'
 
 type Values = Record<string, unknown>
@@ -27,10 +29,10 @@ export class MainRows {
   readonly #subs: SubForms
   readonly #sub: SubForm
 
-  constructor(main: RunningForm, sub: RunningForm, wire: WireContext) {
+  constructor(main: RunningForm, sub: RunningForm, { wire, formOf }: { wire: WireContext; formOf: FormFinder }) {
     this.#main = tableKey(main.head.tableName)
     this.#mainId = main.head.id
-    this.#subs = new SubForms(main.subs ?? [], wire)
+    this.#subs = new SubForms(main.subs ?? [], wire, formOf)
     this.#sub = new SubForm(sub, wire)
   }
 
@@ -72,6 +74,15 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
+  /** An undo of an import refuses where a row below was changed, because the row that it hangs on was. */
+  async #touch(ids: readonly string[], user: Principal): Promise<void> {
+    await db()
+      .updateTable(this.#main as 'onlCgformHead')
+      .set(stampUpdate(user) as never)
+      .where('id', 'in', [...ids])
+      .execute()
+  }
+
   /**
    * What writes rows of the sub form by themselves: each is a change of the row that it hangs on, so that a form that
    * is open on that one is not sent over it.
@@ -90,7 +101,11 @@ export class MainRows {
             user: call.user,
             beside,
           } as const
-          return recordChange(what, () => regular[verb](call))
+          return recordChange(what, async () => {
+            const answered = await regular[verb](call)
+            await this.#touch(what.ids, call.user)
+            return answered
+          })
         })
     }
     return {

@@ -9,6 +9,7 @@ import { batches } from '../../../platform/history/bin/snapshot.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { referenceFaults, referencesOf, type FormFinder } from './reference/reference.ts'
 import { serialsOf } from './serials.ts'
 import { RowRules } from './form-rules.ts'
 import { rulesOf } from './save-form.ts'
@@ -90,10 +91,12 @@ export class SubForm {
 export class SubForms {
   readonly forms: readonly SubForm[]
   readonly #wire: WireContext
+  readonly #formOf: FormFinder
 
-  constructor(definitions: readonly FormDefinition[], wire: WireContext) {
+  constructor(definitions: readonly FormDefinition[], wire: WireContext, formOf: FormFinder) {
     this.forms = definitions.map((definition) => new SubForm(definition, wire))
     this.#wire = wire
+    this.#formOf = formOf
   }
 
   /** Values of a row and what was sent of its sub forms, apart. */
@@ -121,7 +124,7 @@ export class SubForms {
    */
   async check(
     given: SubValues,
-    user: Principal | null,
+    user: Principal,
     mainId: string | null,
   ): Promise<{ checked: CheckedSubs[]; errors: Record<string, string> }> {
     const checked: CheckedSubs[] = []
@@ -133,8 +136,11 @@ export class SubForms {
       const rows = sent.map(({ id: sentId, ...values }) => {
         const before = known.get(String(sentId ?? ''))
         if (before) known.delete(String(sentId))
-        return { id: before ? String(sentId) : null, ...sub.rules.check(values, before ?? null, user) }
+        return { id: before ? String(sentId) : null, before, ...sub.rules.check(values, before ?? null, user) }
       })
+      const references = referencesOf(sub.definition)
+      for (const { before = null, values, errors: own } of rows)
+        Object.assign(own, await referenceFaults(references, { values, before }, { user, formOf: this.#formOf }))
       const repeated = await sub.repeated(
         rows.map(({ values }) => values),
         mainId,
@@ -155,10 +161,11 @@ export class SubForms {
       const before = (await sub.rows([mainId])).map((row) => String(row['id']))
       const gone = before.filter((id) => !kept.has(id))
       const table = sub.table as 'onlCgformHead'
-      const record = (operation: 'add' | 'edit' | 'delete', ids: readonly string[], change: () => Promise<void>) =>
+      const record = (operation: 'edit' | 'delete', ids: readonly string[], change: () => Promise<void>) =>
         ids.length === 0 ? undefined : recordChange({ table: sub.table, ids, operation, user }, change)
       await record('delete', gone, async () => void (await db().deleteFrom(table).where('id', 'in', gone).execute()))
       await record('edit', [...kept], async () => {
+        await this.#vacate(sub, rows)
         for (const { id, values } of rows)
           if (id !== null)
             await db()
@@ -167,12 +174,37 @@ export class SubForms {
               .where('id', '=', id)
               .execute()
       })
-      const added = rows.flatMap(({ id, values }) => (id === null ? [{ id: newId(), values }] : []))
-      await record(
-        'add',
-        added.map(({ id }) => id),
-        () => this.#insert(sub, mainId, added, user),
-      )
+      const added = rows.flatMap(({ id, values }) => (id === null ? [values] : []))
+      await this.insert(mainId, { [sub.key]: added }, user)
+    }
+  }
+
+  /** Two rows may exchange values that no two rows may have: each gives its own up before the first is written. */
+  async #vacate(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
+    const { fields, indexs } = sub.definition
+    const only = fields.filter(({ fieldValidType }) => fieldValidType === 'only').map((field) => field.dbFieldName)
+    const indexed = indexs.filter(({ indexType }) => indexType === 'unique').map(({ indexField }) => indexField)
+    for (const column of [...only, ...indexed.map((names) => names.split(',')[0]!.trim())]) {
+      const key = keyOf(column)
+      if (key === sub.mainKey) continue
+      const ids = rows.flatMap(({ id, values }) => (id !== null && key in values ? [id] : []))
+      if (ids.length > 1)
+        await db()
+          .updateTable(sub.table as 'onlCgformHead')
+          .set({ [key]: null } as never)
+          .where('id', 'in', ids)
+          .execute()
+    }
+  }
+
+  /** Writes new rows below a new row of the main form; they were checked, and the caller records that row. */
+  async insert(mainId: string, rows: SubValues, user: Principal): Promise<void> {
+    for (const sub of this.forms) {
+      const added = (rows[sub.key] ?? []).map((values) => ({ id: newId(), values }))
+      const ids = added.map(({ id }) => id)
+      if (ids.length === 0) continue
+      const what = { table: sub.table, ids, operation: 'add', user } as const
+      await recordChange(what, () => this.#insert(sub, mainId, added, user))
     }
   }
 

@@ -1,0 +1,56 @@
+import type { AnyEndpoint } from '@mashu/contract'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { formSchemas } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { ImportRow, SheetSource } from '../../../../platform/sheet/sheet.ts'
+import { insertStamped, tableSheet } from '../../../../platform/sheet/table-sheet.ts'
+import type { FormFinder } from '../reference/reference.ts'
+import type { FormTable } from '../reference/reference.queries.ts'
+import { uniqueKeys } from '../reference/unique.queries.ts'
+import { sheetWithSubs, type SubForms } from './sub-sheet.ts'
+
+type Values = Record<string, unknown>
+
+/** The rows of a form, as far as sheets need them. */
+interface SheetRows {
+  readonly definition: FormDefinition
+  /** As the caller meets it. */
+  readonly shown: FormDefinition
+  readonly resource: { list: unknown }
+  readonly table: FormTable
+  readonly subs: SubForms | null
+  readonly formOf: FormFinder
+  /** Batches of rows with names in the place of keys. */
+  exported: SheetSource['rows']
+  filled(user: Principal): Promise<Values>
+  checkRows(rows: ImportRow[], user: Principal): Promise<void>
+}
+
+/** The sheet of a form: what its export writes and its import reads. */
+export function formSheet(rows: SheetRows): SheetSource {
+  const { definition, shown, table, subs } = rows
+  const { row, form } = formSchemas(shown)
+  const columns = shown.fields.map((field) => {
+    const key = keyOf(field.dbFieldName)
+    return { key, ...(key in form.properties ? {} : { only: 'export' as const }) }
+  })
+  const source = tableSheet({
+    title: shown.head.tableTxt,
+    fileName: shown.head.tableTxt,
+    sheetName: '数据',
+    table,
+    list: rows.resource.list as AnyEndpoint,
+    row,
+    form,
+    columns,
+    check: (lines, user) => rows.checkRows(lines, user),
+  })
+  const whole: SheetSource = {
+    ...source,
+    unique: uniqueKeys(definition, table),
+    rows: (query, ids, limit, user) => rows.exported(query, ids, limit, user),
+    insert: async (values, user) => insertStamped(table, { ...values, ...(await rows.filled(user)) }, user),
+  }
+  return subs ? sheetWithSubs(whole, subs, rows.formOf) : whole
+}
