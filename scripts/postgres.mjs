@@ -70,7 +70,7 @@ async function start(binaries, folder, owner, more) {
     'jit=off',
     'wal_level=minimal',
     'max_wal_senders=0',
-    'max_wal_size=8GB',
+    'max_wal_size=1GB',
     'checkpoint_timeout=1h',
     ...more,
   ]
@@ -106,11 +106,11 @@ function stop(server) {
 }
 
 /**
- * Runs `work` with the address of a throw-away PostgreSQL and its process id: its own folder, its own port, nothing
- * kept.
+ * Runs `work` with the address of a throw-away PostgreSQL and its process id: its own folder below
+ * `parent`, its own port, nothing kept.
  * Installs nothing; without the server's programs it throws an error that names the package.
  */
-export async function withPostgres(work, settings = []) {
+export async function withPostgres(work, settings = [], parent = os.tmpdir()) {
   const binaries = findBinaries()
   if (binaries === undefined)
     throw new Error(
@@ -118,7 +118,7 @@ export async function withPostgres(work, settings = []) {
         'TEST_DATABASE_URL to a server',
     )
   const owner = await ownerOf()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-postgres-'))
+  const folder = mkdtempSync(path.join(parent, 'mashu-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   let server
   try {

@@ -8,6 +8,7 @@ import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres.mjs'
 import { bin, inLanes, root, run, seconds } from './step.mjs'
 import { stateful } from './vitest/instances.mjs'
+import { quickFolder } from './vitest/quick-folder.mjs'
 
 const begin = performance.now()
 const results = path.join(root, '.test-results')
@@ -132,7 +133,7 @@ const testInstances = (url, options) =>
 async function testAllInstances() {
   await ensureInstalled()
   prepareResults()
-  await withPostgres((url) => testInstances(url, { flags: ['--maxWorkers=2'] }))
+  await withPostgres((url) => testInstances(url, { flags: ['--maxWorkers=2'] }), [], quickFolder())
 }
 
 /**
@@ -149,19 +150,23 @@ async function testAll() {
   // A test asks for it too: two builds at a time would write the same files.
   await buildAll(['demo-works'])
   const isBuilt = await withStore((env) =>
-    withPostgres(async (url) => {
-      const [isBuilt] = await inLanes(LANES, [
-        checkAndBuild,
-        () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
-        () =>
-          vitest('HTTP tests on PostgreSQL', ['server'], {
-            env: { ...env, TEST_DATABASE_URL: url },
-            prefix: 'PostgreSQL │ ',
-          }),
-        () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
-      ])
-      return isBuilt
-    }),
+    withPostgres(
+      async (url) => {
+        const [isBuilt] = await inLanes(LANES, [
+          checkAndBuild,
+          () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
+          () =>
+            vitest('HTTP tests on PostgreSQL', ['server'], {
+              env: { ...env, TEST_DATABASE_URL: url },
+              prefix: 'PostgreSQL │ ',
+            }),
+          () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
+        ])
+        return isBuilt
+      },
+      [],
+      quickFolder(),
+    ),
   )
   // Three files on two cores: each waits for its pages a third of its time.
   if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags: ['--maxWorkers=3'] })
