@@ -6,6 +6,7 @@ import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { formModule } from './online/form/form.module.ts'
+import { viewModule } from './online/view/view.module.ts'
 import { publicFormModule } from './online/public-form/public-form.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
@@ -120,6 +121,7 @@ export const modules: readonly ServerModule[] = [
   exampleModule,
   formModule,
   publicFormModule,
+  viewModule,
   siteMenuModule,
   courseModule,
   coursePackageModule,

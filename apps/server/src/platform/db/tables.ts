@@ -191,6 +191,19 @@ export interface OnlCgreportParam {
   updateTime: string | null
 }
 
+export interface OnlFormView {
+  id: string
+  cgformHeadId: string
+  userId: string
+  name: string
+  isShared: Generated<number>
+  content: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface OnlPublicAnswer {
   id: string
   linkId: string
@@ -1416,6 +1429,7 @@ export interface Tables {
   onlCgreportHead: OnlCgreportHead
   onlCgreportItem: OnlCgreportItem
   onlCgreportParam: OnlCgreportParam
+  onlFormView: OnlFormView
   onlPublicAnswer: OnlPublicAnswer
   onlPublicLink: OnlPublicLink
   onlReportBoard: OnlReportBoard
@@ -1519,6 +1533,8 @@ export const foreignKeys = [
   ['onlCgformVersion', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgreportItem', 'cgrheadId', 'onlCgreportHead', 'cascade'],
   ['onlCgreportParam', 'cgrheadId', 'onlCgreportHead', 'cascade'],
+  ['onlFormView', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlFormView', 'userId', 'sysUser', 'cascade'],
   ['onlPublicAnswer', 'linkId', 'onlPublicLink', 'cascade'],
   ['onlPublicLink', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlReportMail', 'boardId', 'onlReportBoard', 'cascade'],

@@ -5,6 +5,7 @@ import { audit, Id, Maybe, Nullable, Text } from '../../field.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ListOf, listQuery, RowOf } from '../../list.ts'
 import { selection, sheets } from '../../sheet.ts'
+import { figureCalls, groupsQuery, totalsQuery } from '../view/totals.ts'
 import { controlOf } from './control.ts'
 import type { FormDefinition, FormField, RunningForm } from './definition.ts'
 import { listPlaceOf } from './list-place.ts'
@@ -129,6 +130,10 @@ export function formResource(definition: RunningForm) {
       summary: `${tableTxt}：下级`,
       query: Type.Object({ pid: Id }),
       result: ListOf(row),
+    }),
+    ...figureCalls(path, orOwn('list'), tableTxt, {
+      totals: listQuery(row, search as never[], { ...superQuery, ...totalsQuery }),
+      groups: listQuery(row, search as never[], { ...superQuery, ...groupsQuery }),
     }),
     queryById: { ...regular.queryById, access: orOwn('list'), result: whole },
     add: { ...regular.add, access: code('add') },

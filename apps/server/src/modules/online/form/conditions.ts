@@ -1,4 +1,5 @@
 import { fieldRules, kindOf, problem, type FieldSchema } from '@mashu/contract'
+import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { filterCondition } from '../../../platform/http/list/filter.ts'
 import { escapeLike, operands, type FilterTest } from '../../../platform/http/field/read-filter.ts'
@@ -11,14 +12,22 @@ interface Group {
   items?: unknown
 }
 
-const MOST = 50
-const DEEPEST = 4
+const MOST = MOST_CONDITIONS
 const COMPARED = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 const LIKE = {
   like: (text: string) => `%${text}%`,
   right_like: (text: string) => `${text}%`,
   left_like: (text: string) => `%${text}`,
 } as const
+
+const NEGATED: Readonly<Record<string, string>> = { ne: 'eq', not_like: 'like' }
+
+function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expression<SqlBool> {
+  const reference = sql.ref(column)
+  const { operand } = fieldRules[kindOf(schema)]
+  const found = operand === 'text' ? sql`coalesce(${reference}, '') = ''` : sql`${reference} is null`
+  return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
+}
 
 const bad = (detail: string) => problem('input.invalid', { detail })
 
@@ -35,7 +44,7 @@ class Reader {
   }
 
   group(items: unknown, match: unknown, depth: number): Expression<SqlBool> | null {
-    if (!Array.isArray(items) || depth > DEEPEST) throw bad('高级查询的条件看不懂，请重新设置')
+    if (!Array.isArray(items) || depth > DEEPEST_GROUP) throw bad('高级查询的条件看不懂，请重新设置')
     const read = items.map((item) => this.#item(item as Item, depth)).filter((each) => each !== null)
     if (read.length === 0) return null
     return sql<SqlBool>`(${sql.join(read, match === 'or' ? sql` or ` : sql` and `)})`
@@ -48,9 +57,17 @@ class Reader {
     const { field, rule, val } = item as { field?: unknown; rule?: unknown; val?: unknown }
     const schema = typeof field === 'string' && Object.hasOwn(this.#keys, field) ? this.#keys[field] : undefined
     if (!schema) throw bad('高级查询里有这张表单没有的字段')
-    if (typeof val !== 'string' && typeof val !== 'number' && typeof val !== 'boolean') return null
-    if (val === '') return null
-    return filterCondition(`${this.#table}.${String(field)}`, this.#test(schema, String(rule ?? 'eq'), String(val)))
+    return this.#condition(schema, { column: `${this.#table}.${String(field)}`, rule: String(rule ?? 'eq'), val })
+  }
+
+  #condition(schema: FieldSchema, given: { column: string; rule: string; val: unknown }): Expression<SqlBool> | null {
+    const { column, rule, val } = given
+    if (isBare(rule)) return emptiness(column, schema, rule === 'empty')
+    if (!['string', 'number', 'boolean'].includes(typeof val) || val === '') return null
+    const not = NEGATED[rule]
+    const found = filterCondition(column, this.#test(schema, not ?? rule, String(val)))
+    // A row without a value is none of those that have this one.
+    return not ? sql<SqlBool>`(${sql.ref(column)} is null or not ${found})` : found
   }
 
   #test(schema: FieldSchema, rule: string, text: string): FilterTest {
@@ -65,7 +82,6 @@ class Reader {
     }
     const operand = operands[kind](text, this.#clock)
     if (operand === undefined) return { is: 'among', operands: [] }
-    if (rule === 'ne' && typeof operand === 'string') return { is: 'not', operand }
     return Object.hasOwn(COMPARED, rule)
       ? { is: 'compared', operator: COMPARED[rule as keyof typeof COMPARED], operand }
       : { is: 'among', operands: [] }

@@ -29,6 +29,7 @@ import { named, referenceFaults, referencesOf, withNames, type FormFinder } from
 import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
 import { rulesOf } from './save-form.ts'
 import { serialsOf } from './serials.ts'
+import { figureHandlers } from './figure/figures.ts'
 import { tableKey } from './table.queries.ts'
 
 type Verb = keyof FormResource
@@ -204,6 +205,7 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
     ...regular,
     ...(rows.subs ? mainHandlers(rows, rows.subs, { reach, queryById: regular.queryById as never }) : {}),
     ...treeHandlers(rows),
+    ...figureHandlers(rows),
     ...(rows.main ? rows.main.handlers(regular as never) : {}),
     ...sheetHandlers(context, resource as never, formSheet(rows)),
     list: async ({ query, user }: { query: Values; user: Principal }) =>

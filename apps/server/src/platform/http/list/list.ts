@@ -90,6 +90,15 @@ export function applyFilters<DB, TB extends keyof DB, O>(
   return result
 }
 
+/** The rows of a list without pages and order: what the caller may see of what the query asks for. */
+export async function listedRows<DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): Promise<{ rows: SelectQueryBuilder<DB, TB, O> }> {
+  // A builder can be executed, so a promise of one alone would do that.
+  return { rows: applyFilters(await ruled(builder, source), source) }
+}
+
 /**
  * Orders by the requested key of the row (anything else is ignored), then by the default, then by id for a stable page.
  */

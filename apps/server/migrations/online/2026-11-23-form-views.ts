@@ -1,0 +1,19 @@
+import { audit, flag, key, references, text, type Schema } from '../../src/platform/db/table.ts'
+
+/** Saved views of the lists of an online form: one's own, and shared ones. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'onl_form_view',
+    {
+      id: key(),
+      cgform_head_id: references('onl_cgform_head', 'cascade'),
+      user_id: references('sys_user', 'cascade'),
+      name: text(),
+      is_shared: flag(),
+      /** JSON of `ViewContent`. */
+      content: text(),
+      ...audit,
+    },
+    { unique: [['cgform_head_id', 'user_id', 'name']], index: [['user_id']] },
+  )
+}

@@ -1,0 +1,71 @@
+import { fieldSchema, rowSchemas, type AnyEndpoint, type BodyOf } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import { formCode } from '@mashu/contract/online/form/form-resource'
+import { formViews, MOST_VIEWS, ViewContent, viewProblem } from '@mashu/contract/online/view/form-view'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { coerce } from '../../../platform/http/field/coerce.ts'
+import { cleanHtml } from '../../../platform/http/field/html.ts'
+import { optionalForm } from '../form/form.ts'
+import { countViews, deleteView, insertView, listViews, updateView } from './view.queries.ts'
+import { viewFor } from './view.rules.ts'
+
+/** The keys of a form's rows that a person sees. @throws `cgform.none` for who may not see its list */
+function keysFor(formId: string, user: Principal): ReadonlySet<string> {
+  const form = optionalForm(formId)
+  if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')
+  return new Set(Object.keys(rowSchemas(form.forUser(user).resource.list.result as AnyEndpoint['result'])))
+}
+
+const mayShare = (formId: string, user: Principal): boolean => user.can(formCode(formId, 'edit'))
+
+export function viewRoutes(context: AppContext): void {
+  const { clock } = context.wire
+
+  /** What was stored, by the shape of today; null for what is not that any more. */
+  function read(text: string): ViewContent | null {
+    const { value, faults } = coerce(fieldSchema(ViewContent), JSON.parse(text), { clock, html: cleanHtml })
+    return faults.length === 0 ? (value as ViewContent) : null
+  }
+
+  async function list(formId: string, user: Principal) {
+    const keys = keysFor(formId, user)
+    const rows = await listViews(formId, user.id)
+    return rows.flatMap(({ id, userId, name, isShared, content: text, createBy }) => {
+      const stored = read(text)
+      const content = stored && viewFor(stored, keys)
+      const isOwn = userId === user.id
+      return content || isOwn ? [{ id, name, isShared: isShared === 1, isOwn, content, createBy }] : []
+    })
+  }
+
+  async function save(formId: string, given: BodyOf<typeof formViews.save>, user: Principal) {
+    const { id, name, isShared, content } = given
+    if (!viewFor(content, keysFor(formId, user))) throw viewProblem('view.unreadable')
+    if (isShared && !mayShare(formId, user)) throw viewProblem('view.mayNotShare')
+    const written = {
+      name: name.trim(),
+      isShared: isShared ? (1 as const) : (0 as const),
+      content: JSON.stringify(content),
+    }
+    return transaction(async () => {
+      if (id) {
+        if (!(await updateView({ id, formId }, written, user))) throw viewProblem('view.none')
+        return { id }
+      }
+      if ((await countViews(formId, user.id)) >= MOST_VIEWS) throw viewProblem('view.tooMany')
+      return { id: await insertView(formId, written, user) }
+    })
+  }
+
+  serve(context, formViews, {
+    list: ({ params, user }) => list(params.formId, user),
+    save: ({ params, body, user }) => save(params.formId, body, user),
+    delete: async ({ params: { formId }, query, user }) => {
+      keysFor(formId, user)
+      if (!(await deleteView({ id: query.id, formId }, user, user.isAdmin))) throw viewProblem('view.none')
+    },
+  })
+}
