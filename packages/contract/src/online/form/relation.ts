@@ -70,7 +70,7 @@ export function relationFaults(definition: FormDefinition): { path: string; mess
   const faults: { path: string; message: string }[] = []
   const keys = fields.flatMap((field, index) => (field.mainTable ? [{ field, index }] : []))
   if (isSubForm(definition) && keys.length !== 1)
-    faults.push({ path: 'fields', message: '附表要有一个外键字段，写明它的主表' })
+    faults.push({ path: 'fields', message: '附表要选好它的主表（一个外键字段写明它）' })
   for (const { field, index } of keys) {
     const at = (key: keyof FormField, message: string) => faults.push({ path: `fields[${index}].${key}`, message })
     if (!isSubForm(definition)) at('mainTable', `“${field.dbFieldTxt}”写了主表，只有附表才能有外键`)

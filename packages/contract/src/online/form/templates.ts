@@ -157,7 +157,7 @@ export const formTemplates: readonly FormTemplate[] = [
       { ruleType: 'validate', targetFields: 'theory', formula: 'theory >= 0', message: '分数不能是负数' },
     ],
   }),
-  template('own_form', '空白表单', '从一个字段开始，自己设计', {
+  template('own_form', '空白表单', '从一个字段开始自己设计；附表和有层级的树也从这里开始', {
     fields: [field('name', '名称', 'text', { ...must, ...search })],
     rules: [],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
+import { newField, newHead, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
 import { differencesOf, formParts, type FormDesign } from './design-parts.ts'
 
 const field = (dbFieldName: string, dbFieldTxt: string, more: Partial<FormField> = {}): FormField => ({
@@ -13,8 +13,10 @@ const field = (dbFieldName: string, dbFieldTxt: string, more: Partial<FormField>
   ...more,
 })
 const rule = (formula: string): FormRule => ({ id: '1', ruleType: 'require', targetFields: 'phone', formula })
-const form = (fields: FormField[], rules: FormRule[] = []): FormDesign => ({
+const headOf = (more: object) => ({ ...newHead, formTemplate: '1', ...more }) as FormDesign['head']
+const form = (fields: FormField[], rules: FormRule[] = [], head: object = {}): FormDesign => ({
   tableTxt: '报名表',
+  head: headOf(head),
   fields,
   rules,
   indexs: [],
@@ -43,4 +45,18 @@ test('two designs are told apart part by part, in words', () => {
 test('the same design has no differences, whatever its ids', () => {
   const parts = formParts(form([field('name', '姓名')]))
   expect(differencesOf(parts, formParts(form([field('name', '姓名', { id: 'new1', orderNum: 3 })])))).toEqual([])
+})
+
+test('the kind of table is told in words', () => {
+  const fields = [field('name', '姓名')]
+  const [found, ...rest] = differencesOf(
+    formParts(form(fields)),
+    formParts(form(fields, [], { tableType: 3, relationType: 1, themeTemplate: 'erp' })),
+  )
+  expect(rest).toEqual([])
+  expect(found!.values).toEqual([
+    { name: '表类型', before: '单表', after: '附表' },
+    { name: '主题模板', before: '普通', after: 'ERP' },
+    { name: '关系', before: '', after: '一对一' },
+  ])
 })

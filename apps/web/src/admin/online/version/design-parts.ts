@@ -2,10 +2,12 @@ import { choicesOf, controlOf } from '@mashu/contract/online/form/control'
 import { columnTypes } from '@mashu/contract/online/form/column-type'
 import {
   FormFieldRow,
+  EditForm,
   FormIndexRow,
   FormRuleRow,
   ruleTypes,
   type FormDefinition,
+  type FormHead,
   type FormField,
   type FormIndex,
   type FormRule,
@@ -58,6 +60,10 @@ type Row = Readonly<Record<string, unknown>>
 /** Say nothing that people choose. */
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
+const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
+/** How the list of a main form shows what hangs on its rows. */
+export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
+
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
 
 /** Values that are codes, as people read them. */
@@ -67,6 +73,9 @@ const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = 
   ruleType: (value) => ruleTypes[value as keyof typeof ruleTypes] ?? String(value),
   fieldExtendJson: (value) => choicesOf({ fieldExtendJson: String(value ?? '') }).join('、') || String(value ?? ''),
   indexType: (value) => (value === 'unique' ? '不能重复' : '普通'),
+  tableType: (value) => tableKinds[Number(value)] ?? String(value),
+  relationType: (value) => (Number(value) === 1 ? '一对一' : '一对多'),
+  themeTemplate: (value) => listThemes[value as keyof typeof listThemes] ?? String(value),
   queryMode: (value) => (value === 'group' ? '范围' : '单个值'),
 }
 
@@ -88,26 +97,51 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
+/** What of the head of a form is designed, beside its name: what it hangs on, and how its list and page look. */
+const headKeys = [
+  'tableType',
+  'relationType',
+  'tabOrderNum',
+  'isTree',
+  'treeFieldname',
+  'treeParentIdField',
+  'treeIdField',
+  'themeTemplate',
+  'formTemplate',
+] as const
+export type HeadDesign = Pick<FormHead, (typeof headKeys)[number]> & { isTree: 'Y' | 'N' }
+
 /** What of a form is designed. */
 export interface FormDesign {
   tableTxt: string
+  head: HeadDesign
   fields: readonly FormField[]
   rules: readonly FormRule[]
   indexs: readonly FormIndex[]
 }
 
+const toHead = (head: FormHead): HeadDesign => {
+  const kept = headKeys.filter((key) => head[key] !== undefined).map((key) => [key, head[key]])
+  return Object.fromEntries(kept) as HeadDesign
+}
+
 export const toDesign = ({ head, fields, rules, indexs }: FormDefinition): FormDesign => ({
   tableTxt: head.tableTxt,
+  head: toHead(head),
   fields,
   rules,
   indexs,
 })
 
 /** A form as it is compared: its name, its fields and their order, its rules and indexes. */
-export function formParts({ tableTxt, fields, indexs, rules }: FormDesign): DesignPart[] {
+export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign): DesignPart[] {
   const order = fields.map(({ dbFieldTxt }) => dbFieldTxt).join('、')
   return [
-    { id: 'head', label: '表单', values: { 表单名称: tableTxt, 字段的顺序: order } },
+    {
+      id: 'head',
+      label: '表单',
+      values: { ...readValues(head, EditForm.properties.head), 表单名称: tableTxt, 字段的顺序: order },
+    },
     // A field that was taken away and came back has another id and the same name.
     ...fields.map((field) => ({
       id: `field:${field.dbFieldName}`,

@@ -52,7 +52,7 @@ describe('a sub form', () => {
         head: { tableName: 'subone', tableTxt: '附表', tableType: 3, ...head },
         fields: [column('name'), ...fields],
       })
-    expect(await sub({}, [])).toBe('附表要有一个外键字段，写明它的主表')
+    expect(await sub({}, [])).toBe('附表要选好它的主表（一个外键字段写明它）')
     expect(await sub({ tableType: 1 }, [mainKey('mainone')])).toMatch('只有附表才能有外键')
     expect(await sub({}, [mainKey('nothing')])).toBe('附表的主表 nothing 不存在')
     expect(await sub({}, [{ ...mainKey('mainone'), mainField: 'name' }])).toBe('外键只能指向主表的 id')

@@ -16,7 +16,8 @@ const keyOf = (formId: string) => `mashu_design:${getSession().user?.id ?? ''}:$
 /** What this browser keeps of a design, for this person; undefined: nothing. */
 export function readDesignDraft(formId: string): DesignDraft | undefined {
   const found = readStored<Partial<DesignDraft>>(keyOf(formId))
-  const isWhole = Array.isArray(found?.fields) && Array.isArray(found.rules) && Array.isArray(found.indexs)
+  const isWhole =
+    found?.head && Array.isArray(found?.fields) && Array.isArray(found.rules) && Array.isArray(found.indexs)
   return isWhole && typeof found?.tableTxt === 'string' ? (found as DesignDraft) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newField, type FormDefinition } from '@mashu/contract/online/form/definition'
+import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import {
   addField,
   addRule,
@@ -27,6 +27,7 @@ const field = (dbFieldName: string) => ({
 })
 const design: Design = {
   tableTxt: '借用',
+  head: { ...newHead },
   fields: [field('count'), field('word')],
   rules: [
     { id: 'r', ruleType: 'show', targetFields: 'word,count', formula: 'count > 1 and word = "count1"', message: null },

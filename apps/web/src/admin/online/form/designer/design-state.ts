@@ -50,7 +50,7 @@ function freeName(fields: readonly FormField[]): string {
 
 let made = 0
 /** Known to this browser alone; other than those of a draft that was kept before a reload. */
-const temporaryId = () => `new${Date.now().toString(36)}${++made}`
+export const temporaryId = () => `new${Date.now().toString(36)}${++made}`
 
 const LENGTH = 100
 

@@ -96,6 +96,43 @@ describe('the page of the designer', () => {
     )
   })
 
+  it('begins blank and becomes a sub form of a form of the school', async () => {
+    signIn(['admin'])
+    const stored = published('marks')
+    const own = { ...stored.head, id: '8', tableName: 'ownform', tableTxt: '空白表单', rowVersion: 0, tableVersion: 0 }
+    const server = testServer({
+      [LIST]: paged([{ ...stored.head, ...row }]),
+      '/online/cgform/api/checkOnlyTable': () => ({ result: 1 }),
+      '/online/cgform/api/addAll': () => ({ result: { id: '8' } }),
+      '/online/form/definition': ({ query }) => ({
+        result: query['id'] === '8' && { ...stored, head: own, fields: [stored.fields[0]], rules: [] },
+      }),
+      '/online/cgform/api/editAll': () => ({ result: null }),
+    })
+    draw(<FormListScreen />)
+    await page.findByText('成绩登记')
+    press('新建表单')
+    const begin = within(await page.findByRole('dialog'))
+    fireEvent.click(begin.getByRole('radio', { name: /空白表单/ }))
+    press('创建并设计', begin)
+    const region = await page.findByRole('region', { name: '页面' })
+    const box = within(region.closest('[role="dialog"]') as HTMLElement)
+    view('设置', box)
+    fireEvent.click(box.getByRole('radio', { name: /附表/ }))
+    expect(box.getByText('请选择主表', { selector: 'em' })).toBeTruthy()
+    fireEvent.mouseDown(box.getByRole('combobox', { name: '主表' }))
+    fireEvent.click(await page.findByText('成绩登记', { selector: '.ant-select-item-option-content' }))
+    fireEvent.mouseDown(box.getByRole('combobox', { name: '关系' }))
+    fireEvent.click(await page.findByText(/最多一行/, { selector: '.ant-select-item-option-content' }))
+    press(/保\s*存/, box)
+    await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
+    expect(server.asked('/online/cgform/api/doDbSynch')).toEqual([])
+    expect(server.asked('/online/cgform/api/editAll')[0]!.body).toMatchObject({
+      head: { id: '8', tableType: 3, relationType: 1, isTree: 'N' },
+      fields: [{}, { dbFieldName: 'main_id', mainTable: 'marks', mainField: 'id' }],
+    })
+  })
+
   it('says at the field what it lacks, and throws away what was kept', async () => {
     signIn(['admin'])
     serverOf()
@@ -156,7 +193,12 @@ describe('a design that was changed elsewhere', () => {
         rowVersion: 5,
         changedBy: 'teacher',
         changedAt: '2026-11-23 09:12:00',
-        row: { ...stored, tableTxt: '成绩', fields: [{ ...first!, dbFieldTxt: '考试名称' }, ...others] },
+        row: {
+          ...stored.head,
+          ...stored,
+          tableTxt: '成绩',
+          fields: [{ ...first!, dbFieldTxt: '考试名称' }, ...others],
+        },
       },
     }
     const replies = [stale, { result: null }]

@@ -1,20 +1,21 @@
 import { Button, Drawer, Input, Segmented } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { cgform } from '@mashu/contract/online/form/cgform'
-import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
+import { definitionFaults, type DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
 import type { StaleRow } from '@mashu/contract/stale-row'
 import { ApiError, call } from '@mashu/client'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { DesignConflict, staleRowOf } from '../../version/design-conflict.tsx'
-import { differencesOf, formParts } from '../../version/design-parts.ts'
+import { differencesOf, formParts, toDesign } from '../../version/design-parts.ts'
 import { VersionDialog } from '../../version/version-dialog.tsx'
 import { dropDesignDraft, keepDesignDraft, readDesignDraft } from './design-draft.ts'
 import { DesignFields } from './design-fields.tsx'
 import { DesignPage } from './design-page.tsx'
 import { DesignPreview } from './design-preview.tsx'
 import { DesignRules } from './design-rules.tsx'
+import { DesignSettings } from './design-settings.tsx'
 import { begin, change, redo, undo, type Design } from './design-state.ts'
 import styles from '../form.module.css'
 
@@ -25,10 +26,14 @@ interface FormDesignerProps {
 }
 
 /** What is sent; indexes of fields that are gone go with them. */
-function bodyOf({ head }: DesignedForm, { tableTxt, fields, rules, indexs }: Design, rowVersion: number) {
+function bodyOf(
+  { head }: DesignedForm,
+  { tableTxt, head: designed, fields, rules, indexs }: Design,
+  rowVersion: number,
+) {
   const names = new Set(fields.map((field) => field.dbFieldName))
   return {
-    head: { id: head.id, tableTxt: tableTxt.trim(), rowVersion },
+    head: { ...designed, id: head.id, tableTxt: tableTxt.trim(), rowVersion },
     fields: fields.map(({ orderNum: _order, ...field }) => field),
     indexs: indexs.filter(({ indexField }) => indexField.split(',').every((name) => names.has(name))),
     rules: [...rules],
@@ -36,8 +41,8 @@ function bodyOf({ head }: DesignedForm, { tableTxt, fields, rules, indexs }: Des
 }
 
 /** The definition as it would be with what stands in the designer. */
-const designed = (definition: FormDefinition, { tableTxt, fields, rules, indexs }: Design): FormDefinition => ({
-  head: { ...definition.head, tableTxt },
+const designed = (definition: FormDefinition, { tableTxt, head, fields, rules, indexs }: Design): FormDefinition => ({
+  head: { ...definition.head, ...head, tableTxt },
   fields: [...fields],
   rules: [...rules],
   indexs: [...indexs],
@@ -47,9 +52,16 @@ const views = [
   { value: 'page', label: '页面' },
   { value: 'rows', label: '表格' },
   { value: 'rules', label: '规则' },
+  { value: 'settings', label: '设置' },
   { value: 'preview', label: '预览' },
 ] as const
 type View = (typeof views)[number]['value']
+
+/** What is left to do before the design stands, in a few words. */
+function standing(isChanged: boolean, faults: readonly DefinitionFault[]): string {
+  if (faults[0]) return `还差 ${faults.length} 处：${faults[0].message}`
+  return isChanged ? '还没有保存；关上页面也不会丢，下次接着改' : ''
+}
 
 /** Says that a draft goes on, and whether the form was saved elsewhere since. */
 const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
@@ -64,13 +76,16 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   </p>
 )
 
+/** What was saved elsewhere: a row of the head with the parts beside it. */
+const theirs = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
+
 /** The design as it was left in this browser, else as it is stored. */
 function resumed(definition: DesignedForm) {
   const stored = begin(definition)
   const draft = readDesignDraft(definition.head.id)
   if (!draft) return { history: stored, found: undefined }
-  const { tableTxt, fields, rules, indexs } = draft
-  const history = change(stored, { tableTxt, fields, rules, indexs })
+  const { tableTxt, head, fields, rules, indexs } = draft
+  const history = change(stored, { tableTxt, head, fields, rules, indexs })
   return { history, found: history === stored ? undefined : draft }
 }
 
@@ -135,7 +150,7 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
           </Button>
           {definition.head.tableVersion > 0 && <Button onClick={() => setComparing(true)}>历史版本</Button>}
           <span className={styles.space} role="status">
-            {isChanged && '还没有保存；关上页面也不会丢，下次接着改'}
+            {standing(isChanged, faults)}
           </span>
           <Button onClick={close}>关闭</Button>
           <Button type="primary" loading={busy} onClick={() => void save()}>
@@ -155,6 +170,7 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
         {view === 'page' && <DesignPage design={now} faults={faults} change={set} />}
         {view === 'rows' && <DesignFields design={now} change={set} />}
         {view === 'rules' && <DesignRules design={now} change={set} />}
+        {view === 'settings' && <DesignSettings head={definition.head} design={now} faults={faults} change={set} />}
         {view === 'preview' && <DesignPreview definition={designed(definition, now)} />}
       </div>
       {isComparing && (
@@ -172,12 +188,11 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
       {met && (
         <DesignConflict
           stale={met}
-          found={differencesOf(formParts(met.row as Design), formParts(now))}
+          found={differencesOf(formParts(theirs(met)), formParts(now))}
           close={() => setMet(undefined)}
           keepMine={() => void save(met.rowVersion)}
           takeTheirs={() => {
-            const { tableTxt, fields, rules, indexs } = met.row as Design
-            set({ tableTxt, fields, rules, indexs })
+            set(theirs(met))
             setRowVersion(met.rowVersion)
             setMet(undefined)
           }}

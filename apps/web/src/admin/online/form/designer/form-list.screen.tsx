@@ -5,6 +5,7 @@ import { ApiError, call, callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Chip } from '../../../../ui/card/chip.tsx'
+import type { Tools } from '../../../kit/resource/action.ts'
 import { screen } from '../../../kit/screen/screen.tsx'
 import type { FormDesigner as Designer } from './form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
@@ -41,6 +42,11 @@ async function readDefinition(id: string) {
   }
 }
 
+async function openDesigner(id: string, tools: Pick<Tools, 'show' | 'reload'>): Promise<void> {
+  const definition = await readDefinition(id)
+  if (definition) tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
+}
+
 /** 在线表单 `/online/cgform`: the forms that the school has made. */
 export default screen({
   title: '在线表单',
@@ -73,7 +79,15 @@ export default screen({
       label: '新建表单',
       icon: 'plus',
       needs: cgform.addAll,
-      run: (tools) => tools.show((close) => <TemplateDialog changed={tools.reload} go={tools.go} close={close} />),
+      run: (tools) =>
+        tools.show((close) => (
+          <TemplateDialog
+            changed={tools.reload}
+            design={(id) => void openDesigner(id, tools)}
+            go={tools.go}
+            close={close}
+          />
+        )),
     },
   ],
   rowActions: [
@@ -87,11 +101,7 @@ export default screen({
       label: '设计',
       inline: true,
       needs: cgform.editAll,
-      run: async (row, tools) => {
-        const definition = await readDefinition(row.id)
-        if (definition)
-          tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
-      },
+      run: (row, tools) => openDesigner(row.id, tools),
     },
     {
       label: '发布',

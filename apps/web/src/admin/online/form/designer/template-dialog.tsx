@@ -11,7 +11,12 @@ import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { formAddress } from '../form-address.ts'
 import styles from '../form.module.css'
 
+/** What begins with next to nothing is designed before it is published. */
+const isBlank = ({ key }: FormTemplate) => key === 'own_form'
+
 interface TemplateDialogProps {
+  /** Opens the designer of a form that has just begun. */
+  design: (id: string) => void
   changed: () => void
   go: (path: string) => void
   close: () => void
@@ -28,16 +33,19 @@ async function freeName(name: string): Promise<string> {
   return name
 }
 
-async function create({ form }: FormTemplate, title: string): Promise<string> {
+async function add({ form }: FormTemplate, title: string): Promise<string> {
   const tableName = await freeName(form.head.tableName)
   const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })
-  await call(cgform.publish, { params: { id, mode: 'normal' } })
-  await call(cgform.addToMenu, { body: { id } })
   return id
 }
 
+async function publish(id: string): Promise<void> {
+  await call(cgform.publish, { params: { id, mode: 'normal' } })
+  await call(cgform.addToMenu, { body: { id } })
+}
+
 /** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
-export function TemplateDialog({ changed, go, close }: TemplateDialogProps) {
+export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
   const [title, setTitle] = useState(chosen.title)
@@ -51,7 +59,14 @@ export function TemplateDialog({ changed, go, close }: TemplateDialogProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const id = await create(chosen, title.trim() || chosen.title)
+      const id = await add(chosen, title.trim() || chosen.title)
+      changed()
+      if (isBlank(chosen)) {
+        close()
+        design(id)
+        return
+      }
+      await publish(id)
       changed()
       // The menu has the new page before it is opened.
       await queries.refetchQueries({ queryKey: ['office'] })
@@ -77,7 +92,7 @@ export function TemplateDialog({ changed, go, close }: TemplateDialogProps) {
             取消
           </Button>
           <Button size="compact" loading={busy} loadingText="正在创建" onClick={() => void make()}>
-            创建并发布
+            {isBlank(chosen) ? '创建并设计' : '创建并发布'}
           </Button>
         </>
       }

@@ -1,0 +1,60 @@
+import { mainFieldOf, mainKeyField } from '@mashu/contract/online/form/relation'
+import { editField, removeField, temporaryId, type Design } from './design-state.ts'
+
+/** What a school chooses between; a main form becomes one when a sub form names it. */
+export type TableKind = 'single' | 'sub' | 'tree'
+
+const PARENT = 'pid'
+const MARKER = 'has_child'
+
+export function kindOf({ head }: Design): TableKind {
+  if (head.tableType === 3) return 'sub'
+  return head.isTree === 'Y' ? 'tree' : 'single'
+}
+
+/** The design without the columns that only the relation it had until now needs. */
+function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
+  const { treeParentIdField: parent, treeIdField: marker } = design.head
+  const names = new Set(kindOf(design) === 'tree' ? [parent || PARENT, marker || MARKER] : [])
+  const isKey = ({ mainTable, dbFieldName }: Design['fields'][number]) =>
+    (mainTable !== null && mainTable !== undefined) || names.has(dbFieldName)
+  let left: Pick<Design, 'fields' | 'rules'> = design
+  for (const { id } of design.fields.filter(isKey)) left = removeField({ ...design, ...left }, id)
+  return left
+}
+
+/** The design as a table by itself, a sub table or a tree. A tree gets its two columns from the server. */
+export function withKind(design: Design, kind: TableKind): Partial<Design> {
+  if (kind === kindOf(design)) return {}
+  const { fields, rules } = withoutKeys(design)
+  const head: Design['head'] = {
+    ...design.head,
+    tableType: 1,
+    isTree: 'N',
+    relationType: null,
+    tabOrderNum: null,
+    treeFieldname: null,
+  }
+  if (kind === 'tree') {
+    const text = fields.find(({ dbType }) => dbType === 'string')?.dbFieldName ?? null
+    const named = { treeFieldname: text, treeParentIdField: PARENT, treeIdField: MARKER }
+    return { fields, rules, head: { ...head, isTree: 'Y', themeTemplate: 'normal', ...named } }
+  }
+  if (kind === 'single') return { fields, rules, head: { ...head, treeParentIdField: null, treeIdField: null } }
+  const key = { ...mainKeyField(''), id: temporaryId(), orderNum: fields.length }
+  return {
+    fields: [...fields, key],
+    rules,
+    head: { ...head, tableType: 3, relationType: 0, tabOrderNum: 1, themeTemplate: 'normal' },
+  }
+}
+
+/** Table of the main form; `''` where it is not chosen yet. */
+export const mainOf = ({ fields }: Design): string => mainFieldOf({ fields: [...fields] })?.mainTable ?? ''
+
+/** The fields with another main form. */
+export function withMain({ fields }: Design, mainTable: string): Design['fields'] {
+  const key = fields.find((field) => field.mainTable !== null && field.mainTable !== undefined)
+  if (key) return editField(fields, key.id, { mainTable, mainField: 'id' })
+  return [...fields, { ...mainKeyField(mainTable), id: temporaryId(), orderNum: fields.length }]
+}
