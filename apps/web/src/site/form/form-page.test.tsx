@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { draw, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
 import { FormPage } from './form-page.tsx'
-import { keepAnswer, readKept } from './kept-answer.ts'
+import { keepAnswer, keepChange, readChange, readKept } from './kept-answer.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
@@ -42,6 +42,15 @@ const form = {
     field('before', 'longText'),
   ],
   rules: [{ ruleType: 'hide', targetFields: 'before', formula: 'first', message: null }],
+  subs: [] as object[],
+}
+const kids = {
+  key: 'kids',
+  title: '学生',
+  most: 2,
+  isSingle: false,
+  fields: [field('kid', 'text', { isRequired: true }), field('age', 'number', { kind: 'number' })],
+  rules: [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }],
 }
 const open = (replies: Replies = {}, change: object = {}, at = '/form/t') => {
   const server = pageServer({ [PATH]: () => ({ result: { ...form, ...change } }), ...replies })
@@ -153,4 +162,75 @@ it('opens an answer by its private link, and changes it', async () => {
   press('保存修改')
   await screen.findByText('修改已经保存')
   expect(server.of(`${PATH}/change`)[0]!.body).toEqual({ secret: 'secret', values: { ...values, name: '小明明' } })
+})
+
+it('adds rows below, as far as their limit and their rules allow, and sends them with the answer', async () => {
+  const { server } = open({ [`${PATH}/send`]: () => sent }, { subs: [kids] })
+  await screen.findByText('欢迎')
+  type('问name', '林家')
+  press('添加学生')
+  press('添加学生')
+  expect(screen.queryByRole('button', { name: '添加学生' })).toBeNull()
+  const second = within(screen.getByRole('group', { name: '第 2 个' }))
+  fireEvent.change(second.getByLabelText(/问age/), { target: { value: '2' } })
+  press('提交')
+  expect(screen.getAllByText('请填写问kid')).toHaveLength(2)
+  second.getByText('年龄太小')
+  fireEvent.change(second.getByLabelText('问kid'), { target: { value: '小红' } })
+  fireEvent.change(second.getByLabelText(/问age/), { target: { value: '8' } })
+  expect(readKept('t')?.rows).toMatchObject({ kids: [{}, { kid: '小红', age: '8' }] })
+  press('删除第 1 个')
+  press('提交')
+  await screen.findByText('收到啦')
+  expect(server.of(`${PATH}/send`)[0]!.body).toMatchObject({ values: { kids: [{ kid: '小红', age: 8 }] } })
+})
+
+it('says at the row what the server refuses there', async () => {
+  const faults = [{ path: 'kids[0].kid', message: '学生第 1 行：问kid已经存在' }]
+  open({ [`${PATH}/send`]: () => ({ refuse: '学生第 1 行：问kid已经存在', result: { faults } }) }, { subs: [kids] })
+  await screen.findByText('欢迎')
+  type('问name', '林家')
+  press('添加学生')
+  type('问kid', '小明')
+  press('提交')
+  await waitFor(() => expect(screen.getByLabelText('问kid').getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('keeps a change on the device until the server has it', async () => {
+  let isDown = true
+  const told = { name: '林家', kids: [{ id: '7', kid: '小明', age: 8 }] }
+  const replies: Replies = {
+    [`${PATH}/answer`]: () => ({ result: { values: told, canChange: true } }),
+    [`${PATH}/change`]: () => (isDown ? { refuse: '没有网络', status: 503 } : { result: null }),
+  }
+  open(replies, { subs: [kids] }, '/form/t#secret')
+  fireEvent.change(await screen.findByDisplayValue('小明'), { target: { value: '小明明' } })
+  press('保存修改')
+  await screen.findByText(/已保存在这台设备上/)
+  const kept = readChange('t', 'secret')!
+  expect(kept).toMatchObject({ isWaiting: true, rows: { kids: [{ id: '7', kid: '小明明' }] } })
+  expect(readChange('t', 'another')).toBe(undefined)
+  tidy()
+  isDown = false
+  keepChange('t', 'secret', kept)
+  const { server } = open(replies, { subs: [kids] }, '/form/t#secret')
+  await screen.findByText('修改已经保存')
+  expect(server.of(`${PATH}/change`)[0]!.body).toMatchObject({ values: { kids: [{ id: '7', kid: '小明明', age: 8 }] } })
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/小明|secret/)
+})
+
+it('asks for stars, a time of day and choices in levels', async () => {
+  const more = [
+    field('stars', 'stars', { kind: 'number' }),
+    field('at', 'clock'),
+    field('where', 'levels', { options: ['甲/一', '甲/二', '乙'].map((value) => ({ value, text: value })) }),
+  ]
+  const { server } = open({ [`${PATH}/send`]: () => sent }, { fields: more, rules: [] })
+  fireEvent.click(await screen.findByLabelText('★★★★'))
+  type(/问at/, '14:30')
+  type('问where，第 1 级', '甲')
+  type('问where，第 2 级', '二')
+  press('提交')
+  await screen.findByText('收到啦')
+  expect(server.of(`${PATH}/send`)[0]!.body).toMatchObject({ values: { stars: 4, at: '14:30', where: '甲/二' } })
 })

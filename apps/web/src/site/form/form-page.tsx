@@ -15,8 +15,11 @@ import styles from './form-page.module.css'
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
   // Most forms have no rules; the others fetch what reads them.
-  const rules = form.rules.length > 0 ? (await import('./guest-rules.ts')).guestRules(form) : undefined
-  return { token, form, rules }
+  const ruled = form.subs.filter((sub) => sub.rules.length > 0)
+  if (form.rules.length === 0 && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
+  const { guestRules } = await import('./guest-rules.ts')
+  const subRules = Object.fromEntries(ruled.map((sub) => [sub.key, guestRules(sub)]))
+  return { token, form, rules: guestRules(form), subRules }
 }
 
 const minute = (time: string | null) => (time ?? '').slice(0, 16)

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
+import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from './form-page.module.css'
@@ -25,7 +26,7 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-const TYPES: Readonly<Record<string, string>> = { date: 'date', time: 'datetime-local' }
+const TYPES: Readonly<Record<string, string>> = { date: 'date', time: 'datetime-local', clock: 'time' }
 
 function Line({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const { control, inputMode, isWhole, maxLength } = field
@@ -124,6 +125,54 @@ function Switch({ field, value, isLocked, fault, onChange }: GuestInputProps) {
   )
 }
 
+const STARS = Array.from({ length: MOST_STARS }, (_, at) => ({
+  value: String(at + 1),
+  text: '★'.repeat(at + 1),
+}))
+
+/** Stars are choices, the more the better. */
+const Stars = (props: GuestInputProps) => <Choices {...props} field={{ ...props.field, options: STARS }} />
+
+/** Choices in levels (`甲/一`): each level offers what is below the one before. */
+function Levels({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
+  const id = useId()
+  const chosen = String(value ?? '')
+    .split('/')
+    .filter(Boolean)
+  const paths = field.options.map((option) => option.value.split('/'))
+  const offered = (depth: number) => {
+    const below = paths.filter((path) => chosen.slice(0, depth).every((part, at) => path[at] === part))
+    return [...new Set(below.flatMap((path) => path[depth] ?? []))]
+  }
+  const levels = Array.from({ length: chosen.length + 1 }, (_, depth) => offered(depth)).filter(
+    (texts) => texts.length > 0,
+  )
+  return (
+    <fieldset className={styles.levels} aria-describedby={fault ? `${id}-note` : undefined} disabled={isLocked}>
+      <legend>{labelOf(field, isRequired)}</legend>
+      {levels.map((texts, depth) => (
+        <select
+          key={chosen.slice(0, depth).join('/')}
+          name={depth === 0 ? field.key : undefined}
+          aria-label={`${field.label}，第 ${depth + 1} 级`}
+          value={chosen[depth] ?? ''}
+          onChange={({ target }) =>
+            onChange([...chosen.slice(0, depth), ...(target.value ? [target.value] : [])].join('/'))
+          }
+        >
+          <option value="">请选择</option>
+          {texts.map((text) => (
+            <option key={text} value={text}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ))}
+      {fault && <Fault id={`${id}-note`}>{fault}</Fault>}
+    </fieldset>
+  )
+}
+
 const inputs = {
   text: Line,
   longText: LongText,
@@ -133,6 +182,9 @@ const inputs = {
   flag: Switch,
   date: Line,
   time: Line,
+  clock: Line,
+  stars: Stars,
+  levels: Levels,
 } as const
 
 /** A question of a public form. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@mashu/client'
 import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { GuestForm, GuestSub } from '@mashu/contract/online/form/public/public-form'
+import type { KeptAnswer, TypedRow, TypedRows } from './kept-answer.ts'
 
 type Typed = KeptAnswer['values']
 type Wire = Record<string, string | number | boolean | null>
@@ -19,12 +20,38 @@ function toWireValue({ control }: GuestField, typed: string | boolean | undefine
   if (control === 'flag') return typed === true
   const text = String(typed ?? '').trim()
   if (text === '') return null
-  if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (control === 'number' || control === 'stars') return Number.isFinite(Number(text)) ? Number(text) : text
   return control === 'time' ? `${text.replace('T', ' ')}:00`.slice(0, 19) : text
 }
 
 export const toWire = (fields: readonly GuestField[], typed: Typed): Wire =>
   Object.fromEntries(fields.map((field) => [field.key, toWireValue(field, typed[field.key])]))
+
+const isBlank = (row: Wire) => Object.values(row).every((value) => value === null || value === false)
+
+/** Rows below as the server reads them; the one row of a part that nothing is written in is none. */
+export function rowsToWire({ isSingle, fields }: GuestSub, rows: readonly TypedRow[]): Wire[] {
+  const wire = rows.map((row) => ({ ...(row['id'] ? { id: row['id'] } : {}), ...toWire(fields, row) }))
+  return isSingle ? wire.filter((row) => !isBlank(row)) : wire
+}
+
+/** A whole answer as the server reads it. */
+export const answerToWire = ({ fields, subs }: GuestForm, typed: Typed, rows: TypedRows) => ({
+  ...toWire(fields, typed),
+  ...Object.fromEntries(subs.map((part) => [part.key, rowsToWire(part, rows[part.key] ?? [])])),
+})
+
+/** Rows below an answer as the server tells them, to be typed on. */
+export const rowsFromWire = (subs: readonly GuestSub[], values: Readonly<Record<string, unknown>>): TypedRows =>
+  Object.fromEntries(
+    subs.map(({ key, fields }) => {
+      const rows = (values[key] ?? []) as Record<string, unknown>[]
+      return [key, rows.map((row) => ({ id: String(row['id']), ...fromWire(fields, row) }))]
+    }),
+  )
+
+/** Where a field of a row below stands, as the server names it in a fault. */
+export const placeOf = (sub: string, at: number, key: string): string => `${sub}[${at}].${key}`
 
 /** An answer as the server tells it, to be typed on. */
 export const fromWire = (fields: readonly GuestField[], values: Readonly<Record<string, unknown>>): Typed =>

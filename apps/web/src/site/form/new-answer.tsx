@@ -105,6 +105,7 @@ export function NewAnswer({ open }: { open: OpenGuestForm }) {
     <GuestQuestions
       open={open}
       values={answer.values}
+      rows={answer.rows ?? {}}
       faults={faults}
       setFaults={state.setFaults}
       failure={state.failure}
@@ -112,6 +113,7 @@ export function NewAnswer({ open }: { open: OpenGuestForm }) {
       verb="提交"
       check={check}
       onChange={(values) => state.change({ values })}
+      onRows={(rows) => state.change({ rows })}
       onSend={() => void state.send(answer)}
     >
       {form.consentText !== null && <Consent text={form.consentText} state={state} />}

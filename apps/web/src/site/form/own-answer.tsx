@@ -6,36 +6,58 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
-import { faultsOf, fromWire, toWire } from './guest-values.ts'
-import type { KeptAnswer } from './kept-answer.ts'
-import type { OpenGuestForm } from './use-answer.ts'
+import { answerToWire, faultsOf, fromWire, rowsFromWire } from './guest-values.ts'
+import { forgetChange, keepChange, readChange, type KeptChange } from './kept-answer.ts'
+import { untouched, useResending, type OpenGuestForm } from './use-answer.ts'
 import styles from './form-page.module.css'
 
-interface Kept {
-  values: KeptAnswer['values']
-  canChange: boolean
-}
+type Typed = Pick<KeptChange, 'values' | 'rows'>
 
-function Change({ open, secret, kept }: { open: OpenGuestForm; secret: string; kept: Kept }) {
-  const [values, setValues] = useState(kept.values)
+/** A change of an answer: kept on the device with every letter, sent until the server has it. */
+function useChange(open: OpenGuestForm, secret: string, given: Typed) {
+  const kept = readChange(open.token, secret)
+  const [typed, setTyped] = useState<Typed>(kept ?? given)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  const [isWaiting, setWaiting] = useState(kept?.isWaiting === true)
+  const keep = (next: Typed, waits: boolean) => {
+    setTyped(next)
+    setWaiting(waits)
+    keepChange(open.token, secret, { ...next, isWaiting: waits })
+  }
+  const change = (part: Partial<Typed>) => {
+    setSaved(false)
+    keep({ values: { ...typed.values, ...part.values }, rows: { ...typed.rows, ...part.rows } }, false)
+    setFaults((before) => untouched(before, Object.keys({ ...part.values, ...part.rows })))
+  }
   const save = async () => {
     setSending(true)
     setFailure(undefined)
+    keepChange(open.token, secret, { ...typed, isWaiting: true })
     try {
-      const body = { secret, values: toWire(open.form.fields, values) }
+      const body = { secret, values: answerToWire(open.form, typed.values, typed.rows) }
       await call(publicForm.change, { params: { token: open.token }, body })
+      forgetChange(open.token, secret)
+      setWaiting(false)
       setSaved(true)
     } catch (error) {
+      const { kind, message } = toCallError(error)
+      keep(typed, kind === 'unreachable')
       setFaults(faultsOf(error))
-      setFailure(toCallError(error).message)
+      setFailure(kind === 'unreachable' ? undefined : message)
     } finally {
       setSending(false)
     }
   }
+  useResending(isWaiting && !isSending, () => void save())
+  return { typed, change, save, faults, setFaults, failure, isSending, isSaved, isWaiting }
+}
+
+function Change({ open, secret, given }: { open: OpenGuestForm; secret: string; given: Typed }) {
+  const state = useChange(open, secret, given)
+  const { typed, change, save, isSaved, isWaiting } = state
   return (
     <>
       {isSaved && (
@@ -44,26 +66,29 @@ function Change({ open, secret, kept }: { open: OpenGuestForm; secret: string; k
           修改已经保存
         </p>
       )}
+      {isWaiting && (
+        <p className={styles.waiting} role="status">
+          <b>已保存在这台设备上，联网后会自动发送。</b>
+        </p>
+      )}
       <GuestQuestions
         open={open}
-        values={values}
-        faults={faults}
-        setFaults={setFaults}
-        failure={failure}
-        isSending={isSending}
+        values={typed.values}
+        rows={typed.rows}
+        faults={state.faults}
+        setFaults={state.setFaults}
+        failure={state.failure}
+        isSending={state.isSending}
         verb="保存修改"
-        onChange={(part) => {
-          setSaved(false)
-          setValues((before) => ({ ...before, ...part }))
-          setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in part))))
-        }}
+        onChange={(values) => change({ values })}
+        onRows={(rows) => change({ rows })}
         onSend={() => void save()}
       />
     </>
   )
 }
 
-function Told({ open, values }: { open: OpenGuestForm; values: KeptAnswer['values'] }) {
+function Told({ open, given: { values, rows } }: { open: OpenGuestForm; given: Typed }) {
   const textOf = (value: string | boolean | undefined) => (value === true ? '是' : String(value || '–'))
   return (
     <>
@@ -73,6 +98,16 @@ function Told({ open, values }: { open: OpenGuestForm; values: KeptAnswer['value
           <div key={key}>
             <dt>{label}</dt>
             <dd>{textOf(values[key])}</dd>
+          </div>
+        ))}
+        {open.form.subs.map(({ key, title, fields }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            {(rows[key] ?? []).map((row) => (
+              <dd key={String(row['id'])}>
+                {fields.map((field) => `${field.label}：${textOf(row[field.key])}`).join('，')}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -95,7 +130,8 @@ export function OwnAnswer({ open, secret }: { open: OpenGuestForm; secret: strin
       <ErrorState title="没有打开您填的内容" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
     )
   if (!data) return <Skeleton height={240} radius={16} />
-  const values = fromWire(form.fields, data.values as Record<string, unknown>)
-  if (!data.canChange) return <Told open={open} values={values} />
-  return <Change open={open} secret={secret} kept={{ values, canChange: true }} />
+  const told = data.values as Record<string, unknown>
+  const given = { values: fromWire(form.fields, told), rows: rowsFromWire(form.subs, told) }
+  if (!data.canChange) return <Told open={open} given={given} />
+  return <Change open={open} secret={secret} given={given} />
 }

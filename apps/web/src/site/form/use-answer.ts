@@ -3,8 +3,16 @@ import { call, toCallError } from '@mashu/client'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import type { GuestRules } from './guest-rules.ts'
-import { blankValues, faultsOf, toWire } from './guest-values.ts'
-import { deviceId, forgetAnswer, keepAnswer, newSecret, readKept, type KeptAnswer } from './kept-answer.ts'
+import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
+import {
+  deviceId,
+  forgetAnswer,
+  keepAnswer,
+  newSecret,
+  readKept,
+  type KeptAnswer,
+  type TypedRows,
+} from './kept-answer.ts'
 
 /** How often an answer is sent again that found no server. */
 const AGAIN_MS = 15_000
@@ -20,14 +28,19 @@ export interface OpenGuestForm {
   token: string
   form: GuestForm
   rules: GuestRules | undefined
+  /** Rules of the rows below, by key of their sub form. */
+  subRules: Readonly<Record<string, GuestRules>>
 }
 
-/** Sentences for what can be seen before anything is sent. */
-export function missingOf({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): Record<string, string> {
-  const wire = toWire(form.fields, values)
+type Asked = Pick<GuestForm, 'fields'>
+type Values = KeptAnswer['values']
+
+/** Sentences for what can be seen of a row before it is sent. */
+function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
+  const wire = toWire(fields, values)
   const outcome = rules?.(wire)
   const faults: Record<string, string> = {}
-  for (const { key, name, label, isRequired, isComputed } of form.fields) {
+  for (const { key, name, label, isRequired, isComputed } of fields) {
     if (isComputed || outcome?.hidden.has(name)) continue
     const isDemanded = isRequired || outcome?.required.has(name)
     if (isDemanded && wire[key] === null) faults[key] = `请填写${label}`
@@ -37,8 +50,26 @@ export function missingOf({ form, rules }: OpenGuestForm, values: KeptAnswer['va
   return faults
 }
 
+/** Sentences for what can be seen of an answer before it is sent, by place. */
+export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows): Record<string, string> {
+  const faults = missingIn(open.form, open.rules, values)
+  for (const sub of open.form.subs)
+    for (const [at, row] of (rows[sub.key] ?? []).entries()) {
+      const isLeft = sub.isSingle && Object.entries(row).every(([key, value]) => key === 'id' || !value)
+      const found = isLeft ? {} : missingIn(sub, open.subRules[sub.key], row)
+      for (const [key, message] of Object.entries(found)) faults[placeOf(sub.key, at, key)] = message
+    }
+  return faults
+}
+
+/** Faults without those of what was changed: rows below move, so that all of theirs go. */
+export const untouched = (faults: Readonly<Record<string, string>>, touched: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([path]) => !touched.some((key) => path === key || path.startsWith(`${key}[`))),
+  )
+
 /** Sends again what waits: at once after a visit that ended without an answer, then now and then. */
-function useResending(isWaiting: boolean, again: () => void): void {
+export function useResending(isWaiting: boolean, again: () => void): void {
   const [delay, setDelay] = useState(0)
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -70,10 +101,11 @@ function useKept(open: OpenGuestForm) {
     setAnswer(next)
     keepAnswer(open.token, next)
   }
-  const change = (part: Partial<Pick<KeptAnswer, 'values' | 'consent'>>) => {
-    keep({ ...answer, ...part, values: { ...answer.values, ...part.values } })
-    const touched = new Set([...Object.keys(part.values ?? {}), ...('consent' in part ? ['consent'] : [])])
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !touched.has(key))))
+  const change = (part: Partial<Pick<KeptAnswer, 'values' | 'rows' | 'consent'>>) => {
+    const { values, rows } = answer
+    keep({ ...answer, ...part, values: { ...values, ...part.values }, rows: { ...rows, ...part.rows } })
+    const touched = [...Object.keys({ ...part.values, ...part.rows }), ...('consent' in part ? ['consent'] : [])]
+    setFaults((before) => untouched(before, touched))
   }
   return { answer, setAnswer, keep, change, faults, setFaults }
 }
@@ -104,8 +136,9 @@ export function useAnswer(open: OpenGuestForm) {
     setFailure(undefined)
     // Whatever happens to this page now, the answer goes on its way when it is opened again.
     keep({ ...sent, isWaiting: true })
-    const { secret, consent, values } = sent
-    const body = { secret, device: deviceId(), consent, values: toWire(form.fields, values), ...captcha.proof(proof) }
+    const { secret, consent, values, rows = {} } = sent
+    const wire = answerToWire(form, values, rows)
+    const body = { secret, device: deviceId(), consent, values: wire, ...captcha.proof(proof) }
     try {
       const told = await call(publicForm.send, { params: { token }, body })
       forgetAnswer(token)

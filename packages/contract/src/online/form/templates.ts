@@ -13,6 +13,8 @@ export interface FormTemplate {
   /** What it is for, one line. */
   summary: string
   form: NewForm
+  /** What hangs on its rows; the field that says on which is added when they are made. */
+  subs?: readonly NewForm[]
 }
 
 /** A field by its control; texts have 100 characters unless said. */
@@ -39,23 +41,41 @@ function template(key: string, title: string, summary: string, parts: Omit<NewFo
 
 const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 'm', dbLength: 20 })
 
+const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中']
+
+/** A sub form of a template. */
+function below(tableName: string, tableTxt: string, fields: NewField[]): NewForm {
+  return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules: [] }
+}
+
+const signUp = template('sign_up', '报名表', '孩子报名课程或试听', {
+  fields: [
+    field('child_name', '孩子姓名', 'text', { ...must, ...search }),
+    field('grade', '年级', 'list', {
+      ...must,
+      ...choices(...grades),
+    }),
+    field('parent_name', '家长姓名', 'text', must),
+    phone,
+    field('course', '想学的课程', 'checkbox', choices('图形化编程', 'Python', '信息学', '硬件编程')),
+    field('first_time', '第一次学编程', 'switch'),
+    field('experience', '以前学过什么', 'textarea'),
+    field('state', '状态', 'list', choices('新报名', '已联系', '已入班', '不来了')),
+  ],
+  rules: [{ ruleType: 'hide', targetFields: 'experience', formula: 'first_time' }],
+})
+
 export const formTemplates: readonly FormTemplate[] = [
-  template('sign_up', '报名表', '孩子报名课程或试听', {
-    fields: [
-      field('child_name', '孩子姓名', 'text', { ...must, ...search }),
-      field('grade', '年级', 'list', {
-        ...must,
-        ...choices('一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中'),
-      }),
-      field('parent_name', '家长姓名', 'text', must),
-      phone,
-      field('course', '想学的课程', 'checkbox', choices('图形化编程', 'Python', '信息学', '硬件编程')),
-      field('first_time', '第一次学编程', 'switch'),
-      field('experience', '以前学过什么', 'textarea'),
-      field('state', '状态', 'list', choices('新报名', '已联系', '已入班', '不来了')),
+  {
+    ...signUp,
+    summary: '孩子报名课程或试听，一家几个孩子一起报',
+    subs: [
+      below('sign_up_student', '一起报名的学生', [
+        field('child_name', '孩子姓名', 'text', { ...must, ...search }),
+        field('grade', '年级', 'list', choices(...grades)),
+      ]),
     ],
-    rules: [{ ruleType: 'hide', targetFields: 'experience', formula: 'first_time' }],
-  }),
+  },
   template('feedback', '家长反馈', '家长对课程和老师的意见', {
     fields: [
       field('child_name', '孩子姓名', 'text', { ...must, ...search }),

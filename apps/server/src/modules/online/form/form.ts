@@ -1,5 +1,6 @@
 export { reportForm, reportForms, type ReportForm } from './report-rows.ts'
 export type { OpenForm } from './open-form.ts'
 export { optionalForm } from './published.ts'
+export { namingSubRows } from './sub-rows.ts'
 export { shapeOf } from './save-form.ts'
 export { tableKey } from './table.queries.ts'

@@ -10,8 +10,17 @@ import { transaction } from '../../../platform/db/database.ts'
 import { parse, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { now } from '../../../platform/time/time.ts'
-import { type OpenForm, optionalForm, tableKey } from '../form/form.ts'
-import { guestFieldsOf, guestRulesOf, guestView, internalOf, internalValues, type GuestView } from './guest-form.ts'
+import { namingSubRows, type OpenForm, optionalForm, tableKey } from '../form/form.ts'
+import {
+  guestFieldsOf,
+  guestRulesOf,
+  guestSubs,
+  guestView,
+  internalOf,
+  internalValues,
+  isTold,
+  type GuestView,
+} from './guest-form.ts'
 import { publicState } from './public-state.rules.ts'
 import {
   countAnswers,
@@ -87,8 +96,8 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
   const found = await find(token)
   const { link, form } = found
   const state = await stateOf(found)
-  const { fields } = viewOf(found)
-  const isTold = state === 'open' || ((state === 'full' || state === 'closed') && link.isEditable === 1)
+  const view = viewOf(found)
+  const isShown = state === 'open' || ((state === 'full' || state === 'closed') && link.isEditable === 1)
   return {
     title: form.definition.head.tableTxt,
     state,
@@ -98,8 +107,9 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
     consentText: link.consentText,
     isEditable: link.isEditable === 1,
     isOncePerDevice: link.once === 'device',
-    fields: isTold ? guestFieldsOf(form.definition, fields, context.wire.clock) : [],
-    rules: isTold ? guestRulesOf(form.definition, fields) : [],
+    fields: isShown ? guestFieldsOf(form.definition, view.fields, context.wire.clock) : [],
+    rules: isShown ? guestRulesOf(form.definition, view.fields) : [],
+    subs: isShown ? guestSubs(view, context.wire.clock) : [],
   }
 }
 
@@ -120,13 +130,13 @@ async function assertPersonNew(found: Found, person: string | null, besides?: st
 }
 
 /** What is wrong with fields that guests never hear of is no sentence for them. */
-async function toldToGuests<T>({ row }: GuestView, work: () => Promise<T>): Promise<T> {
+async function toldToGuests<T>(view: GuestView, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const faults = error instanceof Problem && (error.result as { faults?: { path: string }[] } | null)?.faults
     if (!faults) throw error
-    const told = faults.filter(({ path }) => path in row.properties) as { path: string; message: string }[]
+    const told = faults.filter(({ path }) => isTold(view, path)) as { path: string; message: string }[]
     if (!told[0]) throw publicFormProblem('publicForm.unfit')
     throw problem('input.invalid', { detail: told[0].message }, { faults: told })
   }
@@ -144,6 +154,27 @@ export async function thanks(token: string) {
   return { thanksText: link.thanksText, isEditable: link.isEditable === 1 }
 }
 
+/**
+ * What a guest sent, as the form has it; rows below that are not among `known`, the answer's own, are new and get what
+ * the server writes into them.
+ */
+function readValues(
+  context: AppContext,
+  { definition }: OpenForm,
+  view: GuestView,
+  { values, known }: { values: unknown; known: Values },
+): Values {
+  const sent = namingSubRows(definition, () => parse(context, fieldSchema(view.form), values)) as Values
+  for (const [key, part] of Object.entries(view.subs)) {
+    const internal = internalValues(part.definition, part.fields, context.wire.clock)
+    const filled = parse(context, fieldSchema(internal.schema), internal.values) as Values
+    const rows = sent[key] as Values[] | undefined
+    const ids = new Set(((known[key] ?? []) as Values[]).map((row) => row['id']))
+    if (rows) sent[key] = rows.map(({ id, ...row }) => (ids.has(id) ? { id, ...row } : { ...filled, ...row }))
+  }
+  return sent
+}
+
 async function keep(context: AppContext, found: Found, call: Call<typeof publicForm.send>): Promise<void> {
   const { link, form, table } = found
   const { secret, device, consent, values } = call.body
@@ -157,7 +188,7 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   if (link.once === 'device' && (await isAnswered({ id: link.id, table }, 'deviceHash', deviceHash)))
     throw publicFormProblem('publicForm.again')
   const view = viewOf(found)
-  const sent = parse(context, fieldSchema(view.form), values) as Values
+  const sent = readValues(context, form, view, { values, known: {} })
   const person = personOf(found, sent)
   await assertPersonNew(found, person)
   const internal = internalValues(form.definition, view.fields, context.wire.clock)
@@ -190,10 +221,25 @@ async function ownAnswer(token: string, secret: string): Promise<OwnAnswer> {
   return { ...found, answer, row, canChange: found.link.isEditable === 1 && (state === 'open' || state === 'full') }
 }
 
+/** What hangs on the row of an answer, with the keys that guests see. */
+async function rowsBelow({ link, form, answer }: OwnAnswer, { subs }: GuestView): Promise<Values> {
+  if (Object.keys(subs).length === 0) return {}
+  const user = guestOf(form.definition.head.id, link.sysOrgCode)
+  const row = (await form.handlerFor('queryById', user)({ query: { id: answer.rowId }, user } as never)) as Values
+  const told = Object.entries(subs).map(([key, part]) => {
+    const keys = ['id', ...Object.keys(part.row.properties)]
+    const rows = (row[key] ?? []) as Values[]
+    return [key, rows.map((each) => Object.fromEntries(keys.map((name) => [name, each[name] ?? null])))]
+  })
+  return Object.fromEntries(told) as Values
+}
+
 export async function readAnswer(context: AppContext, token: string, { secret }: Pick<Sent, 'secret'>) {
   const own = await ownAnswer(token, secret)
-  const { row } = viewOf(own)
-  const told = Object.keys(row.properties).map((key) => [key, own.row[key] ?? null] as const)
+  const view = viewOf(own)
+  const { row } = view
+  const whole = { ...own.row, ...(await rowsBelow(own, view)) }
+  const told = Object.keys(row.properties).map((key) => [key, whole[key] ?? null] as const)
   const write = serializerFor(fieldSchema(row), context.wire)
   const values = Object.fromEntries(told)
   const wire = (write ? write(values) : values) as Values
@@ -210,7 +256,7 @@ export async function changeAnswer(context: AppContext, call: Call<typeof public
     if (!own.canChange && state !== 'open' && state !== 'full') throw publicFormProblem(`publicForm.${state}`)
     await lockLink(link.id)
     const view = viewOf(own)
-    const sent = parse(context, fieldSchema(view.form), body.values) as Values
+    const sent = readValues(context, form, view, { values: body.values, known: await rowsBelow(own, view) })
     const person = personOf(own, { ...own.row, ...sent })
     await assertPersonNew(own, person, answer.id)
     const user = guestOf(form.definition.head.id, link.sysOrgCode)

@@ -1,8 +1,18 @@
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
-import type { FormDefinition, FormField, FormRule } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField, FormRule, RunningForm } from '@mashu/contract/online/form/definition'
 import { formSchemas } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
-import { guestControlOf, isAsked, type GuestField } from '@mashu/contract/online/form/public/guest-field'
+import {
+  guestControlOf,
+  guestPart,
+  guestSubsOf,
+  isAsked,
+  MOST_GUEST_ROWS,
+  type GuestField,
+} from '@mashu/contract/online/form/public/guest-field'
+import type { GuestSub } from '@mashu/contract/online/form/public/public-form'
+import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
+import { Id, Maybe, Text } from '@mashu/contract'
 import { Type, type TObject } from 'typebox'
 import { compile, isProblem } from '@mashu/formula'
 import { commaList } from '../../../platform/comma-list.ts'
@@ -10,24 +20,74 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dictCache } from '../../sys/dict/dict.ts'
 import { shapeOf } from '../form/form.ts'
 
-/** What of a published form concerns guests. */
-export interface GuestView {
+/** What of a form concerns guests. */
+interface GuestPart {
+  definition: FormDefinition
   fields: FormField[]
   /** What guests may send, and what they may read of their own answer. */
   form: TObject
   row: TObject
 }
+/** What of a published form concerns guests; rows of sub forms by their keys. */
+export interface GuestView extends GuestPart {
+  subs: Readonly<Record<string, GuestPart>>
+}
 
 export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
 
 /** The fields that guests are asked for; one that they cannot fill in is left out like an internal one. */
-export function guestView(definition: FormDefinition, internal: ReadonlySet<string>): GuestView {
-  const fields = definition.fields.filter((field) => isAsked(field, internal) && guestControlOf(field))
+function partOf(definition: FormDefinition, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
+  const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
   const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
   const only = ({ properties }: TObject) =>
     Type.Object(Object.fromEntries(Object.entries(properties).filter(([key]) => keys.has(key))))
   const { form, row } = formSchemas(definition)
-  return { fields, form: only(form), row: only(row) }
+  return { definition, fields, form: only(form), row: only(row) }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MOST_GUEST_ROWS)
+
+/** What guests see of a form and of what hangs on it. */
+export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {
+  const own = partOf(definition, definition.fields, internal)
+  const subs = guestSubsOf(definition, internal).map((sub) => partOf(sub, guestPart(sub).fields, NONE))
+  const rowsOf = (part: 'form' | 'row') =>
+    subs.map((sub) => {
+      const id = part === 'form' ? Maybe(Text(40, '编号')) : Id
+      const { head } = sub.definition
+      const rows = Type.Array(Type.Object({ id, ...sub[part].properties }), {
+        title: head.tableTxt,
+        maxItems: mostOf(sub.definition),
+      })
+      return [subKeyOf(sub.definition), Type.Optional(rows)] as const
+    })
+  const whole = (part: 'form' | 'row') => Type.Object({ ...own[part].properties, ...Object.fromEntries(rowsOf(part)) })
+  return {
+    ...own,
+    form: whole('form'),
+    row: whole('row'),
+    subs: Object.fromEntries(subs.map((sub) => [subKeyOf(sub.definition), sub])),
+  }
+}
+
+/** The rows that guests add below an answer, as their browser gets them. */
+export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
+  Object.entries(subs).map(([key, { definition, fields }]) => ({
+    key,
+    title: definition.head.tableTxt,
+    most: mostOf(definition),
+    isSingle: isOneToOne(definition),
+    fields: guestFieldsOf(definition, fields, clock),
+    rules: guestRulesOf(definition, fields),
+  }))
+
+/** Whether a sentence is about something that guests see: a field of theirs, or of a row below. */
+export function isTold({ row, subs }: GuestView, path: string): boolean {
+  const [, key, name] = /^(\w+)\[\d+\](?:\.(\w+))?$/.exec(path) ?? []
+  if (key === undefined) return path in row.properties
+  const sub = Object.hasOwn(subs, key) ? subs[key] : undefined
+  return sub !== undefined && (name === undefined || name === 'id' || name in sub.row.properties)
 }
 
 const today = (clock: ZoneClock) => clock.toWire(now())

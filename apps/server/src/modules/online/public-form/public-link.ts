@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { problem, type BodyOf } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
-import type { FormDefinition } from '@mashu/contract/online/form/definition'
-import { guestControlOf, guestFaults, isAsked } from '@mashu/contract/online/form/public/guest-field'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { guestControlOf, guestFaults, isAsked, isGuestSub } from '@mashu/contract/online/form/public/guest-field'
 import type { Once, publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
@@ -20,13 +20,13 @@ const TOKEN_BYTES = 18
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** The definition that runs. @throws where the form is unknown or was never published */
-function publishedOf(formId: string): FormDefinition {
+function publishedOf(formId: string): RunningForm {
   const form = optionalForm(formId)
   if (!form) throw cgformProblem('cgform.notPublished')
   return form.definition
 }
 
-async function shown(link: LinkRow, { head }: FormDefinition) {
+async function shown(link: LinkRow, { head }: RunningForm) {
   const { cgformHeadId: _head, sysOrgCode: _org, ...told } = link
   return { ...told, once: link.once as Once, answers: await countAnswers(link.id, tableKey(head.tableName)) }
 }
@@ -39,17 +39,26 @@ export async function readLink(formId: string) {
   const asked = definition.fields.filter((field) => isAsked(field, NONE))
   return {
     link: link ? await shown(link, definition) : null,
-    fields: asked.map((field) => ({
-      name: field.dbFieldName,
-      label: field.dbFieldTxt,
-      isFit: guestFaults({ fields: [field] }, NONE).length === 0,
-      isText: guestControlOf(field) === 'text',
-    })),
+    fields: [
+      ...asked.map((field) => ({
+        name: field.dbFieldName,
+        label: field.dbFieldTxt,
+        isFit: guestFaults({ fields: [field] }, NONE).length === 0,
+        isText: guestControlOf(field) === 'text',
+      })),
+      // A sub form is asked as a whole; its name is none of a field.
+      ...(definition.subs ?? []).map((sub) => ({
+        name: sub.head.tableName,
+        label: `附表：${sub.head.tableTxt}`,
+        isFit: isGuestSub(sub),
+        isText: false,
+      })),
+    ],
   }
 }
 
 /** @throws `input.invalid` with every fault at its setting */
-function assertSettings(sent: Settings, definition: FormDefinition): void {
+function assertSettings(sent: Settings, definition: RunningForm): void {
   const faults: { path: string; message: string }[] = []
   const internal = internalOf(sent.internalFields ?? '')
   const { openTime, closeTime, once, onceField } = sent

@@ -1,10 +1,23 @@
 import { Type, type Static } from 'typebox'
 import { Nullable, Text } from '../../../field.ts'
 import { controlOf } from '../control.ts'
-import type { FormDefinition, FormField } from '../definition.ts'
+import type { FormDefinition, FormField, RunningForm } from '../definition.ts'
 
 /** How guests answer a field. */
-export type GuestControl = 'text' | 'longText' | 'number' | 'choice' | 'choices' | 'flag' | 'date' | 'time'
+export const guestControlNames = [
+  'text',
+  'longText',
+  'number',
+  'choice',
+  'choices',
+  'flag',
+  'date',
+  'time',
+  'clock',
+  'stars',
+  'levels',
+] as const
+export type GuestControl = (typeof guestControlNames)[number]
 
 /**
  * Controls that guests may fill in, by their codes. A control that is not here needs a login: files and pictures
@@ -22,6 +35,9 @@ const guestControls: Readonly<Record<string, GuestControl>> = {
   number: 'number',
   date: 'date',
   datetime: 'time',
+  time: 'clock',
+  rate: 'stars',
+  link_down: 'levels',
 }
 const numeric = new Set<string>(['int', 'double', 'BigDecimal'])
 
@@ -57,6 +73,21 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
   return faults
 }
 
+/** Most rows of a sub form that a guest adds to an answer: the children of a family, not those of a school. */
+export const MOST_GUEST_ROWS = 20
+
+/** Fields of a sub form that guests may be asked for. */
+export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
+  fields: sub.fields.filter(({ mainTable }) => !mainTable),
+})
+
+/** Whether guests can fill in rows of a sub form at all. */
+export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
+
+/** The sub forms whose rows guests add: not those that the link keeps to the school, nor those that need a login. */
+export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): FormDefinition[] =>
+  subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
+
 /** A field as guests see it: no name of a dictionary, of a rule for numbers, or of what else stands behind it. */
 export const GuestField = Type.Object({
   /** As formulas name it. */
@@ -66,7 +97,7 @@ export const GuestField = Type.Object({
   label: Type.String(),
   control: Type.Unsafe<GuestControl>({
     type: 'string',
-    enum: ['text', 'longText', 'number', 'choice', 'choices', 'flag', 'date', 'time'],
+    enum: [...guestControlNames],
   }),
   /** In formulas (`RuleKind`). */
   kind: Type.String(),

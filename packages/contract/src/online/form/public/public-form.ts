@@ -26,6 +26,22 @@ export const publicFormProblem = catalogue(publicFormProblems)
 export const publicStates = ['open', 'off', 'early', 'closed', 'full', 'unfit'] as const
 export type PublicState = (typeof publicStates)[number]
 
+const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
+
+/** Rows that guests add below their answer: the children of a family. */
+export const GuestSub = Type.Object({
+  /** Key of its rows among the values. */
+  key: Type.String(),
+  title: Text(200),
+  /** Most rows. */
+  most: Type.Integer(),
+  /** One row at most, shown as a part of the form. */
+  isSingle: Type.Boolean(),
+  fields: Type.Array(GuestField),
+  rules: toldRules,
+})
+export type GuestSub = Static<typeof GuestSub>
+
 /** A public form as guests get it; without fields where it is not open. */
 export const GuestForm = Type.Object({
   title: Text(200),
@@ -38,7 +54,8 @@ export const GuestForm = Type.Object({
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
   /** Those that name nothing but these fields; the server applies all of them. */
-  rules: Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message'])),
+  rules: toldRules,
+  subs: Type.Array(GuestSub),
 })
 export type GuestForm = Static<typeof GuestForm>
 

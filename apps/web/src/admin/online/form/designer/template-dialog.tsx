@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cgform } from '@mashu/contract/online/form/cgform'
+import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { formTemplates, type FormTemplate } from '@mashu/contract/online/form/templates'
 import { ApiError, call } from '@mashu/client'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -33,15 +34,24 @@ async function freeName(name: string): Promise<string> {
   return name
 }
 
-async function add({ form }: FormTemplate, title: string): Promise<string> {
+const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
+
+/** @returns Ids of the form and of its sub forms, itself first. */
+async function add({ form, subs = [] }: FormTemplate, title: string): Promise<[string, ...string[]]> {
   const tableName = await freeName(form.head.tableName)
   const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })
-  return id
+  const below: string[] = []
+  for (const sub of subs) {
+    const head = { ...sub.head, tableName: await freeName(`${tableName}_${sub.head.tableName.split('_').at(-1)}`) }
+    const fields = [...sub.fields, mainKeyField(tableName)]
+    below.push((await call(cgform.addAll, { body: { ...sub, head, fields } })).id)
+  }
+  return [id, ...below]
 }
 
-async function publish(id: string): Promise<void> {
-  await call(cgform.publish, { params: { id, mode: 'normal' } })
-  await call(cgform.addToMenu, { body: { id } })
+async function publish(ids: readonly [string, ...string[]]): Promise<void> {
+  for (const id of ids) await call(cgform.publish, { params: { id, mode: 'normal' } })
+  await call(cgform.addToMenu, { body: { id: ids[0] } })
 }
 
 /** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
@@ -59,14 +69,15 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
     setBusy(true)
     setFailure(undefined)
     try {
-      const id = await add(chosen, title.trim() || chosen.title)
+      const ids = await add(chosen, title.trim() || chosen.title)
+      const [id] = ids
       changed()
       if (isBlank(chosen)) {
         close()
         design(id)
         return
       }
-      await publish(id)
+      await publish(ids)
       changed()
       // The menu has the new page before it is opened.
       await queries.refetchQueries({ queryKey: ['office'] })
@@ -105,7 +116,9 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
             <input type="radio" name="template" checked={template === chosen} onChange={() => choose(template)} />
             <strong>{template.title}</strong>
             <span>{template.summary}</span>
-            <small>{template.form.fields.map((field) => field.dbFieldTxt).join('、')}</small>
+            <small>
+              {[...template.form.fields.map((field) => field.dbFieldTxt), ...titlesOf(template)].join('、')}
+            </small>
           </label>
         ))}
       </fieldset>

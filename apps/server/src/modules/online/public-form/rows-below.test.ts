@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mainKeyField } from '@mashu/contract/online/form/relation'
+import { MOST_GUEST_ROWS } from '@mashu/contract/online/form/public/guest-field'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+type Row = Record<string, unknown> & { id: string }
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let admin: Person
+let formId: string
+let token: string
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  calls = formCalls(site, admin)
+  const { form, subs } = formTemplates[0]!
+  formId = await calls.form('family', form.fields, { rules: form.rules })
+  const kid = subs![0]!
+  const inside = [
+    column('room', { fieldMustInput: '1', fieldDefaultValue: '待定', isShowForm: '0' }),
+    column('age', { dbType: 'int', fieldShowType: 'number' }),
+    column('card', { fieldValidType: 'only' }),
+  ]
+  const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }]
+  const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
+  await calls.form('kids', [...kid.fields, ...inside, mainKeyField('family')], { head, rules })
+  const scan = column('scan', { fieldShowType: 'file' })
+  const papers = { tableName: 'papers', tableTxt: '证件', tableType: 3, relationType: 0 }
+  await calls.form('papers', [scan, mainKeyField('family')], { head: papers })
+  token = await link('state')
+})
+afterAll(() => site.close())
+
+async function link(internalFields: string): Promise<string> {
+  const settings = { isOn: true, once: 'no', isEditable: true, internalFields }
+  return ((await calls.ok('POST', '/online/form/publicLink/save', { formId, ...settings })) as { token: string }).token
+}
+const newKey = () => randomBytes(24).toString('base64url')
+async function call(verb: string, body?: object) {
+  const url = `/online/form/public/${token}${verb}`
+  return (await site.call(body ? 'POST' : 'GET', url, body ? { body } : {})).body
+}
+const send = (values: object, secret = newKey()) =>
+  call('/send', { secret, device: newKey(), consent: false, values: { ...family, ...values } })
+const family = { childName: '林小满', grade: '三年级', parentName: '林妈妈', phone: '13800000000' }
+const faultsOf = (reply: { result: unknown }) =>
+  Object.fromEntries(
+    (reply.result as { faults: { path: string; message: string }[] }).faults.map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  )
+const kidsOf = async (row: string) =>
+  ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: Row[] }).kids
+
+test('a guest is asked for rows below, without what the school keeps or what needs a login', async () => {
+  const { subs } = (await call('')).result as { subs: { key: string; fields: { key: string }[] }[] }
+  expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MOST_GUEST_ROWS, isSingle: false }])
+  expect(subs[0]!.fields.map(({ key }) => key)).toEqual(['childName', 'grade', 'age', 'card'])
+  const { fields } = (await calls.ok('GET', `/online/form/publicLink?formId=${formId}`)) as { fields: object[] }
+  expect(fields).toContainEqual({ name: 'kids', label: '附表：学生', isFit: true, isText: false })
+  expect(fields).toContainEqual({ name: 'papers', label: '附表：证件', isFit: false, isText: false })
+  await link('state,kids')
+  expect(((await call('')).result as { subs: object[] }).subs).toEqual([])
+  const hidden = await send({ kids: [{ childName: '小小' }] })
+  expect(hidden.success).toBe(true)
+  await link('state')
+  const [row] = await calls.list(formId)
+  expect(await kidsOf(row!.id)).toEqual([])
+  await calls.ok('DELETE', `${data(formId, 'delete')}?id=${row!.id}`)
+})
+
+test('rows below come with the answer, all or nothing, and faults stand at their fields', async () => {
+  const wrong = await send({ kids: [{ childName: '甲', age: 9 }, { age: 2 }] })
+  expect(faultsOf(wrong)).toEqual({ 'kids[1].childName': '学生第 2 行：孩子姓名不能为空' })
+  const young = await send({
+    kids: [
+      { childName: '甲', card: '1' },
+      { childName: '乙', age: 2, card: '1' },
+    ],
+  })
+  expect(faultsOf(young)).toEqual({
+    'kids[1].age': '学生第 2 行：年龄太小',
+    'kids[1].card': '学生第 2 行：card已经存在，不能重复',
+  })
+  const many = Array.from({ length: MOST_GUEST_ROWS + 1 }, (_, at) => ({ childName: `第${at}个` }))
+  expect((await send({ kids: many })).success).toBe(false)
+  expect(await calls.list(formId)).toEqual([])
+  const sent = [
+    { childName: '甲', grade: '一年级', card: '1', room: '我挑', mainId: 'x' },
+    { childName: '乙', age: 8 },
+  ]
+  expect((await send({ kids: sent, papers: [{ scan: 'x' }] })).success).toBe(true)
+  const [row] = await calls.list(formId)
+  expect(await kidsOf(row!.id)).toMatchObject([
+    { childName: '甲', grade: '一年级', card: '1', room: '待定', createBy: '公开 填写' },
+    { childName: '乙', grade: null, age: 8, room: '待定' },
+  ])
+})
+
+test('the private link reads and changes the rows of its own answer alone', async () => {
+  const secret = newKey()
+  await send(
+    {
+      kids: [
+        { childName: '丙', card: 'A' },
+        { childName: '丁', card: 'B' },
+      ],
+    },
+    secret,
+  )
+  const read = async () => ((await call('/answer', { secret })).result as { values: { kids: Row[] } }).values.kids
+  const kids = await read()
+  expect(Object.keys(kids[0]!).sort()).toEqual(['age', 'card', 'childName', 'grade', 'id'])
+  const change = (rows: object[]) => call('/change', { secret, values: { ...family, kids: rows } })
+  const others = (await calls.list(formId)).at(-1)!
+  const [theirs] = await kidsOf(others.id)
+  const changed = await change([
+    { ...kids[0], card: 'B' },
+    { ...kids[1], card: 'A', childName: '丁丁' },
+    { id: theirs!.id, childName: '戊' },
+  ])
+  expect([changed.message, changed.success]).toEqual(['修改成功', true])
+  expect(await read()).toMatchObject([
+    { id: kids[0]!.id, card: 'B' },
+    { id: kids[1]!.id, card: 'A', childName: '丁丁' },
+    { childName: '戊' },
+  ])
+  expect(await kidsOf(others.id)).toMatchObject([{ id: theirs!.id, childName: '甲' }, { childName: '乙' }])
+  await change([])
+  expect(await read()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
+import { GuestInput } from './guest-input.tsx'
+import type { GuestRules } from './guest-rules.ts'
+import { toWire } from './guest-values.ts'
+import type { TypedRow } from './kept-answer.ts'
+
+interface GuestFieldsProps {
+  fields: readonly GuestField[]
+  rules: GuestRules | undefined
+  values: TypedRow
+  faults: Readonly<Record<string, string>>
+  /** Where a field stands in the answer; its own key unless said. */
+  place?: (key: string) => string
+  onChange: (values: TypedRow) => void
+}
+
+const itself = (key: string) => key
+
+/** The questions of an answer, or of one row below it, as its rules have them. */
+export function GuestFields({ fields, rules, values, faults, place = itself, onChange }: GuestFieldsProps) {
+  const outcome = rules?.(toWire(fields, values))
+  return fields.map((field) => {
+    const { name, key, isComputed } = field
+    if (outcome?.hidden.has(name)) return null
+    return (
+      <GuestInput
+        key={key}
+        field={{ ...field, key: place(key) }}
+        value={isComputed ? String(outcome?.computed[name] ?? '') : values[key]}
+        isRequired={!isComputed && (field.isRequired || outcome?.required.has(name) === true)}
+        isLocked={isComputed || outcome?.locked.has(name) === true}
+        fault={faults[place(key)]}
+        onChange={(value) => onChange({ [key]: value })}
+      />
+    )
+  })
+}
