@@ -1,19 +1,68 @@
 import { Button, Input, Select } from 'antd'
-import { ruleKindOf } from '@mashu/contract/online/form/control'
-import { ruleTypes, type FormRule, type RuleType } from '@mashu/contract/online/form/definition'
+import { useState } from 'react'
+import { ruleTypes, type FormField, type FormRule, type RuleType } from '@mashu/contract/online/form/definition'
 import { compileRules } from '@mashu/formula'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addRule, type Design } from './design-state.ts'
+import { RuleTrial } from './rule-trial.tsx'
+import { fromFormula, toFormula } from './sentence.ts'
+import { kindsOf, SentenceEditor } from './sentence-editor.tsx'
 import styles from '../form.module.css'
+import own from './design-rules.module.css'
 
 const types = Object.entries(ruleTypes).map(([value, label]) => ({ value: value as RuleType, label }))
 
 /** What is wrong with a rule, while it is being written. */
-function faultOf({ fields }: Design, { ruleType, targetFields, formula }: FormRule): string | undefined {
-  if (formula.trim() === '') return '请写公式'
-  const shape = { fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])) }
-  const read = compileRules([{ type: ruleType, targets: targetFields.split(','), formula }], shape)
+function faultOf(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule): string | undefined {
+  if (formula.trim() === '') return ruleType === 'compute' ? '请写公式' : '请写条件'
+  const source = { type: ruleType, targets: targetFields.split(','), formula }
+  const read = compileRules([source], { fields: kindsOf(fields) })
   return Array.isArray(read) ? read[0]!.message : undefined
+}
+
+interface WhenProps {
+  name: string
+  fields: readonly FormField[]
+  rule: FormRule
+  set: (values: Partial<FormRule>) => void
+}
+
+/** When a rule holds: as a sentence where that can say it, as a formula in any case. */
+function RuleWhen({ name, fields, rule, set }: WhenProps) {
+  const [asText, setAsText] = useState(false)
+  const fault = faultOf(fields, rule)
+  const kinds = kindsOf(fields)
+  const sentence = rule.ruleType === 'compute' ? undefined : fromFormula(rule.formula, kinds)
+  return (
+    <div className={own.when}>
+      <div className={own.mode}>
+        <span>{rule.ruleType === 'compute' ? '算成' : '条件'}</span>
+        {sentence && (
+          <Button size="small" type="link" onClick={() => setAsText(!asText)}>
+            {asText ? '用句子写' : '用公式写'}
+          </Button>
+        )}
+      </div>
+      {sentence && !asText ? (
+        <SentenceEditor
+          name={name}
+          fields={fields}
+          sentence={sentence}
+          change={(next) => set({ formula: toFormula(next, kinds) })}
+        />
+      ) : (
+        <Input
+          aria-label={`${name}的公式`}
+          value={rule.formula}
+          maxLength={2000}
+          status={fault ? 'error' : ''}
+          placeholder="例如 theory + practice、due_day >= borrow_day"
+          onChange={({ target }) => set({ formula: target.value })}
+        />
+      )}
+      {fault && <em className={styles.fault}>{fault}</em>}
+    </div>
+  )
 }
 
 interface DesignRulesProps {
@@ -21,7 +70,7 @@ interface DesignRulesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What shows, demands, locks, computes and checks fields; formulas are read as they are typed. */
+/** What shows, demands, locks, computes and checks fields; rules are read as they are written. */
 export function DesignRules({ design, change }: DesignRulesProps) {
   const { fields, rules } = design
   const options = fields.map((field) => ({ value: field.dbFieldName, label: field.dbFieldTxt }))
@@ -30,43 +79,40 @@ export function DesignRules({ design, change }: DesignRulesProps) {
   return (
     <section aria-label="规则">
       <h2 className={styles.heading}>规则</h2>
-      <p className={styles.hint}>
-        公式里写字段名，例如 returned、quantity &gt; 0、theory + practice、state = "请假"；字段名在上面的“字段名”一栏。
-      </p>
+      <p className={styles.hint}>规则说一个字段什么时候显示、必填、不能改，或者怎样算出来。</p>
       <ol className={styles.fields}>
         {rules.map((rule, index) => {
-          const fault = faultOf(design, rule)
+          const name = `第 ${index + 1} 条规则`
           return (
-            <li key={rule.id} className={styles.field}>
-              <label className={styles.cell}>
-                <span>字段</span>
-                <Select
-                  mode="multiple"
-                  aria-label={`第 ${index + 1} 条规则的字段`}
-                  options={options}
-                  value={rule.targetFields.split(',').filter(Boolean)}
-                  onChange={(names: string[]) => edit(rule.id, { targetFields: names.join() })}
+            <li key={rule.id} className={own.rule}>
+              <div className={own.head}>
+                <label className={styles.cell}>
+                  <span>字段</span>
+                  <Select
+                    mode="multiple"
+                    aria-label={`${name}的字段`}
+                    options={options}
+                    value={rule.targetFields.split(',').filter(Boolean)}
+                    onChange={(names: string[]) => edit(rule.id, { targetFields: names.join() })}
+                  />
+                </label>
+                <label className={styles.cell}>
+                  <span>规则</span>
+                  <Select
+                    aria-label={name}
+                    options={types}
+                    value={rule.ruleType}
+                    onChange={(ruleType: RuleType) => edit(rule.id, { ruleType })}
+                  />
+                </label>
+                <Button
+                  danger
+                  aria-label={`删除${name}`}
+                  icon={<Icon name="trash" size={16} />}
+                  onClick={() => change({ rules: rules.filter(({ id }) => id !== rule.id) })}
                 />
-              </label>
-              <label className={styles.cell}>
-                <span>规则</span>
-                <Select
-                  aria-label={`第 ${index + 1} 条规则`}
-                  options={types}
-                  value={rule.ruleType}
-                  onChange={(ruleType: RuleType) => edit(rule.id, { ruleType })}
-                />
-              </label>
-              <label className={styles.cell}>
-                <span>公式</span>
-                <Input
-                  value={rule.formula}
-                  maxLength={2000}
-                  status={fault ? 'error' : ''}
-                  onChange={({ target }) => edit(rule.id, { formula: target.value })}
-                />
-                {fault && <em className={styles.fault}>{fault}</em>}
-              </label>
+              </div>
+              <RuleWhen name={name} fields={fields} rule={rule} set={(values) => edit(rule.id, values)} />
               {rule.ruleType === 'validate' && (
                 <label className={styles.cell}>
                   <span>不满足时的提示</span>
@@ -77,14 +123,7 @@ export function DesignRules({ design, change }: DesignRulesProps) {
                   />
                 </label>
               )}
-              <div className={styles.tools}>
-                <Button
-                  danger
-                  aria-label={`删除第 ${index + 1} 条规则`}
-                  icon={<Icon name="trash" size={16} />}
-                  onClick={() => change({ rules: rules.filter(({ id }) => id !== rule.id) })}
-                />
-              </div>
+              <RuleTrial name={name} fields={fields} ruleType={rule.ruleType} formula={rule.formula} />
             </li>
           )
         })}

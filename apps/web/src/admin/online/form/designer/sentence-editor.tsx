@@ -1,0 +1,135 @@
+import { Button, Input, InputNumber, Segmented, Select } from 'antd'
+import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormField } from '@mashu/contract/online/form/definition'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import { tests, testsOf, withField, type Condition, type Kinds, type Sentence, type TestCode } from './sentence.ts'
+import styles from './design-rules.module.css'
+
+const joins: { value: Sentence['join']; label: string }[] = [
+  { value: 'and', label: '都满足' },
+  { value: 'or', label: '满足一个' },
+]
+const MOST_NUMBER = 999_999_999_999
+
+export const kindsOf = (fields: readonly FormField[]): Kinds =>
+  Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)]))
+
+interface ValueProps {
+  field: FormField | undefined
+  label: string
+  value: string
+  change: (value: string) => void
+}
+
+/** What a field is compared with: one of its own choices, a number, a day or a text. */
+function ConditionValue({ field, label, value, change }: ValueProps) {
+  const kind = field && ruleKindOf(field)
+  const isOwn = field && controlOf(field.fieldShowType)?.choices && !field.dictField && !field.dictTable
+  const choices = isOwn ? choicesOf(field).map((text) => ({ value: text, label: text })) : []
+  if (choices.length > 0)
+    return (
+      <Select
+        aria-label={label}
+        placeholder="请选择"
+        options={choices}
+        value={value || undefined}
+        onChange={(next: string) => change(next)}
+      />
+    )
+  if (kind === 'number')
+    return (
+      <InputNumber
+        aria-label={label}
+        className={styles.number!}
+        min={-MOST_NUMBER}
+        max={MOST_NUMBER}
+        precision={undefined}
+        value={value === '' ? null : Number(value)}
+        onChange={(next) => change(next === null ? '' : String(next))}
+      />
+    )
+  const isDay = kind === 'date' || kind === 'time'
+  return (
+    <Input
+      aria-label={label}
+      type={isDay ? 'date' : 'text'}
+      maxLength={200}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+interface SentenceEditorProps {
+  /** Said before the label of each control. */
+  name: string
+  fields: readonly FormField[]
+  sentence: Sentence
+  change: (sentence: Sentence) => void
+}
+
+/** Conditions of a rule, each a field, what is asked of it, and a value. */
+export function SentenceEditor({ name, fields, sentence, change }: SentenceEditorProps) {
+  const { join, conditions } = sentence
+  const kinds = kindsOf(fields)
+  const put = (at: number, condition: Condition) => change({ join, conditions: conditions.with(at, condition) })
+  const first: Condition = {
+    field: fields[0]?.dbFieldName ?? '',
+    test: testsOf(kinds[fields[0]?.dbFieldName ?? ''])[0]!,
+    value: '',
+  }
+  return (
+    <div className={styles.sentence} role="group" aria-label={`${name}的条件`}>
+      {conditions.length > 1 && (
+        <Segmented
+          aria-label={`${name}的条件怎样合起来`}
+          options={joins}
+          value={join}
+          onChange={(next: Sentence['join']) => change({ join: next, conditions })}
+        />
+      )}
+      {conditions.map((condition, at) => {
+        const label = `${name}的第 ${at + 1} 个条件`
+        return (
+          // Conditions have nothing of their own but their place; another key would lose the focus at every letter.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className={styles.condition}>
+            <Select
+              aria-label={`${label}的字段`}
+              options={fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))}
+              value={condition.field}
+              onChange={(field: string) => put(at, withField(condition, field, kinds))}
+            />
+            <Select
+              aria-label={`${label}的比较`}
+              options={testsOf(kinds[condition.field]).map((value) => ({ value, label: tests[value].label }))}
+              value={condition.test}
+              onChange={(test: TestCode) => put(at, { ...condition, test })}
+            />
+            {tests[condition.test].hasValue && (
+              <ConditionValue
+                field={fields.find(({ dbFieldName }) => dbFieldName === condition.field)}
+                label={`${label}的值`}
+                value={condition.value}
+                change={(value) => put(at, { ...condition, value })}
+              />
+            )}
+            <Button
+              type="text"
+              aria-label={`删除${label}`}
+              icon={<Icon name="trash" size={16} />}
+              onClick={() => change({ join, conditions: conditions.toSpliced(at, 1) })}
+            />
+          </div>
+        )
+      })}
+      <Button
+        size="small"
+        icon={<Icon name="plus" size={16} />}
+        onClick={() => change({ join, conditions: [...conditions, first] })}
+      >
+        {conditions.length === 0 ? '写一个条件' : '再加一个条件'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest'
+import { compile, isProblem, type ValueKind } from '@mashu/formula'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { ruleKindOf } from '@mashu/contract/online/form/control'
+import { fromFormula, testsOf, toFormula, withField, type Sentence } from './sentence.ts'
+
+const kinds: Record<string, ValueKind> = {
+  state: 'text',
+  count: 'number',
+  borrowed: 'date',
+  came: 'time',
+  picks: 'list',
+  paid: 'flag',
+}
+const values = { text: '说"好"了', number: '-2.5', date: '2026-09-01', time: '2026-09-01', list: 'a', flag: '' }
+
+describe('a sentence', () => {
+  it.each(Object.entries(kinds))('asks of %s what a formula can say, and is read back', (field, kind) => {
+    for (const code of testsOf(kind)) {
+      const other = { field: 'paid', test: 'yes', value: '' } as const
+      for (const value of ['', values[kind]]) {
+        const asked = withField({ field: '', test: code, value }, field, kinds)
+        const formula = toFormula({ join: 'or', conditions: [asked, other] }, kinds)
+        const read = fromFormula(formula, kinds)
+        expect(toFormula(read!, kinds)).toBe(formula)
+        expect(read).toMatchObject({ join: 'or', conditions: [{ field, test: code }, other] })
+        const compiled = compile(formula, { fields: kinds })
+        expect(isProblem(compiled) ? `${formula}: ${compiled.message}` : compiled.kind).toBe('flag')
+      }
+    }
+  })
+
+  test.each([
+    'count + 1 > 2',
+    'paid and count > 1 or paid',
+    'count > count',
+    'if(paid, true, false)',
+    'paid and',
+    'nothing = "a"',
+    'not (count > 1)',
+    'state',
+  ])('does not say %s, which stays a formula', (formula) => {
+    expect(fromFormula(formula, kinds)).toBeUndefined()
+  })
+
+  it('has its parts in their order', () => {
+    const sentence: Sentence = {
+      join: 'and',
+      conditions: [
+        { field: 'count', test: 'least', value: '3' },
+        { field: 'picks', test: 'excludes', value: 'python' },
+        { field: 'borrowed', test: 'beforeToday', value: '' },
+      ],
+    }
+    const formula = 'count >= 3 and not includes(picks, "python") and borrowed < today()'
+    expect(toFormula(sentence, kinds)).toBe(formula)
+    expect(fromFormula(formula, kinds)).toEqual(sentence)
+  })
+
+  it('tells the rules of the templates, all but what is computed or compares two fields', () => {
+    const untold = formTemplates.flatMap(({ form }) => {
+      const fields = Object.fromEntries(form.fields.map((field) => [field.dbFieldName, ruleKindOf(field)]))
+      const formulas = (form.rules ?? []).filter(({ ruleType }) => ruleType !== 'compute')
+      return formulas.map(({ formula }) => formula).filter((formula) => !fromFormula(formula, fields))
+    })
+    expect(untold).toEqual(['due_day >= borrow_day', 'end_time > start_time'])
+  })
+})

@@ -1,0 +1,177 @@
+import { FormulaError, parse, type Node, type ValueKind } from '@mashu/formula'
+
+/** A condition of a rule as people say it: a field, what is asked of it, and a value where that needs one. */
+export interface Condition {
+  field: string
+  test: TestCode
+  value: string
+}
+
+/** Conditions that hold all together, or one at least. */
+export interface Sentence {
+  join: 'and' | 'or'
+  conditions: readonly Condition[]
+}
+
+interface Test {
+  label: string
+  kinds: readonly ValueKind[]
+  hasValue: boolean
+}
+
+const ORDERED = ['number'] as const
+const DAYS = ['date', 'time'] as const
+const ANY: readonly ValueKind[] = ['text', 'number', 'date', 'time', 'list']
+export const tests = {
+  is: { label: '是', kinds: ['text', 'number', 'date', 'time'], hasValue: true },
+  isNot: { label: '不是', kinds: ['text', 'number', 'date', 'time'], hasValue: true },
+  contains: { label: '里面有', kinds: ['text'], hasValue: true },
+  more: { label: '大于', kinds: ORDERED, hasValue: true },
+  least: { label: '大于等于', kinds: ORDERED, hasValue: true },
+  less: { label: '小于', kinds: ORDERED, hasValue: true },
+  most: { label: '小于等于', kinds: ORDERED, hasValue: true },
+  after: { label: '晚于', kinds: DAYS, hasValue: true },
+  before: { label: '早于', kinds: DAYS, hasValue: true },
+  afterToday: { label: '晚于今天', kinds: DAYS, hasValue: false },
+  beforeToday: { label: '早于今天', kinds: DAYS, hasValue: false },
+  includes: { label: '选了', kinds: ['list'], hasValue: true },
+  excludes: { label: '没有选', kinds: ['list'], hasValue: true },
+  yes: { label: '打开（是）', kinds: ['flag'], hasValue: false },
+  no: { label: '关着（否）', kinds: ['flag'], hasValue: false },
+  filled: { label: '填了', kinds: ANY, hasValue: false },
+  empty: { label: '没有填', kinds: ANY, hasValue: false },
+} as const satisfies Readonly<Record<string, Test>>
+export type TestCode = keyof typeof tests
+
+/** What a formula may name, by kind. */
+export type Kinds = Readonly<Record<string, ValueKind>>
+
+export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
+  (Object.keys(tests) as TestCode[]).filter((code) => (tests[code] as Test).kinds.includes(kind ?? 'text'))
+
+/** The condition with another field, and with what can be asked of that one. */
+export function withField({ test, value }: Condition, field: string, kinds: Kinds): Condition {
+  const offered = testsOf(kinds[field])
+  return { field, test: offered.includes(test) ? test : offered[0]!, value: offered.includes(test) ? value : '' }
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const signs: Partial<Record<TestCode, string>> = {
+  is: '=',
+  isNot: '<>',
+  more: '>',
+  least: '>=',
+  less: '<',
+  most: '<=',
+  after: '>',
+  before: '<',
+  afterToday: '>',
+  beforeToday: '<',
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** A value as formulas write it; what is not there yet is empty. */
+function written(kind: ValueKind | undefined, { test, value }: Condition): string {
+  if (test === 'afterToday' || test === 'beforeToday') return 'today()'
+  if (kind === 'number') return NUMBER.test(value) ? value : 'empty'
+  return kind === 'date' || kind === 'time' ? `date(${quoted(value)})` : quoted(value)
+}
+
+function writtenCondition(condition: Condition, kinds: Kinds): string {
+  const { field, test, value } = condition
+  const kind = kinds[field]
+  const sign = signs[test]
+  if (sign) return `${kind === 'time' ? `date(${field})` : field} ${sign} ${written(kind, condition)}`
+  if (test === 'yes') return field
+  if (test === 'no') return `not ${field}`
+  if (test === 'empty') return `isEmpty(${field})`
+  if (test === 'filled') return `not isEmpty(${field})`
+  if (test === 'contains') return `contains(${field}, ${quoted(value)})`
+  return `${test === 'excludes' ? 'not ' : ''}includes(${field}, ${quoted(value)})`
+}
+
+/** The formula of a sentence. */
+export const toFormula = ({ join, conditions }: Sentence, kinds: Kinds): string =>
+  conditions.map((condition) => writtenCondition(condition, kinds)).join(` ${join} `)
+
+/** Conditions that are joined by the same word. */
+function partsOf(node: Node, join: 'and' | 'or'): Node[] {
+  if (node.type !== 'binary' || node.operator !== join) return [node]
+  return [...partsOf(node.left, join), ...partsOf(node.right, join)]
+}
+
+const fieldOf = (node: Node | undefined) => (node?.type === 'field' && node.of === null ? node.name : undefined)
+const textOf = (node: Node | undefined) => (node?.type === 'text' ? node.text : undefined)
+
+function numberOf(node: Node): string | undefined {
+  if (node.type === 'constant' && node.value === null) return ''
+  if (node.type === 'number') return node.digits
+  const isMinus = node.type === 'unary' && node.operator === '-' && node.operand.type === 'number'
+  return isMinus && node.operand.type === 'number' ? `-${node.operand.digits}` : undefined
+}
+
+/** What a call says of its field. */
+function readCall(node: Node, isNot: boolean): Condition | undefined {
+  if (node.type !== 'call') return undefined
+  const field = fieldOf(node.items[0])
+  const text = textOf(node.items[1])
+  if (field === undefined) return undefined
+  if (node.name === 'isEmpty') return { field, test: isNot ? 'filled' : 'empty', value: '' }
+  if (text === undefined) return undefined
+  if (node.name === 'includes') return { field, test: isNot ? 'excludes' : 'includes', value: text }
+  return node.name === 'contains' && !isNot ? { field, test: 'contains', value: text } : undefined
+}
+
+const isToday = (node: Node) => node.type === 'call' && node.name === 'today'
+const testWith = (sign: string, among: readonly TestCode[]) => among.find((code) => signs[code] === sign)
+
+function readComparison(node: Node, kinds: Kinds): Condition | undefined {
+  if (node.type !== 'binary') return undefined
+  const { operator, right } = node
+  const left = node.left.type === 'call' && node.left.name === 'date' ? node.left.items[0] : node.left
+  const field = fieldOf(left)
+  if (field === undefined) return undefined
+  const kind = kinds[field]
+  const isDay = kind === 'date' || kind === 'time'
+  const today = isDay && isToday(right) ? testWith(operator, ['afterToday', 'beforeToday']) : undefined
+  if (today) return { field, test: today, value: '' }
+  const test = testWith(operator, testsOf(kind))
+  const day = right.type === 'call' && right.name === 'date' ? textOf(right.items[0]) : undefined
+  const own = kind === 'number' ? numberOf(right) : textOf(right)
+  const value = isDay ? day : own
+  return test && value !== undefined ? { field, test, value } : undefined
+}
+
+function readCondition(node: Node, kinds: Kinds): Condition | undefined {
+  const isNot = node.type === 'unary' && node.operator === 'not'
+  const inner = isNot ? node.operand : node
+  const flag = fieldOf(inner)
+  if (flag !== undefined) return { field: flag, test: isNot ? 'no' : 'yes', value: '' }
+  return readCall(inner, isNot) ?? (isNot ? undefined : readComparison(inner, kinds))
+}
+
+function parsed(formula: string): Node | undefined {
+  try {
+    return parse(formula)
+  } catch (error) {
+    if (error instanceof FormulaError) return undefined
+    throw error
+  }
+}
+
+/** A formula as a sentence; undefined where it says more than a sentence can. */
+export function fromFormula(formula: string, kinds: Kinds): Sentence | undefined {
+  if (formula.trim() === '') return { join: 'and', conditions: [] }
+  const node = parsed(formula)
+  if (!node) return undefined
+  const join = node.type === 'binary' && node.operator === 'or' ? 'or' : 'and'
+  const conditions: Condition[] = []
+  for (const part of partsOf(node, join)) {
+    const condition = readCondition(part, kinds)
+    const isKnown = condition && testsOf(kinds[condition.field]).includes(condition.test)
+    if (!isKnown || kinds[condition.field] === undefined) return undefined
+    conditions.push(condition)
+  }
+  return { join, conditions }
+}
