@@ -208,5 +208,7 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
   }))
 }
 
-const databases = process.argv.includes('--sqlite') ? [] : [(url: string) => measure('PostgreSQL', url)]
-console.table([...(await measure('SQLite')), ...(await Promise.all(databases.map((run) => withPostgres(run)))).flat()])
+const [isSqliteOnly, isPostgresOnly] = ['--sqlite', '--postgres'].map((option) => process.argv.includes(option))
+const embedded = isPostgresOnly ? [] : await measure('SQLite')
+const server = isSqliteOnly ? [] : await withPostgres((url: string) => measure('PostgreSQL', url))
+console.table([...embedded, ...server])
