@@ -184,6 +184,7 @@ export function ListView({
       <BranchContext value={branches}>
         <RowArea
           fields={shown}
+          head={definition.cardHead}
           details={definition.card}
           rows={rows}
           selection={batch.length > 0 && !definition.single ? selection : null}

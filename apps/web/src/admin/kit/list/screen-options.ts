@@ -30,8 +30,10 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** The first three stand in the search bar, the rest behind 展开. */
   search?: readonly SearchKey<R>[]
   columns: readonly RowKey<R>[]
-  /** Facts of a card on phones, under its first column; the next three columns unless said. */
+  /** Facts of a card on phones, under its heading; the next three columns unless said. */
   card?: readonly RowKey<R>[]
+  /** Heads a card on phones where the first column does not say what the row is. */
+  cardHead?: RowKey<R>
   form?: readonly (FormKey<R> | NoInfer<X>)[]
   /** Fields of the read-only view; with it rows gain 详情. */
   detail?: readonly RowKey<R>[]
@@ -83,6 +85,7 @@ export interface Definition extends Omit<
   | 'search'
   | 'columns'
   | 'card'
+  | 'cardHead'
   | 'form'
   | 'detail'
   | 'order'
@@ -98,6 +101,7 @@ export interface Definition extends Omit<
   search: readonly Field[]
   columns: readonly Field[]
   card: readonly Field[]
+  cardHead?: Field | undefined
   form: readonly string[]
   detail: readonly Field[]
   order: Sort | null
@@ -120,18 +124,19 @@ export function define<R extends Resource, X extends string>(options: ScreenOpti
   // Row and form types only guard what a screen's author writes; from here on rows are records.
   const loose = options as unknown as Omit<
     Definition,
-    'specs' | 'search' | 'columns' | 'card' | 'form' | 'detail' | 'order'
+    'specs' | 'search' | 'columns' | 'card' | 'cardHead' | 'form' | 'detail' | 'order'
   > & {
     fields?: Definition['specs']
     extra?: Definition['specs']
     search?: string[]
     columns: string[]
     card?: string[]
+    cardHead?: string
     form?: string[]
     detail?: string[]
     order?: readonly [string, 'asc' | 'desc']
   }
-  const { fields, extra, search = [], columns, card, form = [], detail = [], order, ...rest } = loose
+  const { fields, extra, search = [], columns, card, cardHead, form = [], detail = [], order, ...rest } = loose
   const specs = { ...fields, ...extra }
   const cells = rowFields(options.resource, columns, specs)
   return {
@@ -141,6 +146,7 @@ export function define<R extends Resource, X extends string>(options: ScreenOpti
     columns: cells,
     search: searchFields(options.resource, search, specs),
     card: card ? rowFields(options.resource, card, specs) : cells.filter((field) => !field.spec.hidden).slice(1, 4),
+    cardHead: cardHead === undefined ? undefined : rowFields(options.resource, [cardHead], specs)[0],
     detail: rowFields(options.resource, detail, specs),
     order: orderOf(order, options.resource),
     rowActions: rest.rowActions ?? [],

@@ -8,15 +8,18 @@ import { isForControl } from './row-click.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
+  /** The first column unless said. */
+  head?: Field | undefined
   details: readonly Field[]
 }
 
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Rows on phones: the first column as the heading, a few details, the buttons below. */
+/** Rows on phones: a heading, a few details, the buttons below. */
 export function CardList({
   fields,
+  head = fields[0],
   details,
   rows,
   selection,
@@ -28,7 +31,6 @@ export function CardList({
   activate,
   renderBelow,
 }: CardListProps) {
-  const [head] = fields
   return (
     <ul className={classNames(styles.list, stale && styles.stale)} aria-label={label}>
       {rows.map((row) => (

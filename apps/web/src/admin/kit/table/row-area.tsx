@@ -10,6 +10,7 @@ import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './row-area.module.css'
 
 interface RowAreaProps extends RowsProps {
+  head?: Field | undefined
   details: readonly Field[]
   sort: Sort | null
   setSort: (sort: Sort | null) => void
@@ -26,7 +27,7 @@ interface RowAreaProps extends RowsProps {
 }
 
 /** Rows in whatever state they are: coming, failed, none, there. */
-export function RowArea({ details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
+export function RowArea({ head, details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
   const { narrowed, widen, noun = '数据', addLabel, ...rows } = props
   const phone = usePhoneViewport()
   if (error)
@@ -61,7 +62,11 @@ export function RowArea({ details, sort, setSort, pending, error, retry, ...prop
         )}
       </div>
     )
-  return phone ? <CardList {...rows} details={details} /> : <DataTable {...rows} sort={sort} setSort={setSort} />
+  return phone ? (
+    <CardList {...rows} head={head} details={details} />
+  ) : (
+    <DataTable {...rows} sort={sort} setSort={setSort} />
+  )
 }
 
 /** Ten grey rows; delayed, so that quick replies do not flicker. */

@@ -107,3 +107,17 @@ it('adds up what came in and went back day by day', async () => {
   expect(sums).toBe('合计42¥1360¥80¥1280')
   expect(shown.getByLabelText('日期')).toBeTruthy()
 })
+
+it('heads a card by what was ordered, on a phone', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
+  happyDOM.setViewport({ width: 390, height: 800 })
+  try {
+    open()
+    const cards = within(await page.findByRole('list', { name: '订单管理' }, LONG))
+    const card = cards.getByRole('listitem')
+    expect(card.textContent).toMatch(/^游戏工坊购买人孙小北/)
+    expect(within(card).getByText(/2026-11-22/)).toBeTruthy()
+  } finally {
+    happyDOM.setViewport({ width: 1024, height: 768 })
+  }
+})

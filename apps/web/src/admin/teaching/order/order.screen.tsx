@@ -98,7 +98,8 @@ export default screen({
     'payTime',
     'expireTime',
   ],
-  card: ['buyerName', 'courseName', 'price', 'payPrice', 'status'],
+  cardHead: 'courseName',
+  card: ['buyerName', 'status', 'price', 'payPrice', 'createTime'],
   form: ['userId', 'courseId', 'price', 'couponCode', 'actionId', 'comment'],
   detail: [
     'createTime',
