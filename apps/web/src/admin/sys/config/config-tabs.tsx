@@ -14,6 +14,7 @@ const ON_OFF = [
   { value: '0', text: '不开放' },
 ]
 const A_LINE_EACH = '按轮播图的顺序，一张一行；空行表示没有'
+const AFTER_SAVING = '预览里看不出来；保存后'
 const isRegistrationOpen = (values: Readonly<Record<string, unknown>>) => values['allowReg'] === '1'
 
 const specs: Partial<Record<SettingKey, FieldSpec>> = {
@@ -74,6 +75,7 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
       { value: '0', text: '只由老师展示' },
     ],
     wide: true,
+    help: `${AFTER_SAVING}，学生才看到申请的按钮`,
   },
   _commentReview: {
     kind: 'radio',
@@ -82,8 +84,12 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
       { value: '0', text: '马上显示' },
     ],
     wide: true,
+    help: `${AFTER_SAVING}，新写的评论照这样处理`,
   },
-  _blockedWords: { wide: true, help: '用空格或换行分开；评论、作品名和昵称里不能出现这些词。清空后不限制' },
+  _blockedWords: {
+    wide: true,
+    help: '用空格或换行分开；评论、作品名和昵称里不能出现这些词，保存后新写的才检查。清空后不限制',
+  },
   _cloudGuests: {
     kind: 'radio',
     options: [
@@ -92,16 +98,17 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
       { value: '0', text: '不能用' },
     ],
     wide: true,
-    help: 'Scratch 作品里的云变量，所有打开作品的人看到同一个数；没有登录的人可以怎样用',
+    help: 'Scratch 作品里的云变量，所有打开作品的人看到同一个数；没有登录的人可以怎样用。预览里看不出来，保存后打开的作品照这样',
   },
   _publicNames: {
     kind: 'radio',
     options: [
       { value: 'nickname', text: '昵称（没有昵称时显示“郑同学”）' },
-      { value: 'realname', text: '真实姓名' },
-      { value: 'school', text: '真实姓名和学校' },
+      { value: 'realname', text: '真实姓名（郑一鸣）' },
+      { value: 'school', text: '真实姓名和学校（郑一鸣，实验小学）' },
     ],
     wide: true,
+    help: `${AFTER_SAVING}，公开页面马上换成新的显示方式`,
   },
   customCss: { wide: true, input: (props) => <CodeInput {...props} />, help: '只用在公开页面上' },
   customJS: {

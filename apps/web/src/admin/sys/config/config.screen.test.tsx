@@ -169,6 +169,15 @@ it('shows beside registration the login page, beside payment what a parent reads
   await waitFor(() => expect(preview.getByText('扫码时备注姓名')).toBeTruthy())
 })
 
+it('says beside a public setting that no preview can show it', async () => {
+  open()
+  await tab('功能配置')
+  for (const label of [/公开页面显示的名字/, /评论先审后发/, /学生申请发布作品/, /访客与云变量/]) {
+    const hint = await screen.findAllByText(/预览里看不出来/)
+    expect(hint.some((line) => label.test(line.closest('.ant-form-item')!.textContent))).toBe(true)
+  }
+})
+
 it('sets how long old rows are kept where the jobs have it', async () => {
   const server = open()
   await tab('保留期限')
