@@ -8,7 +8,7 @@ import { CodeRow } from '../form/code-row.tsx'
 import { focusFault } from '../form/focus-fault.ts'
 import styles from '../form/form.module.css'
 import { GuardianConsent } from './guardian-consent.tsx'
-import { StrengthMeter } from '../form/strength-meter.tsx'
+import { NewPassword } from '../form/new-password.tsx'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { useCode } from '../form/use-code.ts'
 import { useRegister } from './use-register.ts'
@@ -106,28 +106,9 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
         autoFocus
         {...bind('username')}
       />
-      <TextField
-        label="密码"
-        icon="lock"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        placeholder="至少6位密码，区分大小写"
-        {...bind('password')}
-      />
-      <div>
-        <StrengthMeter password={values.password} username={values.username} />
+      <NewPassword values={values} placeholder="至少6位密码，区分大小写" bind={bind}>
         <p className={styles.hint}>请至少输入 6 个字符。请不要使用容易被猜到的密码。</p>
-      </div>
-      <TextField
-        label="确认密码"
-        icon="lock"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        placeholder="再输入一次"
-        {...bind('password2')}
-      />
+      </NewPassword>
       <TextField
         label="手机号（可以不填）"
         icon="message"

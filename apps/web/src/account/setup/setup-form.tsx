@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { EmptyState } from '../../ui/state/state.tsx'
 import styles from '../form/form.module.css'
-import { StrengthMeter } from '../form/strength-meter.tsx'
+import { NewPassword } from '../form/new-password.tsx'
 import own from './setup.module.css'
 import { steps } from './setup-rules.ts'
 import { useSetup } from './use-setup.ts'
@@ -52,25 +52,7 @@ function Administrator({ bind, values }: Setup) {
         maxLength={30}
         {...bind('username')}
       />
-      <TextField
-        label="密码"
-        icon="lock"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        placeholder="至少 6 位，字母和数字都要有"
-        {...bind('password')}
-      />
-      <StrengthMeter password={values.password} username={values.username} />
-      <TextField
-        label="确认密码"
-        icon="lock"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        placeholder="再输入一次"
-        {...bind('password2')}
-      />
+      <NewPassword values={values} placeholder="至少 6 位，字母和数字都要有" bind={bind} />
     </>
   )
 }
