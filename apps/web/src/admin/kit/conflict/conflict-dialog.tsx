@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { StaleRow } from '@mashu/contract/stale-row'
-import { getSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { useOptions } from '../field/choice.tsx'
 import { fileName } from '../field/cell.tsx'
@@ -10,6 +8,7 @@ import type { Field } from '../field/field.ts'
 import { traits } from '../field/kind.ts'
 import type { Values } from '../resource/resource.ts'
 import { merged, type Difference, type Side } from './conflict.rules.ts'
+import { ConflictFrame } from './conflict-frame.tsx'
 import styles from './conflict-dialog.module.css'
 
 interface ValueProps {
@@ -89,12 +88,6 @@ interface ConflictDialogProps {
   close: () => void
 }
 
-/** Who has changed the row, as the first words of the explanation. */
-function whoOf({ changedBy, changedAt }: StaleRow): string {
-  const own = changedBy !== null && changedBy === getSession().user?.username
-  return `${own ? '您自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
-}
-
 /** The row was saved by another user since the form was opened: what of both is kept. */
 export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
@@ -102,28 +95,20 @@ export function ConflictDialog({ stale, differences, start, theirs, save, close 
     setSides(new Map([...sides, ...names.map((name) => [name, side] as const)]))
   const names = differences.map(({ field }) => field.name)
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title="别人刚改过这条数据"
-      width={760}
-      onClose={close}
-      closeOnScrim={false}
-      footer={
-        <>
-          <Button kind="outline" size="compact" onClick={close}>
-            回到表单
-          </Button>
-          <Button kind="primary" size="compact" onClick={() => save(merged(differences, sides))}>
-            保存
-          </Button>
-        </>
+    <ConflictFrame
+      stale={stale}
+      noun="这条数据"
+      back="回到表单"
+      advice={
+        differences.length === 0 ? '两边填的内容一样，可以直接保存。' : '请看看不同的地方，选好留下哪一个，再保存。'
       }
+      answers={
+        <Button kind="primary" size="compact" onClick={() => save(merged(differences, sides))}>
+          保存
+        </Button>
+      }
+      close={close}
     >
-      <p className={styles.explained}>
-        {whoOf(stale)}保存了修改，您的修改还没有保存。
-        {differences.length === 0 ? '两边填的内容一样，可以直接保存。' : '请看看不同的地方，选好留下哪一个，再保存。'}
-      </p>
       {differences.length > 1 && (
         <p className={styles.all}>
           <Button kind="outline" size="compact" onClick={() => choose(names, 'mine')}>
@@ -144,6 +129,6 @@ export function ConflictDialog({ stale, differences, start, theirs, save, close 
           theirsBeside={theirs}
         />
       ))}
-    </Dialog>
+    </ConflictFrame>
   )
 }

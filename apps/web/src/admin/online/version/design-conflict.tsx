@@ -1,11 +1,9 @@
 import type { StaleRow } from '@mashu/contract/stale-row'
 import type { ApiError } from '@mashu/client'
-import { getSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { ConflictFrame } from '../../kit/conflict/conflict-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { PartDifference } from './design-parts.ts'
-import styles from './differences.module.css'
 
 /** What the refusal of a stale edit carries; undefined for any other refusal. */
 export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
@@ -24,23 +22,16 @@ interface DesignConflictProps {
   close: () => void
 }
 
-/** Somebody else saved the same design meanwhile: what differs, and which of the two is kept. */
+/** The same design was saved by another user meanwhile: what differs, and which of the two is kept. */
 export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: DesignConflictProps) {
-  const isOwn = stale.changedBy !== null && stale.changedBy === getSession().user?.username
-  const who = isOwn ? '您自己（在另一个窗口）' : (stale.changedBy ?? '有人')
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title="别人刚改过这个设计"
-      width={760}
-      onClose={close}
-      closeOnScrim={false}
-      footer={
+    <ConflictFrame
+      stale={stale}
+      noun="这个设计"
+      back="回到设计"
+      advice={found.length === 0 ? '两边的设计一样，可以直接保存。' : '两边不同的地方：'}
+      answers={
         <>
-          <Button kind="outline" size="compact" onClick={close}>
-            回到设计
-          </Button>
           <Button kind="outline" size="compact" onClick={takeTheirs}>
             改用对方的
           </Button>
@@ -49,13 +40,9 @@ export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: De
           </Button>
         </>
       }
+      close={close}
     >
-      <p className={styles.count}>
-        {who}
-        {stale.changedAt ? `在 ${stale.changedAt.slice(5, 16)}` : '刚刚'}保存了修改，您的修改还没有保存。
-        {found.length === 0 ? '两边的设计一样，可以直接保存。' : '两边不同的地方：'}
-      </p>
       <Differences found={found} sides={['对方的', '我的']} />
-    </Dialog>
+    </ConflictFrame>
   )
 }

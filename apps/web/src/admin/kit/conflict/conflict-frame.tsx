@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { StaleRow } from '@mashu/contract/stale-row'
+import { getSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import styles from './conflict-dialog.module.css'
+
+/** Who has changed it and when, as the first words of the explanation. */
+function whoOf({ changedBy, changedAt }: StaleRow): string {
+  const own = changedBy !== null && changedBy === getSession().user?.username
+  return `${own ? '您自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
+}
+
+interface ConflictFrameProps {
+  stale: StaleRow
+  /** What was saved twice: 这条数据. */
+  noun: string
+  /** The words of the button that changes nothing yet. */
+  back: string
+  /** What to do, after the sentence on what has happened. */
+  advice: string
+  /** What is decided, the main button last. */
+  answers: ReactNode
+  close: () => void
+  children: ReactNode
+}
+
+/** Another user has saved the same thing meanwhile: says so, and shows both versions to choose from. */
+export function ConflictFrame({ stale, noun, back, advice, answers, close, children }: ConflictFrameProps) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`别人刚改过${noun}`}
+      width={760}
+      onClose={close}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            {back}
+          </Button>
+          {answers}
+        </>
+      }
+    >
+      <p className={styles.explained}>
+        {whoOf(stale)}保存了修改，您的修改还没有保存。{advice}
+      </p>
+      {children}
+    </Dialog>
+  )
+}
