@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { health } from '@mashu/contract/monitor/health'
 import { callForBytes } from '@mashu/client'
 import { Card } from '../../ui/card/card.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
+import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
 /** The description of all calls, as the server publishes it, and the viewer, which is loaded with it. */
@@ -34,7 +34,7 @@ export default function ApiDocsScreen() {
       <p className={styles['intro']}>
         给开发者看的：这台服务器的每一个接口、参数和返回。机器可读的原文在 <code>/api/docs</code>。
       </p>
-      {docs.data ? <div ref={frame} className={styles['frame']} /> : <Skeleton />}
+      {docs.data ? <div ref={frame} className={styles['frame']} /> : <MonitorSkeleton />}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/card/card.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
+import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './monitor.module.css'
 
 interface LiveProps<T> {
@@ -37,9 +36,7 @@ export function Live<T>({ name, load, every, refresh = '立即更新', summary, 
         retrying={found.isFetching}
       />
     ) : (
-      <Card padded>
-        <Skeleton />
-      </Card>
+      <MonitorSkeleton />
     )
   return (
     <div className={styles.page}>

@@ -44,6 +44,7 @@ it('tells why nothing came, and tries again', async () => {
     '/monitor/runtime/room': () => ({ result: [{ title: '数据库', bytes: 1536, note: null }] }),
   })
   draw(<DiskScreen />)
+  expect(screen.getByRole('group', { name: '正在加载' }).children).toHaveLength(3)
   await screen.findByText('没有权限')
   isBroken = false
   fireEvent.click(screen.getByRole('button'))

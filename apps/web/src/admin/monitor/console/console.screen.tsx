@@ -5,10 +5,10 @@ import { operationsConsole } from '@mashu/contract/monitor/console'
 import { call, CallError } from '@mashu/client'
 import { Card } from '../../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { completed, completions, withLine, type ConsoleCommand } from './complete.ts'
 import { EntryView, type Entry } from './entry.tsx'
+import { MonitorSkeleton } from '../monitor-skeleton.tsx'
 import styles from './console.module.css'
 
 const KEPT = 100
@@ -178,5 +178,5 @@ export default function ConsoleScreen() {
         retrying={commands.isFetching}
       />
     )
-  return commands.data ? <Console commands={commands.data} /> : <Skeleton />
+  return commands.data ? <Console commands={commands.data} /> : <MonitorSkeleton />
 }
