@@ -38,6 +38,7 @@ const recorded: Record<string, string> = {
   '/sys/sysDepart/setMicrobit': 'sys_depart',
   '/sys/sysDepart/setExtensions': 'sys_depart',
   '/online/cgform/api/addAll': 'onl_cgform_head',
+  '/online/cgform/head/copyOnline': 'onl_cgform_head',
   '/online/cgform/api/editAll': 'onl_cgform_head',
   '/online/cgform/api/doDbSynch/:id/:mode': 'onl_cgform_head',
   '/online/cgform/head/delete': 'onl_cgform_head',

@@ -56,6 +56,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'online/report/BoardList': () => import('./online/report/board/board-list.screen.tsx'),
   'online/report/Board': () => import('./online/report/board/board.screen.tsx'),
   'modules/online/cgform/OnlCgformHeadList': () => import('./online/form/designer/form-list.screen.tsx'),
+  'modules/online/cgform/OnlCgformCopyList': () => import('./online/sheet/copy-list.screen.tsx'),
   'modules/online/cgform/auto/OnlCgformAutoList': () => import('./online/form/auto-list.screen.tsx'),
   'modules/online/cgform/auto/OnlCgformTreeList': () => import('./online/form/list/tree-list.screen.tsx'),
   'modules/online/cgform/auto/erp/OnlCgformErpList': () => import('./online/form/list/erp-list.screen.tsx'),

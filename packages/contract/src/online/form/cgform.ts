@@ -42,7 +42,7 @@ export const cgformProblem = catalogue(cgformProblems)
 
 const read = 'online:cgform:list'
 const write = ['online:cgform:add', 'online:cgform:edit'] as const
-const search = ['tableName', 'tableTxt', 'isDbSynch'] as const
+const search = ['tableName', 'tableTxt', 'isDbSynch', 'physicId'] as const
 const headQuery = Type.Object({ headId: Id })
 
 /** A step of a publication, before it is done. */
@@ -70,6 +70,16 @@ export const cgform = {
     summary: '在线表单：新增',
     message: '添加成功！',
     body: AddForm,
+    result: Type.Object({ id: Id }),
+  }),
+  /** Its design alone, as a form of its own: no rows, and nothing that hangs on it. */
+  copy: endpoint({
+    method: 'POST',
+    path: '/online/cgform/head/copyOnline',
+    access: 'online:cgform:add',
+    summary: '在线表单：复制设计',
+    message: '复制成功',
+    query: Type.Object({ code: { ...Id, title: '表单' } }),
     result: Type.Object({ id: Id }),
   }),
   editAll: endpoint({

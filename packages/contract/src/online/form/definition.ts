@@ -43,6 +43,8 @@ export const FormHead = Type.Object({
   scroll: Type.Integer(),
   /** Names of its sub tables, comma list; written by the server. */
   subTableStr: Maybe(Text(1000, '附表')),
+  /** The form that it was copied from; written by the server. */
+  physicId: Maybe(Text(40, '原表单')),
   /** Y: the table is as the definition says; N: something waits to be published. */
   isDbSynch: Text(20, '同步状态'),
   /** Of the published definition; 0: never published. */

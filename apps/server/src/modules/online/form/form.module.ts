@@ -41,5 +41,14 @@ export const formModule: ServerModule = {
       holders: [],
       contracts: [cgform, publicLink],
     },
+    {
+      under: '/online',
+      name: 'AUTO复制表单',
+      url: '/online/copyform/:code',
+      component: 'modules/online/cgform/OnlCgformCopyList',
+      sort: 8,
+      hidden: true,
+      holders: [],
+    },
   ],
 }

@@ -28,6 +28,7 @@ const headColumns = [
   'relationType',
   'tabOrderNum',
   'subTableStr',
+  'physicId',
   'treeParentIdField',
   'treeIdField',
   'treeFieldname',

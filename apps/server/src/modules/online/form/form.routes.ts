@@ -10,7 +10,7 @@ import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
 import { followPublished, sourceOf } from './published.ts'
 import { formRightsRoutes } from './rights.routes.ts'
 import { assertSources } from './reference/option.routes.ts'
-import { addForm, editForm } from './save-form.ts'
+import { addForm, copyForm, editForm } from './save-form.ts'
 import { formVersionRoutes } from './version.routes.ts'
 
 /** What a school uses instead of what is closed. */
@@ -55,6 +55,12 @@ export function formRoutes(context: AppContext): void {
     addAll: async ({ body, user }) => {
       assertSources(body.fields, user, sourceOf)
       return { id: await addForm(body, user) }
+    },
+    copy: async ({ query, user }) => {
+      const found = await selectOptionalDesign(query.code)
+      if (!found) throw cgformProblem('cgform.none')
+      assertSources(found.fields, user, sourceOf)
+      return { id: await copyForm(found, user) }
     },
     editAll: markWriter(
       ({ body, user }: Call<typeof cgform.editAll>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { column, formCalls } from '../../../../test/online/forms.ts'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { dropOldTables } from './publish-form.ts'
 
@@ -117,4 +117,33 @@ describe('publishing', () => {
     expect(replies.map(({ body }) => body.success)).toEqual([true, true, true])
     await calls.add(id, { name: 'a', more: 'b' })
   })
+})
+
+test('a copy is a form of its own with the same design, listed below the one that it was made from', async () => {
+  const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'age > 3', message: '年龄太小' }]
+  const age = column('age', { dbType: 'int', fieldShowType: 'number' })
+  const id = await calls.form('original', [column('name', { fieldValidType: 'only' }), age], { rules })
+  await calls.add(id, { name: '原来的', age: 8 })
+  const copy = async (code: string) =>
+    ((await calls.ok('POST', `/online/cgform/head/copyOnline?code=${code}`)) as { id: string }).id
+  const made = [await copy(id), await copy(id)]
+  const listed = async (of: string) =>
+    (
+      (await calls.ok('GET', `/online/cgform/head/list?physicId=${of}&column=tableName&order=asc`)) as {
+        records: { id: string; tableName: string; tableTxt: string; tableVersion: number }[]
+      }
+    ).records
+  expect(await listed(id)).toMatchObject([
+    { id: made[0], tableName: 'original_c1', tableTxt: '表original（副本 1）', tableVersion: 0, physicId: id },
+    { id: made[1], tableName: 'original_c2' },
+  ])
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${made[0]}/normal`)
+  expect(await calls.list(made[0]!)).toEqual([])
+  expect(await calls.refusal('POST', data(made[0]!, 'add'), { name: '小', age: 2 })).toBe('年龄太小')
+  await calls.add(made[0]!, { name: '原来的', age: 9 })
+  expect(await calls.list(id)).toHaveLength(1)
+  expect(await listed(made[0]!)).toEqual([])
+  expect(await calls.refusal('POST', '/online/cgform/head/copyOnline?code=1')).toBe(
+    '没有这张表单，或者您没有权限使用它',
+  )
 })

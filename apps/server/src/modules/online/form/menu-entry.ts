@@ -1,7 +1,7 @@
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { formCode, formRights } from '@mashu/contract/online/form/form-resource'
 import type { FormHead } from '@mashu/contract/online/form/definition'
-import { listPlaceOf } from '@mashu/contract/online/form/list-place'
+import { listPlaceOf, listPlaces } from '@mashu/contract/online/form/list-place'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { ensureEntry } from '../../sys/permission/permission.ts'
 import { selectOptionalHead } from './form.queries.ts'
@@ -21,6 +21,8 @@ export async function addToMenu(id: string, user: Principal): Promise<string> {
   )
   const { path, component } = listPlaceOf(head as FormHead)
   const url = `${path}/${id}`
-  await ensureEntry({ name: head.tableTxt, url, component, under: '/online', buttons }, user)
+  // A form that is shown in another list by now keeps its one entry.
+  const formerUrls = Object.values(listPlaces).map((place) => `${place.path}/${id}`)
+  await ensureEntry({ name: head.tableTxt, url, component, formerUrls, under: '/online', buttons }, user)
   return url
 }

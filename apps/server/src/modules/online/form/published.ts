@@ -78,9 +78,13 @@ export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'col
   })
 }
 
+/** Checks of fields that hold a telephone number or an address of mail. */
+const ADDRESSES = new Set(['m', 'e'])
+
 /**
- * What people filled in themselves, also in tables set aside; an erasure deletes it. What a form tells of others in its
- * texts is known to the school alone.
+ * What people filled in themselves, also in tables set aside, and what was filled in with their telephone number or
+ * address of mail: answers of guests have no account. An erasure deletes it. What a form tells of others in its texts
+ * is known to the school alone.
  */
 export async function formPersonalRows(): Promise<PersonalRows[]> {
   const own = { by: { createBy: 'username' }, erasure: 'delete' } as const
@@ -90,8 +94,11 @@ export async function formPersonalRows(): Promise<PersonalRows[]> {
     ...definitions.flatMap((definition): PersonalRows[] => {
       if (!definition) return []
       const { head, fields } = definition
+      const addresses = fields.filter(({ fieldValidType }) => ADDRESSES.has(fieldValidType ?? ''))
+      const reached = addresses.map(({ dbFieldName }) => [keyOf(dbFieldName), 'address'] as const)
+      const by = { ...own.by, ...Object.fromEntries(reached) }
       const shown = Object.fromEntries(fields.map((field) => [keyOf(field.dbFieldName), field.dbFieldTxt]))
-      return [{ ...own, table: tableKey(head.tableName), title: head.tableTxt, shown }]
+      return [{ ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown }]
     }),
     ...(await listOldTables()).map(({ tableName, tableTxt }): PersonalRows => ({
       ...own,

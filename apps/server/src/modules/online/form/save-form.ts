@@ -112,8 +112,15 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
 export const besideHead = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
-/** A new form, not published yet. @returns its id */
-export async function addForm(sent: SavedForm, user: Principal): Promise<string> {
+/** Of which form a copy was made, and the how manieth it is. */
+interface Origin {
+  physicId?: string
+  copyType?: number
+  copyVersion?: number
+}
+
+/** A new form, not published yet; `origin`: what it is a copy of. @returns its id */
+export async function addForm(sent: SavedForm, user: Principal, origin: Origin = {}): Promise<string> {
   const id = newId()
   const tableName = (sent.head.tableName ?? '').trim().toLowerCase()
   const head = { ...sent.head, id, tableName }
@@ -125,7 +132,7 @@ export async function addForm(sent: SavedForm, user: Principal): Promise<string>
     await assertMain(definition)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, beside: besideHead(id) } as const
     await recordChange(what, async () => {
-      await insertHead({ ...newHead, ...head, ...stampInsert(user) })
+      await insertHead({ ...newHead, ...head, ...origin, ...stampInsert(user) })
       await writeParts(definition, user)
     })
     await markMains(mainTableOf(definition))
@@ -154,4 +161,24 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
     })
     await markMains(mainTableOf(before), mainTableOf(definition), isSubForm(definition) ? undefined : tableName)
   })
+}
+
+const LONGEST_NAME = 50
+
+/** A form with the design of another, not published yet: a table of its own, without rows. @returns its id */
+export async function copyForm({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<string> {
+  const nameOf = (copy: number) => `${head.tableName.slice(0, LONGEST_NAME - `_c${copy}`.length)}_c${copy}`
+  let copyVersion = 1
+  while (await selectOptionalHeadOf(nameOf(copyVersion))) copyVersion++
+  const kept = Object.keys(newHead) as (keyof typeof newHead)[]
+  const settings = Object.fromEntries(kept.map((key) => [key, head[key]]))
+  const sent: SavedForm = {
+    // What hangs on the rows of the other stays with it.
+    head: { ...settings, ...(head.tableType === 2 ? { tableType: 1 } : {}), tableName: nameOf(copyVersion) },
+    fields,
+    indexs,
+    rules,
+  }
+  sent.head.tableTxt = `${head.tableTxt}（副本 ${copyVersion}）`
+  return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }

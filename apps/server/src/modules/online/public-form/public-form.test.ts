@@ -273,3 +273,17 @@ describe('the link of a form', () => {
     expect(publicState(link, '2026-01-01T00:00:00.000Z')).toBe(state)
   })
 })
+
+test('answers with the telephone number of a child are erased with the child, those of others stay', async () => {
+  const id = await calls.form('erased', [column('name'), column('phone', { fieldValidType: 'm' })])
+  const { token } = await setUp({ internalFields: '' }, id)
+  const person = await site.person('student', { username: 'erased1', realname: '走的孩子' })
+  await site.database.root.updateTable('sysUser').set({ phone: '13911112222' }).where('id', '=', person.id).execute()
+  for (const phone of ['13911112222', '13911113333'])
+    expect((await guest(token).send({ name: phone, phone })).success).toBe(true)
+  await calls.add(id, { name: '没有号码' })
+  const plan = await calls.ok('GET', `/sys/personalData/plan?userId=${person.id}`)
+  expect(plan).toMatchObject({ goes: expect.arrayContaining([{ title: '表erased', count: 1 }]) })
+  await calls.ok('POST', '/sys/personalData/erase', { userId: person.id, realname: '走的孩子' })
+  await expect.poll(async () => (await calls.values(id, 'name')).sort()).toEqual(['13911113333', '没有号码'])
+})

@@ -2,9 +2,9 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { forgetPermissions } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { recorded } from './permission.place.ts'
-import { insertPermission, listPermissions, refreshLeaf } from './permission.queries.ts'
+import { insertPermission, listPermissions, refreshLeaf, updatePermission } from './permission.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 
 /** An entry of the menu that a module makes while the server runs. */
@@ -12,13 +12,15 @@ export interface NewEntry {
   name: string
   url: string
   component: string
+  /** Addresses that it may have had before; an entry that stands there moves with all that hangs on it. */
+  formerUrls?: readonly string[]
   /** Address of the entry that it stands below. */
   under: string
   /** Buttons below it: permission codes with their names. */
   buttons: Readonly<Record<string, string>>
 }
 
-/** Puts an entry and its buttons into the menu; what is there already, by address or code, stays as it is. */
+/** Puts an entry and its buttons into the menu; what is there already, by address or code, stays in its place. */
 export async function ensureEntry(entry: NewEntry, user: Principal): Promise<void> {
   await transaction(async () => {
     const all = await listPermissions()
@@ -28,8 +30,13 @@ export async function ensureEntry(entry: NewEntry, user: Principal): Promise<voi
       return id
     }
     const parentId = all.find((row) => row.url === entry.under)?.id ?? null
-    const known = all.find((row) => row.url === entry.url && row.menuType !== BUTTON)
-    const { name, url, component } = entry
+    const { name, url, component, formerUrls = [] } = entry
+    const at = (wanted: (url: string) => boolean) => all.find((row) => row.menuType !== BUTTON && wanted(row.url ?? ''))
+    const known = at((each) => each === url) ?? at((each) => formerUrls.includes(each))
+    if (known && known.url !== url)
+      await recorded([known.id], 'edit', user, () =>
+        updatePermission(known.id, { url, component, ...stampUpdate(user) }),
+      )
     const menuType = parentId === null ? 0 : 1
     const id = known?.id ?? (await add({ name, url, component, parentId, menuType, permsType: '0', sortNo: 50 }))
     const codes = new Set(all.map((row) => row.perms))

@@ -1,13 +1,10 @@
 import { ListView } from '../list/list-view.tsx'
 import type { Resource } from '../resource/resource.ts'
-import { define, type ScreenOptions } from '../list/screen-options.ts'
+import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
 import styles from '../list/list-view.module.css'
 
-/** A screen of one list with its form. The result is the component of a route. */
-export function screen<R extends Resource, X extends string = never>(
-  options: ScreenOptions<R, X>,
-): () => React.ReactNode {
-  const definition = define(options)
+/** The component of a route that shows one list with its form. */
+export function screenOf(definition: Definition): () => React.ReactNode {
   return function Screen() {
     return (
       <section className={styles.panel} aria-label={definition.title}>
@@ -16,4 +13,11 @@ export function screen<R extends Resource, X extends string = never>(
       </section>
     )
   }
+}
+
+/** A screen of one list with its form. The result is the component of a route. */
+export function screen<R extends Resource, X extends string = never>(
+  options: ScreenOptions<R, X>,
+): () => React.ReactNode {
+  return screenOf(define(options))
 }

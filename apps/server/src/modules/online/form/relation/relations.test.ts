@@ -217,3 +217,24 @@ describe('a tree', () => {
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe('请选择树形表单用哪个字段显示层级')
   })
 })
+
+test('a form that is shown in another list keeps its one entry of the menu', async () => {
+  const id = await calls.form('moving', [column('title')])
+  const entries = async () => {
+    const found = site.database.root.selectFrom('sysPermission').select(['id', 'url', 'component'])
+    return (await found.execute()).filter(({ url }) => url?.endsWith(`/${id}`))
+  }
+  await calls.ok('POST', '/online/form/addToMenu', { id })
+  const [before] = await entries()
+  const { head, fields } = await calls.definition(id)
+  await calls.ok('PUT', '/online/cgform/api/editAll', { head: { ...head, themeTemplate: 'erp' }, fields })
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  await calls.ok('POST', '/online/form/addToMenu', { id })
+  expect(await entries()).toEqual([
+    {
+      id: before!.id,
+      url: `/online/cgformErpList/${id}`,
+      component: 'modules/online/cgform/auto/erp/OnlCgformErpList',
+    },
+  ])
+})

@@ -6,7 +6,8 @@ import { lazyPopup } from '../../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Chip } from '../../../../ui/card/chip.tsx'
 import type { Tools } from '../../../kit/resource/action.ts'
-import { screen } from '../../../kit/screen/screen.tsx'
+import { define } from '../../../kit/list/screen-options.ts'
+import { screenOf } from '../../../kit/screen/screen.tsx'
 import type { FormDesigner as Designer } from './form-designer.tsx'
 import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
@@ -47,8 +48,8 @@ async function openDesigner(id: string, tools: Pick<Tools, 'show' | 'reload'>): 
   if (definition) tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
 }
 
-/** 在线表单 `/online/cgform`: the forms that the school has made. */
-export default screen({
+/** A list of forms with what can be done with each. */
+export const formList = define({
   title: '在线表单',
   noun: '表单',
   resource: { list: cgform.list, delete: cgform.delete, deleteBatch: cgform.deleteBatch },
@@ -132,6 +133,14 @@ export default screen({
       run: (row, tools) => tools.show((close) => <RightsDialog id={row.id} title={row.tableTxt} close={close} />),
     },
     {
+      label: '复制',
+      needs: cgform.copy,
+      run: async (row, tools) => {
+        if (await tools.act(() => callWhole(cgform.copy, { query: { code: row.id } })))
+          tools.go(`/online/copyform/${row.id}`)
+      },
+    },
+    {
       label: '放进菜单',
       needs: cgform.addToMenu,
       show: (row) => row.tableVersion > 0 && row.tableType !== 3,
@@ -139,3 +148,6 @@ export default screen({
     },
   ],
 })
+
+/** 在线表单 `/online/cgform`: the forms that the school has made. */
+export default screenOf(formList)
