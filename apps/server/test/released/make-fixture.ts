@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { copySqlite } from '../../src/platform/db/sqlite.ts'
 import { tieFiles } from '../../src/platform/files/installation.ts'
+import { allEndpoints } from '../contracts.ts'
 import { startHarness } from '../harness.ts'
 import { openCourse, openSchool, project, save, saved } from '../school.ts'
+import { wireOf } from './wire.ts'
 
 /**
  * Keeps a small school with the schema of this version: run it before each release (`npm run fixture -w
- * @mashu/server`). What a release has written is upgraded by every later one (`released.test.ts`).
+ * @mashu/server`). What a release has written is upgraded by every later one (`released.test.ts`), and
+ * what its pages call is served by every later one (`wire.test.ts`).
  */
 const here = import.meta.dirname
 const { version } = JSON.parse(readFileSync(path.join(here, '../../../../package.json'), 'utf8')) as { version: string }
@@ -23,6 +27,8 @@ const kept = readdirSync(path.join(site.dataDir, 'files'), { recursive: true, en
   .filter((file) => statSync(file).isFile())
   .map((file) => [nameOf(file), readFileSync(file)] as const)
 writeFileSync(path.join(here, `${version}.zip`), zipSync(Object.fromEntries(kept), { level: 9 }))
+const wire = wireOf((await allEndpoints()).map(({ endpoint }) => endpoint))
+writeFileSync(path.join(here, `${version}.calls.json.gz`), gzipSync(JSON.stringify(wire), { level: 9 }))
 await site.close()
 
 /** The copy of the database was only put among the files. */
