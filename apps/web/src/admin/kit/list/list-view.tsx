@@ -15,10 +15,9 @@ import type { Imported } from '../dialog/popup-props.ts'
 import { ImportedBar } from '../import/imported-bar.tsx'
 import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
 import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
-import { Paging } from '../table/paging.tsx'
 import type { AnyRow, Values } from '../resource/resource.ts'
 import { RowActions } from '../table/row-actions.tsx'
-import { RowArea } from '../table/row-area.tsx'
+import { FoundRows, type AroundRows } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
@@ -48,10 +47,12 @@ function useColumns(
   }, [fields, key, names])
 }
 
-export interface ListViewProps {
+export interface ListViewProps extends AroundRows {
   definition: Definition
   /** Narrows the list and goes into new rows (`{ dictId }`). */
   scope?: Values
+  /** Narrows the list alone, by what stands outside its search bar. */
+  narrowing?: Values
   /** The main list of a screen keeps its state in the address. */
   where?: 'address' | 'own'
   activeId?: string | undefined
@@ -70,14 +71,16 @@ export function ListView({
   activeId,
   activate,
   renderBelow,
+  narrowing = nothing,
+  ...around
 }: ListViewProps) {
   const { resource, search, columns, noun, title } = definition
   const permission = usePermission()
   const keys = useMemo(() => filterKeys(search), [search])
   const [state, move] = useListState(keys, where)
   const query = useMemo(
-    () => ({ ...scope, ...toQuery(state, search, definition.order) }),
-    [scope, state, search, definition.order],
+    () => ({ ...scope, ...narrowing, ...toQuery(state, search, definition.order) }),
+    [scope, narrowing, state, search, definition.order],
   )
   const { rows: found, total, pending, stale, error, reload: reloadList } = useRows(resource, query, state, move)
   const { rows, branches, reload: reloadBranches } = useTreeRows(definition.children, found)
@@ -85,7 +88,7 @@ export function ListView({
     reloadList()
     reloadBranches()
   }
-  const selection = useSelection(JSON.stringify([scope, state.filters]))
+  const selection = useSelection(JSON.stringify([scope, narrowing, state.filters]))
   const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
@@ -161,6 +164,8 @@ export function ListView({
       />
     )),
   )
+  const renderActions = hasActions ? (row: AnyRow) => <RowActions row={row} actions={offered} tools={tools} /> : null
+  const drawn = { tools, query: narrowed, renderActions }
   const isFirstAdd = buttons.length > 0 && buttons[0]?.needs === resource.add
 
   return (
@@ -182,31 +187,28 @@ export function ListView({
         <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
       )}
       <BranchContext value={branches}>
-        <RowArea
+        <FoundRows
           fields={shown}
           head={definition.cardHead}
           details={definition.card}
           rows={rows}
           selection={batch.length > 0 && !definition.single ? selection : null}
           locked={(row) => definition.lockedRow?.(row)}
-          renderActions={hasActions ? (row) => <RowActions row={row} actions={offered} tools={tools} /> : null}
+          renderActions={drawn.renderActions}
           stale={stale}
           label={title}
           activeId={activeId}
           activate={activate}
           renderBelow={renderBelow}
-          sort={state.sort ?? definition.order}
-          setSort={(sort) => move({ sort })}
+          order={definition.order}
           pending={pending}
           error={error}
           retry={reload}
-          narrowed={Object.keys(state.filters).length > 0}
-          widen={() => move({ filters: {} })}
           noun={noun}
           addLabel={isFirstAdd ? buttons[0]?.label : undefined}
+          {...{ drawn, state, total, move, narrowing, ...around }}
         />
       </BranchContext>
-      <Paging state={state} total={total} move={move} />
       {popup}
       {question}
     </div>

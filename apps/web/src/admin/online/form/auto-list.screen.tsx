@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import { ListView } from '../../kit/list/list-view.tsx'
+import { ViewedList } from '../view/viewed-list.tsx'
 import styles from '../../kit/list/list-view.module.css'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import { FormPage, versionOf } from './form-page.tsx'
@@ -28,7 +28,7 @@ function FormRows({ definition }: { definition: RunningForm }) {
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ListView definition={screen} where="address" />
+      <ViewedList form={definition} screen={screen} />
     </section>
   )
 }

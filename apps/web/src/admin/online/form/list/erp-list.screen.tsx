@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { ViewedList } from '../../view/viewed-list.tsx'
 import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
 import styles from '../../../kit/list/list-view.module.css'
@@ -22,7 +22,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
     <div className={lists.stack}>
       <section className={styles.panel} aria-label={screen.title}>
         <h1 className="visually-hidden">{screen.title}</h1>
-        <ListView definition={screen} where="address" activeId={chosen?.id} activate={setChosen} />
+        <ViewedList form={definition} screen={screen} activeId={chosen?.id} activate={setChosen} />
       </section>
       <section className={styles.panel} aria-label="附表">
         {chosen ? (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { ViewedList } from '../../view/viewed-list.tsx'
 import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
 import styles from '../../../kit/list/list-view.module.css'
@@ -18,9 +18,9 @@ function InnerRows({ definition }: { definition: RunningForm }) {
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ListView
-        definition={screen}
-        where="address"
+      <ViewedList
+        form={definition}
+        screen={screen}
         activeId={openId}
         renderBelow={(row) => <SubTabs main={definition} row={row} reading />}
       />

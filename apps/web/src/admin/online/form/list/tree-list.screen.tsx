@@ -4,7 +4,7 @@ import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { treeNames } from '@mashu/contract/online/form/relation'
 import { ErrorState } from '../../../../ui/state/state.tsx'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { ViewedList } from '../../view/viewed-list.tsx'
 import { attempt } from '../../../kit/resource/use-tools.tsx'
 import styles from '../../../kit/list/list-view.module.css'
 import { FormPage, versionOf } from '../form-page.tsx'
@@ -24,7 +24,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ListView definition={screen} where="address" scope={ROOTS} />
+      <ViewedList form={definition} screen={screen} scope={ROOTS} />
     </section>
   )
 }

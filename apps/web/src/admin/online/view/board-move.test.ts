@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { columnsOf, queryOf } from './board-move.ts'
+
+it('a board has the choices in their order, values of old choices, and what has none last', () => {
+  const options = [
+    { value: '新', label: '新来' },
+    { value: '好', label: '完成' },
+  ]
+  const groups = [
+    { value: '好', count: 4 },
+    { value: '旧', count: 1 },
+    { value: null, count: 2 },
+  ]
+  expect(columnsOf(options, groups).map(({ label, count }) => [label, count])).toEqual([
+    ['新来', 0],
+    ['完成', 4],
+    ['旧', 1],
+    ['没有填', 2],
+  ])
+})
+
+it('a column narrows what the list is narrowed to already', () => {
+  const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
+  const read = (query: Record<string, unknown>) => JSON.parse(query['superQueryParams'] as string) as unknown
+  expect(read(queryOf({ superQueryParams: JSON.stringify(any) }, 'state', '新'))).toEqual({
+    match: 'and',
+    items: [{ field: 'state', rule: 'eq', val: '新' }, any],
+  })
+  expect(read(queryOf({}, 'state', null))).toEqual({
+    match: 'and',
+    items: [{ field: 'state', rule: 'empty', val: '' }],
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { FormView } from '@mashu/contract/online/view/form-view'
+import { chooseView, contentOf, isAsSaved, readView, writeView } from './view-state.ts'
+
+const conditions = { match: 'or', items: [{ field: 'score', rule: 'ge', val: '4' }] } as const
+const view: FormView = {
+  id: '9',
+  name: '高分',
+  isShared: false,
+  isOwn: true,
+  createBy: 'u',
+  content: {
+    kind: 'board',
+    by: 'state',
+    conditions: JSON.stringify(conditions),
+    sort: { column: 'score', order: 'desc' },
+    columns: ['name', 'score'],
+    totals: [{ key: 'score', figure: 'sum' }],
+  },
+}
+
+it('a saved view goes into the address and comes out as it was', () => {
+  const params = chooseView(new URLSearchParams('name=王&page=3'), view)
+  expect(params.get('page')).toBeNull()
+  expect(params.get('name')).toBe('王')
+  expect(readView(params)).toMatchObject({
+    id: '9',
+    kind: 'board',
+    by: 'state',
+    conditions,
+    columns: ['name', 'score'],
+  })
+  expect(contentOf(params)).toEqual(view.content)
+  expect(isAsSaved(params, view)).toBe(true)
+})
+
+it('a change is told from what was saved, and the plain list takes everything back', () => {
+  const changed = writeView(chooseView(new URLSearchParams(), view), { columns: ['name'] })
+  expect(isAsSaved(changed, view)).toBe(false)
+  expect(chooseView(changed, null).toString()).toBe('')
+})
+
+it('what an address cannot mean is left out', () => {
+  const state = readView(new URLSearchParams('v.as=film&v.q={"match":"x"}&v.sums=a:b,score:average'))
+  expect(state).toMatchObject({ kind: 'list', conditions: null, totals: [{ key: 'score', figure: 'average' }] })
+})

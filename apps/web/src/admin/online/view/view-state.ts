@@ -1,0 +1,91 @@
+import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
+import type { FormView, ViewContent, ViewKind } from '@mashu/contract/online/view/form-view'
+
+/** What a list shows and how, as it stands in the address beside page, order and search. */
+export interface ViewState {
+  /** The saved view that it began with. */
+  id: string | null
+  kind: ViewKind
+  by: string | null
+  conditions: ConditionGroup | null
+  columns: readonly string[]
+  totals: NonNullable<ViewContent['totals']>
+}
+
+/** Names in the address; a dot keeps them apart from the keys of rows. */
+const NAMES = { id: 'v.id', kind: 'v.as', by: 'v.by', conditions: 'v.q', columns: 'v.cols', totals: 'v.sums' } as const
+
+const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
+
+/** Reads the state from the address; what is no state is left out. */
+export function readView(params: URLSearchParams): ViewState {
+  const kind = params.get(NAMES.kind)
+  const totals = listed(params.get(NAMES.totals)).flatMap((text) => {
+    const [key = '', figure] = text.split(':')
+    return key && (figure === 'sum' || figure === 'average') ? [{ key, figure: figure as 'sum' | 'average' }] : []
+  })
+  return {
+    id: params.get(NAMES.id),
+    kind: kind === 'board' ? kind : 'list',
+    by: params.get(NAMES.by),
+    conditions: parseConditions(params.get(NAMES.conditions)),
+    columns: listed(params.get(NAMES.columns)),
+    totals,
+  }
+}
+
+/** Writes what changed into the address, from page 1. */
+export function writeView(params: URLSearchParams, change: Partial<ViewState>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const state = { ...readView(params), ...change }
+  const put = (name: string, text: string | null) => (text ? next.set(name, text) : next.delete(name))
+  put(NAMES.id, state.id)
+  put(NAMES.kind, state.kind === 'list' ? null : state.kind)
+  put(NAMES.by, state.by)
+  put(NAMES.conditions, conditionsText(state.conditions))
+  put(NAMES.columns, state.columns.join(','))
+  put(NAMES.totals, state.totals.map(({ key, figure }) => `${key}:${figure}`).join(','))
+  next.delete('page')
+  return next
+}
+
+/** Conditions as lists take them; null where there are none. */
+export const conditionsText = (group: ConditionGroup | null): string | null =>
+  group && group.items.length > 0 ? JSON.stringify(group) : null
+
+/** Goes over to a saved view, with its order; null: to the list as the form has it. */
+export function chooseView(params: URLSearchParams, view: FormView | null): URLSearchParams {
+  const content = view?.content
+  const next = writeView(params, {
+    id: view?.id ?? null,
+    kind: content?.kind ?? 'list',
+    by: content?.by ?? null,
+    conditions: parseConditions(content?.conditions),
+    columns: content?.columns ?? [],
+    totals: content?.totals ?? [],
+  })
+  if (content?.sort) next.set('sort', `${content.sort.column}.${content.sort.order}`)
+  else next.delete('sort')
+  return next
+}
+
+/** What is saved of the list as it stands. */
+export function contentOf(params: URLSearchParams): ViewContent {
+  const { kind, by, conditions, columns, totals } = readView(params)
+  const [column, order] = (params.get('sort') ?? '').split('.')
+  const text = conditionsText(conditions)
+  return {
+    kind,
+    by,
+    sort: column && (order === 'asc' || order === 'desc') ? { column, order } : null,
+    columns: [...columns],
+    totals: [...totals],
+    ...(text ? { conditions: text } : {}),
+  }
+}
+
+/** Whether the list stands as the view was saved. */
+export function isAsSaved(params: URLSearchParams, view: FormView): boolean {
+  const plain = (search: URLSearchParams) => JSON.stringify(contentOf(search))
+  return view.content !== null && plain(params) === plain(chooseView(new URLSearchParams(), view))
+}

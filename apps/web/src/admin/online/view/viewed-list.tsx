@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { ListView, type ListViewProps } from '../../kit/list/list-view.tsx'
+import type { Definition } from '../../kit/list/screen-options.ts'
+import { filterKeys } from '../../kit/table/list-state.ts'
+import { Board } from './board.tsx'
+import { TotalsBar } from './totals-bar.tsx'
+import { ViewBar } from './view-bar.tsx'
+import { conditionsText, readView, writeView } from './view-state.ts'
+
+const NO_CONDITIONS = new Set(['html', 'password'])
+
+interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'where' | 'narrowing' | 'renderBottom'> {
+  form: RunningForm
+  screen: Definition
+}
+
+/** The screen with the columns of a view, in their order. */
+function withColumns(screen: Definition, names: readonly string[]): Definition {
+  const columns = names.flatMap((name) => screen.detail.find((field) => field.name === name) ?? [])
+  return columns.length === 0 ? screen : { ...screen, columns }
+}
+
+/** The main list of a form, with its saved views, conditions, totals and board. */
+export function ViewedList({ form, screen, ...list }: ViewedListProps) {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const state = useMemo(() => readView(new URLSearchParams(text)), [text])
+  const resource = useMemo(() => formResource(form), [form])
+  const fields = useMemo(
+    () => screen.detail.filter(({ kind, name }) => name !== 'createBy' && !NO_CONDITIONS.has(kind)),
+    [screen],
+  )
+  const numbers = screen.detail.filter(({ kind, spec }) => (kind === 'number' || kind === 'money') && !spec.options)
+  const boards = screen.detail.filter(({ kind, multiple, dict, spec }) => {
+    const isChoice = kind === 'choice' || kind === 'radio'
+    return isChoice && !multiple && (dict !== undefined || spec.options !== undefined)
+  })
+  const by = boards.find(({ name }) => name === state.by) ?? boards[0]
+  const columns = state.columns.join()
+  const shown = useMemo(() => withColumns(screen, columns.split(',').filter(Boolean)), [screen, columns])
+  const conditions = conditionsText(state.conditions)
+  const narrowing = useMemo(() => (conditions ? { superQueryParams: conditions } : {}), [conditions])
+  const widen = () =>
+    setParams(
+      (now) => {
+        const next = writeView(now, { conditions: null })
+        for (const key of filterKeys(screen.search)) next.delete(key)
+        return next
+      },
+      { replace: true },
+    )
+  const isBoard = state.kind === 'board' && by !== undefined
+  return (
+    <>
+      <ViewBar formId={form.head.id} fields={fields} boards={boards} />
+      <ListView
+        {...list}
+        key={columns}
+        definition={shown}
+        where="address"
+        narrowing={narrowing}
+        widen={widen}
+        {...(isBoard
+          ? {
+              renderRows: (drawn) => (
+                <Board {...drawn} by={by} fields={shown.card} title={shown.columns[0]} resource={resource} />
+              ),
+            }
+          : {})}
+        renderBottom={(query) =>
+          numbers.length > 0 && (
+            <TotalsBar
+              resource={resource}
+              fields={numbers}
+              chosen={state.totals}
+              choose={(totals) => setParams((now) => writeView(now, { totals }), { replace: true })}
+              query={query}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
