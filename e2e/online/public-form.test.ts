@@ -1,6 +1,9 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { outcomesOf } from '@mashu/formula/test/random-formula'
 import { Complaints, openBrowser, person } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { signIn } from '../steps.ts'
@@ -81,4 +84,16 @@ it('staff see it arrive, and the parent changes it by the private link', async (
   await office.reload()
   await office.getByText('小明的爸爸').first().waitFor()
   expect(complaints.all).toEqual([])
+})
+
+it('formulas give the same in the browser as on the server', async () => {
+  const FORMULAS = 10_000
+  const entry = fileURLToPath(import.meta.resolve('@mashu/formula/test/random-formula'))
+  const made = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', globalName: 'formulas' })
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: made.outputFiles[0]!.text })
+  const there = await page.evaluate<string[]>(`formulas.outcomesOf(${FORMULAS})`)
+  await page.close()
+  expect(there.length).toBeGreaterThan(FORMULAS)
+  expect(there).toEqual(outcomesOf(FORMULAS))
 })

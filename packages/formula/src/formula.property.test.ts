@@ -1,189 +1,14 @@
 import { expect, test } from 'vitest'
-import { compile, isProblem, type FieldValue, type FormShape } from './index.ts'
+import { compile, isProblem } from './index.ts'
+import { outcomesOf, hostile, randomFormula, randomShape, write } from './test/random-formula.ts'
 
-/**
- * Formulas made by chance are evaluated a second time by a reckoner of its own kind: it walks the tree that the formula
- * was written from, and keeps numbers as whole billionths of a thousandth in BigInt.
- */
-const SCALE = 10n ** 12n
-const LIMIT = 10n ** 15n * SCALE
 const FORMULAS = 10_000
-
-type Plain = bigint | string | boolean | null
-type Kind = 'number' | 'text' | 'flag'
-interface Tree {
-  source: string
-  value(): Plain
-}
-
-const shape: FormShape = {
-  fields: { a: 'number', b: 'number', c: 'number', s: 'text', t: 'text', p: 'flag', q: 'flag' },
-  rows: { rows: { n: 'number' } },
-}
-
-/** Numbers by chance that come again with their seed (mulberry32). */
-function chance(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const upTo = (count: number) => Math.floor(next() * count)
-  const pick = <T>(items: readonly T[]): T => items[upTo(items.length)]!
-  return { next, upTo, pick }
-}
-
-const half = (number: bigint, divisor: bigint): bigint => {
-  const sign = number < 0n !== divisor < 0n ? -1n : 1n
-  const [top, bottom] = [number < 0n ? -number : number, divisor < 0n ? -divisor : divisor]
-  return sign * ((top * 2n + bottom) / (bottom * 2n))
-}
-const fit = (number: bigint): bigint | null => (number >= LIMIT || number <= -LIMIT ? null : number)
-
-/** `12.5` for 12.5 billionths of a thousandth times a thousand billion. */
-function write(number: bigint): string {
-  const digits = (number < 0n ? -number : number).toString().padStart(13, '0')
-  const text = `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/\.?0+$/, '')
-  return (number < 0n ? '-' : '') + text
-}
-const scaled = (text: string): bigint => {
-  const [whole = '0', rest = ''] = text.replace('-', '').split('.')
-  const number = BigInt(whole) * SCALE + BigInt(rest.padEnd(12, '0').slice(0, 12))
-  return text.startsWith('-') ? -number : number
-}
-
-function generator(seed: number) {
-  const { next, upTo, pick } = chance(seed)
-  const decimalText = () => `${upTo(1000)}${next() < 0.5 ? '' : `.${1 + upTo(999)}`}`
-  const maybe = (text: string) => (next() < 0.2 ? null : text)
-  const fields: Record<string, FieldValue> = {
-    a: maybe(decimalText()),
-    b: maybe(`-${decimalText()}`),
-    c: maybe(decimalText()),
-    s: maybe(pick(['小明', 'Abc', ' x '])),
-    t: maybe(pick(['小', 'b', 'Abc'])),
-    p: pick([true, false, null]),
-    q: pick([true, false, null]),
-  }
-  const rows = Array.from({ length: upTo(4) }, () => ({ n: maybe(decimalText()) }))
-  const blank = () => pick(['', '', ' ', '\n '])
-  const bracket = (source: string) => `(${blank()}${source}${blank()})`
-  const tree = (source: string, value: () => Plain): Tree => ({ source: bracket(source), value })
-  const bare = (source: string, value: () => Plain): Tree => ({ source, value })
-  const fieldOf = (name: string, isNumber: boolean): Tree =>
-    bare(name, () => {
-      const value = fields[name] as string | boolean | null
-      return isNumber && typeof value === 'string' ? scaled(value) : value
-    })
-
-  const both = (left: Tree, right: Tree, work: (l: bigint, r: bigint) => bigint | null) => () => {
-    const [l, r] = [left.value(), right.value()]
-    return l === null || r === null ? null : work(l as bigint, r as bigint)
-  }
-  const reckon: Record<string, (l: bigint, r: bigint) => bigint | null> = {
-    '+': (l, r) => fit(l + r),
-    '-': (l, r) => fit(l - r),
-    '*': (l, r) => fit(half(l * r, SCALE)),
-    '/': (l, r) => (r === 0n ? null : fit(half(l * SCALE, r))),
-    '%': (l, r) => (r === 0n ? null : l % r),
-  }
-  const asText = (value: Plain): string => {
-    if (value === null) return ''
-    if (typeof value === 'boolean') return value ? '是' : '否'
-    return typeof value === 'bigint' ? write(value) : value
-  }
-
-  function number(depth: number): Tree {
-    if (depth === 0) {
-      const text = decimalText()
-      return pick([bare(text, () => scaled(text)), ...['a', 'b', 'c'].map((name) => fieldOf(name, true))])
-    }
-    const kind = upTo(10)
-    if (kind < 6) {
-      const [sign, left, right] = [pick(Object.keys(reckon)), number(depth - 1), number(depth - 1)]
-      return tree(`${left.source}${blank()}${sign}${blank()}${right.source}`, both(left, right, reckon[sign]!))
-    }
-    if (kind === 6) return conditional('number', depth)
-    if (kind === 7) {
-      const own = number(depth - 1)
-      return tree(`-${own.source}`, () => {
-        const value = own.value()
-        return value === null ? null : -(value as bigint)
-      })
-    }
-    if (kind === 8) {
-      const own = number(depth - 1)
-      const numbers = () => [...rows.map(({ n }) => (n === null ? null : scaled(n))), own.value() as bigint | null]
-      const filled = () => numbers().filter((item) => item !== null)
-      return pick([
-        bare(`sum(rows.n, ${own.source})`, () => fit(filled().reduce((sum, item) => sum + item, 0n))),
-        bare(`count(rows.n, ${own.source})`, () => BigInt(filled().length) * SCALE),
-        bare(`max(rows.n, ${own.source})`, () =>
-          filled().reduce<bigint | null>((best, item) => (best === null || item > best ? item : best), null),
-        ),
-      ])
-    }
-    const own = text(depth - 1)
-    return bare(`length(${own.source})`, () => BigInt([...asText(own.value())].length) * SCALE)
-  }
-
-  function text(depth: number): Tree {
-    if (depth === 0) return pick([bare('"x""y"', () => 'x"y'), fieldOf('s', false), fieldOf('t', false)])
-    const kind = upTo(4)
-    if (kind === 0) return conditional('text', depth)
-    if (kind === 1) {
-      const own = text(depth - 1)
-      return bare(`upper(${own.source})`, () => asText(own.value()).toUpperCase())
-    }
-    const [left, right] = [any(depth - 1), any(depth - 1)]
-    return tree(`${left.source} & ${right.source}`, () => asText(left.value()) + asText(right.value()))
-  }
-
-  function flag(depth: number): Tree {
-    if (depth === 0) return pick([bare('true', () => true), fieldOf('p', false), fieldOf('q', false)])
-    const kind = upTo(5)
-    if (kind === 0) return conditional('flag', depth)
-    if (kind === 1) {
-      const [word, left, right] = [pick(['and', 'or']), flag(depth - 1), flag(depth - 1)]
-      return tree(`${left.source} ${word} ${right.source}`, () => {
-        const [l, r] = [left.value() === true, right.value() === true]
-        return word === 'and' ? l && r : l || r
-      })
-    }
-    if (kind === 2) {
-      const own = flag(depth - 1)
-      return tree(`not ${own.source}`, () => own.value() !== true)
-    }
-    const make = pick([number, text])
-    const [sign, left, right] = [pick(['=', '<>', '<', '<=', '>', '>=']), make(depth - 1), make(depth - 1)]
-    return tree(`${left.source} ${sign} ${right.source}`, () => {
-      const [l, r] = [left.value(), right.value()]
-      if (sign === '=') return l === r
-      if (sign === '<>') return l !== r
-      if (l === null || r === null) return false
-      return { '<': l < r, '<=': l <= r, '>': l > r, '>=': l >= r }[sign]!
-    })
-  }
-
-  function conditional(kind: Kind, depth: number): Tree {
-    const make = { number, text, flag }[kind]
-    const [condition, then, otherwise] = [flag(depth - 1), make(depth - 1), make(depth - 1)]
-    return bare(`if(${condition.source}, ${then.source}${blank()}, ${otherwise.source})`, () =>
-      condition.value() === true ? then.value() : otherwise.value(),
-    )
-  }
-
-  const any = (depth: number): Tree => pick([number, text, flag])(depth)
-  return { tree: any(1 + upTo(4)), values: { fields, rows: { rows } } }
-}
 
 test(`${FORMULAS} formulas made by chance give what a second reckoner gives`, () => {
   let filled = 0
   for (let seed = 1; seed <= FORMULAS; seed++) {
-    const { tree, values } = generator(seed)
-    const formula = compile(tree.source, shape)
+    const { tree, values } = randomFormula(seed)
+    const formula = compile(tree.source, randomShape)
     const expected = tree.value()
     if (isProblem(formula)) throw new Error(`${seed}: ${tree.source}: ${formula.message}`)
     const found = formula.evaluate(values, { now: '2026-11-23 00:00:00' })
@@ -192,4 +17,11 @@ test(`${FORMULAS} formulas made by chance give what a second reckoner gives`, ()
   }
   // Not all of them are empty.
   expect(filled).toBeGreaterThan(FORMULAS / 3)
+})
+
+test('hostile formulas are refused or end', () => {
+  const outcomes = outcomesOf(0)
+  expect(outcomes).toHaveLength(hostile.length)
+  for (const outcome of outcomes) expect(outcome).toMatch(/ → .*(message|true|false|null|\d|")/)
+  expect(outcomes.filter((outcome) => outcome.includes('"message"')).length).toBeGreaterThan(hostile.length / 2)
 })
