@@ -16,6 +16,8 @@ export interface FormPopupProps {
   done?: () => void
   close: () => void
   width?: number | undefined
+  /** Most fields beside each other. */
+  columns?: number | undefined
   okText?: string
   /** What stands above the fields. */
   header?: ReactNode

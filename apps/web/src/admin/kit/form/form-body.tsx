@@ -11,11 +11,11 @@ import type { Values } from '../resource/resource.ts'
 import { UploadContext, useSubmit } from '../resource/use-submit.ts'
 import styles from '../field/form-layout.module.css'
 
-interface FormBodyProps extends FormPopupProps {
+interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   start: Values
   /** Asks again for the values it starts with, where they are not at hand. */
   reload?: (() => Promise<Values>) | undefined
-  columns: boolean
+  columns: number
   touched: () => void
   gone: () => void
   leaving: { asking: boolean; ask: () => void; stay: () => void }

@@ -11,6 +11,7 @@ import styles from '../field/form-layout.module.css'
 
 /** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
 const NARROW = 440
+const MOST_IN_A_COLUMN = 4
 const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>
   whole ? '100%' : (width ?? (long ? '60%' : NARROW))
 
@@ -32,13 +33,13 @@ export function FormDrawer(props: FormPopupProps) {
   })
   const start = given ?? loaded.data
   const leave = () => (dirty ? setAsking(true) : hide())
-  const columns = fields.length > 4 && !phone
+  const columns = phone ? 1 : (props.columns ?? (fields.length > MOST_IN_A_COLUMN ? 2 : 1))
   return (
     <Drawer
       {...frame}
       onClose={leave}
       title={title}
-      size={sizeOf(phone || whole, width, columns)}
+      size={sizeOf(phone || whole, width, columns > 1)}
       extra={
         !phone && (
           <button

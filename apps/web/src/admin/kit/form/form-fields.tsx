@@ -1,5 +1,5 @@
 import { Form, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { usePermission } from '../../../api/permission.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -33,7 +33,8 @@ interface FormFieldsProps {
   /** What is typed now, and what the form started with. */
   values: Values
   start: Values
-  columns: boolean
+  /** Most fields beside each other. */
+  columns: number
   /** What stands below the controls, beside their help; by name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
 }
@@ -41,7 +42,10 @@ interface FormFieldsProps {
 /** Labels, controls and rules of a form, in one column or two. */
 export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
-    <div className={classNames(styles.fields, columns && styles.columns)}>
+    <div
+      className={classNames(styles.fields, columns > 1 && styles.columns)}
+      style={{ '--form-columns': columns } as CSSProperties}
+    >
       {shown.map((field) => (
         <FormField
           key={field.name}

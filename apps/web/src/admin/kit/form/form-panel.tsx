@@ -67,7 +67,7 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
           rowId={rowId}
           values={now}
           start={values}
-          columns={!phone}
+          columns={phone ? 1 : 2}
         />
       </UploadContext>
       {conflict.dialog}

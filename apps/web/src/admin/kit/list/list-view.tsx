@@ -264,6 +264,7 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
       mode={mode}
       rowId={row?.id}
       width={definition.formWidth}
+      columns={definition.formColumns}
       done={done}
       close={close}
       values={complete ? async () => ({ ...start, ...(await complete()), ...given }) : start}

@@ -51,6 +51,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   noun?: string
   /** Width of the form in px. */
   formWidth?: number
+  /** Most fields beside each other; two in a form of more than four unless said. */
+  formColumns?: number
   /** Completes the values of an existing row before it is edited (roles, departments). */
   load?: (row: RowOf<R>) => Promise<Values>
   /** Values of a new row that have to be asked for first. */

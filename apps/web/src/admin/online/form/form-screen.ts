@@ -98,6 +98,14 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
 }
 
 const SHOWN_ON_A_CARD = 4
+/** Width of a form by its columns, in px. */
+const WIDTHS: Readonly<Record<string, number>> = { '3': 1080, '4': 1280 }
+
+/** Two columns are what forms have anyway, where they are long enough. */
+const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
+  ...(formTemplate === '2' || !formTemplate ? {} : { formColumns: Number(formTemplate) }),
+  ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
+})
 
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
 export function formScreen(definition: RunningForm): Definition {
@@ -126,6 +134,7 @@ export function formScreen(definition: RunningForm): Definition {
     search: [...keys(known.filter((field) => field.isQuery === '1')), 'createTime'],
     columns: [...columns, 'createBy', 'createTime'],
     card: [...columns.slice(1, SHOWN_ON_A_CARD), 'createTime'],
+    ...columnsOf(head),
     form: keys(inForm),
     detail: [...keys(known), 'createBy', 'createTime'],
   } as never)

@@ -97,7 +97,7 @@ function TabForm({ tab, values, change, isEditable, send }: TabFormProps) {
         rowId={tab.key}
         values={values}
         start={start}
-        columns={!phone}
+        columns={phone ? 1 : 2}
         beside={Object.fromEntries(
           shown.filter(canReset).map((field) => [
             field.name,

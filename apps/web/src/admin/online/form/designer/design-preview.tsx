@@ -7,9 +7,10 @@ import type { Resource, Values } from '../../../kit/resource/resource.ts'
 import { formScreen } from '../form-screen.ts'
 import styles from './design-page.module.css'
 
+const PHONE = 375
 const widths = [
   { value: 760, label: '电脑' },
-  { value: 375, label: '手机' },
+  { value: PHONE, label: '手机' },
 ]
 
 interface DesignPreviewProps {
@@ -20,9 +21,15 @@ interface DesignPreviewProps {
 /** The form as it is filled in, with its rules; nothing is kept. */
 export function DesignPreview({ definition }: DesignPreviewProps) {
   const [width, setWidth] = useState(760)
-  const fields = useMemo(() => {
+  const { fields, columns } = useMemo(() => {
     const screen = formScreen(definition)
-    return formFields(screen.resource as unknown as Pick<Resource, 'add' | 'edit'>, 'add', screen.form, screen.specs)
+    const drawn = formFields(
+      screen.resource as unknown as Pick<Resource, 'add' | 'edit'>,
+      'add',
+      screen.form,
+      screen.specs,
+    )
+    return { fields: drawn, columns: screen.formColumns }
   }, [definition])
   const [form] = Form.useForm<Values>()
   const name = useId()
@@ -53,7 +60,7 @@ export function DesignPreview({ definition }: DesignPreviewProps) {
             rowId={undefined}
             values={now}
             start={start}
-            columns={width > 400 && fields.length > 4}
+            columns={width > PHONE ? (columns ?? (fields.length > 4 ? 2 : 1)) : 1}
           />
         </Form>
       </div>

@@ -26,6 +26,12 @@ const themeHelp: Readonly<Record<keyof typeof listThemes, string>> = {
   innerTable: '内嵌：展开主表的一行，里面显示它的附表',
 }
 const themes = Object.entries(themeHelp).map(([value, label]) => ({ value, label }))
+const columns = [
+  { value: '1', label: '一列' },
+  { value: '2', label: '两列（字段多于四个时）' },
+  { value: '3', label: '三列' },
+  { value: '4', label: '四列' },
+]
 const MOST = 100
 
 interface PartProps {
@@ -155,6 +161,14 @@ export function DesignSettings({ head, design, faults, change }: DesignSettingsP
           />
         </Part>
       )}
+      <Part label="填写时一行放几个字段（手机上总是一个）">
+        <Select
+          aria-label="填写时一行放几个字段"
+          options={columns}
+          value={design.head.formTemplate}
+          onChange={(formTemplate: string) => set({ formTemplate })}
+        />
+      </Part>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { newField, newHead, type FormDefinition } from '@mashu/contract/online/f
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { draw, signIn, testServer, tidy, toasts } from '../../../kit/test/test-server.tsx'
 import AutoListScreen from '../auto-list.screen.tsx'
+import { formScreen } from '../form-screen.ts'
 import FormListScreen from './form-list.screen.tsx'
 
 afterEach(tidy)
@@ -154,6 +155,14 @@ describe('the rows of a form', () => {
     press(/确\s*定/, box)
     expect(await box.findByText('请填写哪里不满意')).toBeTruthy()
     expect(server.asked('/online/form/data/7/add')).toEqual([])
+  })
+
+  it('have as many columns as the form says; two are left to how long it is', () => {
+    const form = published('marks')
+    const columns = ['1', '2', '3', '4'].map(
+      (formTemplate) => formScreen({ ...form, head: { ...form.head, formTemplate } }).formColumns,
+    )
+    expect(columns).toEqual([1, undefined, 3, 4])
   })
 
   it('say why a form does not open', async () => {
