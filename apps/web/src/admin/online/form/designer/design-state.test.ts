@@ -64,6 +64,13 @@ describe('a design', () => {
       { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
     ])
     expect(removeField(design, 'word')).toMatchObject({ rules: [{ targetFields: 'count' }] })
+    // While it is typed it may hold anything.
+    for (const typed of ['count(', 'a+b', '$&', '数量[', 'a\\']) {
+      const unfinished = renameField(design, design.fields[0]!, typed)
+      const renamed = unfinished.fields[0]!
+      expect(renamed.dbFieldName).toBe(typed)
+      expect(renameField({ ...design, ...unfinished }, renamed, 'count').rules).toEqual(design.rules)
+    }
     const alone = { ...design, rules: addRule([], 'word') }
     expect(removeField(alone, 'word').rules).toEqual([])
   })

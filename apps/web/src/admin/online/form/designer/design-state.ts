@@ -140,21 +140,24 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
   { id: temporaryId(), ruleType: 'show', targetFields: target, formula: '', message: null },
 ]
 
+/** A word as it stands; what is being typed may be no name yet, such as `count(`. */
+const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
+
 /** The design with another name of a field, in its rules as well. */
 export function renameField(
   { fields, rules }: Design,
   { id, dbFieldName: old }: FormField,
   dbFieldName: string,
 ): Pick<Design, 'fields' | 'rules'> {
-  const word = new RegExp(`\\b${old}\\b`, 'g')
+  const word = wordPattern(old)
   const isName = old !== '' && dbFieldName !== ''
   return {
     fields: editField(fields, id, { dbFieldName }),
     rules: isName
       ? rules.map((rule) => ({
           ...rule,
-          targetFields: rule.targetFields.replace(word, dbFieldName),
-          formula: rule.formula.replace(word, dbFieldName),
+          targetFields: rule.targetFields.replace(word, () => dbFieldName),
+          formula: rule.formula.replace(word, () => dbFieldName),
         }))
       : [...rules],
   }
