@@ -38,6 +38,8 @@ function inThread(order: SheetOrder): Promise<SheetResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(programOf('sheet-worker', new URL('./sheet-worker.ts', import.meta.url)), {
       workerData: order,
+      // A sheet that breaks its reader finds no secret there.
+      env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     const end = (settle: () => void) => {
