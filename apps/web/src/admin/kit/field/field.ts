@@ -80,6 +80,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   sort?: boolean
   /** The list compares the whole value instead of looking for a part of it. */
   exact?: boolean
+  /** What the list is asked for where this was chosen, such as all that lies in it. */
+  searched?: (chosen: string) => string
   /** At most this many files. */
   count?: number
   accept?: string

@@ -61,6 +61,7 @@ const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 /** Free text looks for a part of the value, unless a pattern of the wire was typed. */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
+  if (trimmed !== '' && field.spec.searched) return field.spec.searched(trimmed)
   if (
     trimmed === '' ||
     field.spec.exact ||

@@ -43,6 +43,13 @@ describe('a field that points at something', () => {
     )
     await calls.ok('PUT', data(id, 'edit'), { id: row!.id, coach: 'left', region: '110000' })
     expect((await calls.list(id))[0]).toMatchObject({ coach_dictText: 'left', region_dictText: '北京市' })
+    // A province has its districts in it.
+    await calls.add(id, { coach: teacher.username, region: '110101' })
+    const found = async (region: string) =>
+      (await calls.list(id, `?region=${region}`)).map((each) => each['region']).sort()
+    expect(await found('11*')).toEqual(['110000', '110101'])
+    expect(await found('1101*')).toEqual(['110101'])
+    expect(await found('44*')).toEqual([])
   })
 
   test('offers people in reach, and nothing to strangers of the form', async () => {

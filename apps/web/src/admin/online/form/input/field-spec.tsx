@@ -63,11 +63,15 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
     return { input: waiting((props) => <Path {...props} paths={paths} />) }
   }
   const kind = referenceOf(field)
-  if (kind === 'area') return { input: waiting((props) => <Area {...looked} {...props} />) }
+  if (kind === 'area') return { input: waiting((props) => <Area {...looked} {...props} />), searched: withinArea }
   if (kind === 'depart' || kind === 'category' || code === 'sel_tree')
     return { input: waiting((props) => <Tree {...looked} {...props} />) }
   return kind ? { input: waiting((props) => <Search {...looked} {...props} />) } : {}
 }
+
+/** All places in a province or a city, by the digits that their codes have in common. */
+export const withinArea = (code: string): string =>
+  /^\d{4}00$/.test(code) ? `${code.replace(/(00){1,2}$/, '')}*` : code
 
 function starsOf(value: unknown): ReactNode {
   if (value === null || value === undefined) return '—'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathsAsTree, treeOf, wayTo } from './options.ts'
+import { withinArea } from './field-spec.tsx'
 
 test('choices become a tree, whatever their order; what lost its parent stands at the top', () => {
   const tree = treeOf([
@@ -18,4 +19,14 @@ test('paths become steps that keep the whole path', () => {
   const tree = pathsAsTree(['甲/一', '甲/二', '乙'])
   expect(tree).toMatchObject([{ value: '甲', children: [{ value: '甲/一', label: '一' }, {}] }, { value: '乙' }])
   expect(wayTo(tree, '甲/二')).toEqual(['甲', '甲/二'])
+})
+
+test('a province is looked for with all that lies in it', () => {
+  expect(['440000', '440300', '440305', '419000', '419001'].map(withinArea)).toEqual([
+    '44*',
+    '4403*',
+    '440305',
+    '4190*',
+    '419001',
+  ])
 })
