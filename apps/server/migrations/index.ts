@@ -54,6 +54,7 @@ import * as personalData from './rights/2026-11-23-personal-data.ts'
 import * as onlineForms from './online/2026-11-23-forms.ts'
 import * as publicForms from './online/2026-11-23-public-forms.ts'
 import * as reportMails from './online/2026-11-23-report-mails.ts'
+import * as formActions from './online/2026-11-23-form-actions.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-report-mails', up: reportMails.up },
   { name: '2026-11-23-form-rights', up: formRights.up },
   { name: '2026-11-23-form-views', up: formViews.up },
+  { name: '2026-11-23-form-actions', up: formActions.up },
 ]

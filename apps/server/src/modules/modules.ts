@@ -4,6 +4,7 @@ import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
+import { actionModule } from './online/action/action.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { formModule } from './online/form/form.module.ts'
 import { viewModule } from './online/view/view.module.ts'
@@ -120,6 +121,7 @@ export const modules: readonly ServerModule[] = [
   fileModule,
   exampleModule,
   formModule,
+  actionModule,
   publicFormModule,
   viewModule,
   siteMenuModule,

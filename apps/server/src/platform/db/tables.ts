@@ -1,6 +1,20 @@
 // Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface OnlCgformActionRun {
+  id: string
+  cgformHeadId: string
+  actionId: string
+  actionName: string
+  event: string
+  rowId: string
+  state: string
+  detail: string | null
+  orgCode: string | null
+  createBy: string | null
+  createTime: string | null
+}
+
 export interface OnlCgformField {
   id: string
   cgformHeadId: string
@@ -91,6 +105,7 @@ export interface OnlCgformHead {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  actions: string | null
 }
 
 export interface OnlCgformIndex {
@@ -137,6 +152,7 @@ export interface OnlCgformVersion {
   fileColumns: string
   createBy: string | null
   createTime: string | null
+  actions: string | null
 }
 
 export interface OnlCgreportHead {
@@ -1419,6 +1435,7 @@ export interface TeachingWorkVersion {
 }
 
 export interface Tables {
+  onlCgformActionRun: OnlCgformActionRun
   onlCgformField: OnlCgformField
   onlCgformFieldRight: OnlCgformFieldRight
   onlCgformHead: OnlCgformHead
@@ -1525,6 +1542,7 @@ export interface Tables {
 
 /** Table and column, the table that it refers to, what happens when that row is deleted. */
 export const foreignKeys = [
+  ['onlCgformActionRun', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformFieldRight', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformIndex', 'cgformHeadId', 'onlCgformHead', 'cascade'],

@@ -36,6 +36,9 @@ export const cgformProblems = {
   'cgform.needsForce': refuse('这次修改不能直接改表：{reason}。需要用“强制同步”，旧数据会另外保留 30 天'),
   'cgform.notUnique': refuse('“{label}”已经有重复的数据，不能设为不能重复'),
   'cgform.notPublished': refuse('请先发布表单'),
+  'cgform.actionsChanged': refuse('动作刚刚被别人改过，请关闭后重新打开再改'),
+  'cgform.noButton': refuse('没有这个按钮，或者您没有权限使用它'),
+  'cgform.buttonNotNow': refuse('这条数据现在不能“{name}”'),
   'cgform.closed': refuse('这个功能会执行任意代码或读写服务器，已经关闭。{instead}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const cgformProblem = catalogue(cgformProblems)

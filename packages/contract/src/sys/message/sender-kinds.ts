@@ -16,9 +16,9 @@ export interface SenderField {
 /** One kind of sender: what it sends and what must be known for it. */
 export interface SenderKindInfo {
   label: string
-  /** Value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups. */
-  type: '1' | '2' | '3'
-  /** What the receiver of a message is called; null for a group, which its address names. */
+  /** Value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
+  type: '1' | '2' | '3' | '5'
+  /** What the receiver of a message is called; null for a group or a system, which its address names. */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
@@ -75,6 +75,9 @@ const signed = (info: SenderKindInfo, help: string): SenderKindInfo => ({
   ...info,
   fields: [...info.fields, { key: 'signKey', label: '签名密钥', secret: true, help }],
 })
+
+/** Types of messages that are sent by the one sender that they name, not by whichever is in use. */
+export const isNamedType = (type: string): boolean => type === '3' || type === '5'
 
 /** All kinds of senders. */
 export const senderKinds = {
@@ -176,6 +179,31 @@ export const senderKinds = {
         label: '接口地址',
         required: true,
         placeholder: 'https://sms.example.com/send',
+        pattern: WEB,
+        fault: '应以 https:// 开头',
+      },
+      {
+        key: 'signKey',
+        label: '签名密钥',
+        required: true,
+        secret: true,
+        pattern: '^\\S{16,}$',
+        fault: '至少 16 个字符，不含空格',
+      },
+    ],
+    boundTo: ['url'],
+  },
+  hook: {
+    label: '接口（通知别的系统）',
+    type: '5',
+    receiver: null,
+    hint: '在线表单的动作把一条数据交给别的系统：POST JSON，用签名密钥签名，写法见运维文档',
+    fields: [
+      {
+        key: 'url',
+        label: '接口地址',
+        required: true,
+        placeholder: 'https://crm.example.com/hook',
         pattern: WEB,
         fault: '应以 https:// 开头',
       },

@@ -9,7 +9,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** A value of the database as formulas see it: times of the school's zone, flags as yes or no. */
-function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
+export function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
   if (value === null || value === undefined) return null
   const kind = ruleKindOf(field)
   if (kind === 'flag') return Number(value) === 1

@@ -206,6 +206,7 @@ export async function insertVersion(
   username: string,
 ): Promise<void> {
   const { id, tableVersion: version } = definition.head
+  const draft = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', id).executeTakeFirst()
   await db()
     .insertInto('onlCgformVersion')
     .values({
@@ -214,6 +215,7 @@ export async function insertVersion(
       version,
       content: JSON.stringify(definition),
       fileColumns: fileColumns.join(),
+      actions: draft?.actions ?? null,
       createBy: username,
       createTime: now(),
     })

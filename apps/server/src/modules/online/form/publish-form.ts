@@ -20,10 +20,12 @@ import {
   selectOptionalVersion,
   updateHead,
 } from './form.queries.ts'
-import { publishedCopy } from './published.ts'
+import { assertActions } from './event/action-faults.ts'
+import { selectOptionalActions } from './event/action.queries.ts'
+import { publishedCopy, sourceOf } from './published.ts'
 import { assertMainPublished, mainTableOf, markMains, withSubForms } from './relation/main-form.ts'
 import { listSubHeads } from './relation/relation.queries.ts'
-import { assertDefinition, besideHead } from './save-form.ts'
+import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
 import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table-plan.ts'
 import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
@@ -43,6 +45,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   if (!definition) throw cgformProblem('cgform.none')
   const { tableName, tableVersion } = definition.head
   assertDefinition(definition)
+  assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
   // Rows of a main form show all that hangs on them: nothing of it can be closed to some.
   if (isSubForm(definition) && (await listFieldRights(id)).length > 0)

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
+import { telling } from './row-event.ts'
 import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
 import { fieldRightsCopy } from './rights/field-limits.ts'
@@ -49,7 +50,11 @@ async function refresh(): Promise<void> {
     const { id } = running.head
     const main = all.find(({ head }) => head.id === running.mainId)
     const state = stateOf(running, main)
-    if (forms.get(id)?.state !== state) forms.set(id, { state, form: openForm(context, running, main, sourceOf) })
+    if (forms.get(id)?.state !== state)
+      forms.set(id, {
+        state,
+        form: telling(openForm(context, running, main, sourceOf), tableKey(running.head.tableName)),
+      })
   }
 }
 

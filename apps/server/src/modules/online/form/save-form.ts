@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { problem } from '@mashu/contract'
+import type { FormAction } from '@mashu/contract/online/form/action'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { ruleKindOf } from '@mashu/contract/online/form/control'
 import {
@@ -28,6 +30,9 @@ import {
   selectOptionalHeadOf,
   updateHead,
 } from './form.queries.ts'
+import { assertActions } from './event/action-faults.ts'
+import { selectOptionalActions } from './event/action.queries.ts'
+import type { FormFinder } from './reference/reference.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 
 /** What the rules of a form may name: its fields, by the names of their columns. */
@@ -181,4 +186,31 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   }
   sent.head.tableTxt = `${head.tableTxt}（副本 ${copyVersion}）`
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
+}
+
+/** Names a state of the actions, so that two people who change them at once lose nothing. */
+const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
+
+/** Actions in the designer. @throws where there is no form */
+export async function readActions(id: string): Promise<{ actions: FormAction[]; state: string }> {
+  const actions = await selectOptionalActions(id)
+  if (!actions) throw cgformProblem('cgform.none')
+  return { actions, state: stateOf(actions) }
+}
+
+/** Writes the actions of the designer; what runs stays as it is until the form is published. */
+export async function saveActions(
+  id: string,
+  { actions, state }: { actions: FormAction[]; state: string },
+  { user, formOf }: { user: Principal; formOf: FormFinder },
+): Promise<void> {
+  await transaction(async () => {
+    const definition = await selectOptionalDefinition(id)
+    if (!definition) throw cgformProblem('cgform.none')
+    if ((await readActions(id)).state !== state) throw cgformProblem('cgform.actionsChanged')
+    assertActions({ definition, formOf, shape: shapeOf(definition) }, actions)
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    const values = { actions: JSON.stringify(actions), isDbSynch: 'N', ...stampUpdate(user) }
+    await recordChange(what, () => updateHead(id, values))
+  })
 }

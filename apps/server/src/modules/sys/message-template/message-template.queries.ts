@@ -7,3 +7,7 @@ export function selectOptionalTemplate(templateCode: string) {
     .where('templateCode', '=', templateCode)
     .executeTakeFirst()
 }
+
+/** Templates to choose from, by their names. */
+export const listTemplates = () =>
+  db().selectFrom('sysSmsTemplate').select(['templateCode', 'templateName']).orderBy('templateName').execute()

@@ -83,11 +83,11 @@ async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Pr
   await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES, shown: { content, by } })
 }
 
-/** Sends a filled template to a receiver as its type says; the log keeps who did. */
-export async function sendTest(
+/** Sends a filled template to a receiver as its type says. @throws where it cannot be filled, or not sent to them */
+export async function sendTemplate(
   test: Test,
-  { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },
-): Promise<void> {
+  { user, log }: { user: Principal; log: FastifyBaseLogger },
+): Promise<{ receiver: string }> {
   const message = await filled(test)
   assertAddress(message)
   const { html, ...text } = message
@@ -96,10 +96,21 @@ export async function sendTest(
   await transaction(async () => {
     if (message.type === SYSTEM_MESSAGE) await sendOwnMessage(message, user)
     else await queueMessage(written, log)
+  })
+  return { receiver: message.receiver }
+}
+
+/** The same as a trial; the log keeps who did it. */
+export async function sendTest(
+  test: Test,
+  { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },
+): Promise<void> {
+  await transaction(async () => {
+    const { receiver } = await sendTemplate(test, { user, log })
     await insertLog({
       logType: 2,
       operateType: 2,
-      logContent: `消息模板-发送测试：${test.templateCode} → ${message.receiver}`,
+      logContent: `消息模板-发送测试：${test.templateCode} → ${receiver}`,
       user,
       ip,
     })

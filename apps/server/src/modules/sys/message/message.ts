@@ -9,7 +9,7 @@ import { SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 import { wakeQueue } from './queue.ts'
 
 export { setBell } from './bell.ts'
-export { MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
+export { HOOK_MESSAGE, MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 
 export interface OutsideMessage {
   type: string

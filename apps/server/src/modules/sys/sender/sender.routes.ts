@@ -1,6 +1,7 @@
 import { problem, type BodyOf } from '@mashu/contract'
 import { sender, senderFault, senderProblem, type SenderRow } from '@mashu/contract/sys/message/sender'
 import {
+  isNamedType,
   isSenderKind,
   senderKindInfo,
   type SenderField,
@@ -157,8 +158,8 @@ export function senderRoutes(context: AppContext): void {
         if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
         const { type } = senderKindInfo(row.kind)
         // Text messages and mail take one way each, and one stands by; groups stand beside each other.
-        const place = enabled && standby && type !== '3' ? 1 : 0
-        if (enabled && type !== '3') await disableOthers(id, kindsOf(type), place)
+        const place = enabled && standby && !isNamedType(type) ? 1 : 0
+        if (enabled && !isNamedType(type)) await disableOthers(id, kindsOf(type), place)
         await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })
         const use = place === 1 ? '设为备用' : '启用'
         await log(`${enabled ? use : '停用'}：${row.name}`, 3, user, ip)

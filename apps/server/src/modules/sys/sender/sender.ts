@@ -1,4 +1,10 @@
-import { senderKindInfo, senderKinds, isSenderKind, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
+import {
+  isNamedType,
+  senderKindInfo,
+  senderKinds,
+  isSenderKind,
+  type SenderKind,
+} from '@mashu/contract/sys/message/sender-kinds'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
@@ -17,6 +23,7 @@ const channels: Readonly<Record<SenderKind, Channel>> = {
   aliyun,
   tencent,
   webhook,
+  hook: webhook,
   wecom,
   dingtalk,
   feishu,
@@ -70,13 +77,14 @@ const MISSING: Readonly<Record<string, string>> = {
   1: '没有接入短信服务，请把内容转告本人',
   2: '没有接入邮件服务，邮件没有发出',
   3: '没有叫这个名字、已启用的群机器人，消息没有发出',
+  5: '没有叫这个名字、已启用的接口，没有通知',
 }
 
 /** Those that may send it, the first of them before what stands by; a sentence when there is none. */
 async function sendersFor(type: string, receiver: string): Promise<StoredSender[] | string> {
   const kinds = kindsOf(type)
   const found = kinds.length === 0 ? [] : await listEnabled(kinds)
-  const chosen = type === '3' ? found.filter(({ name }) => name === receiver) : found
+  const chosen = isNamedType(type) ? found.filter(({ name }) => name === receiver) : found
   return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
@@ -133,6 +141,9 @@ export async function listAlarmReceivers(): Promise<{ type: string; receiver: st
   return (await listSenders()).flatMap(({ kind, name, enabled, alarmTo }) => {
     if (enabled === 0 || !alarmTo || !isSenderKind(kind)) return []
     const { type } = senderKindInfo(kind)
-    return [{ type, receiver: type === '3' ? name : alarmTo }]
+    return [{ type, receiver: isNamedType(type) ? name : alarmTo }]
   })
 }
+
+/** Names of the systems that can be told of something, those in use. */
+export const listHookNames = async (): Promise<string[]> => (await listEnabled(kindsOf('5'))).map(({ name }) => name)

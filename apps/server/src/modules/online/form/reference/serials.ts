@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
-import type { Principal } from '../../../platform/auth/principal.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
-import { fillValue } from '../../sys/fill-rule/fill-rule.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { ZoneClock } from '../../../../platform/time/time.ts'
+import { fillValue } from '../../../sys/fill-rule/fill-rule.ts'
 
 /** The next serial numbers of a new row, by key. */
 export async function serialsOf(

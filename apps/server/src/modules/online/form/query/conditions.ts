@@ -1,9 +1,9 @@
 import { fieldRules, kindOf, problem, type FieldSchema } from '@mashu/contract'
 import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { filterCondition } from '../../../platform/http/list/filter.ts'
-import { escapeLike, operands, type FilterTest } from '../../../platform/http/field/read-filter.ts'
-import type { ZoneClock } from '../../../platform/time/time.ts'
+import { filterCondition } from '../../../../platform/http/list/filter.ts'
+import { escapeLike, operands, type FilterTest } from '../../../../platform/http/field/read-filter.ts'
+import type { ZoneClock } from '../../../../platform/time/time.ts'
 
 /** A condition of the advanced query, or a group of them. */
 type Item = { field?: unknown; rule?: unknown; val?: unknown } | Group

@@ -1,0 +1,35 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { actionRoutes } from './action.routes.ts'
+import { runDaily, runLeftOver } from './run.ts'
+
+/** 动作: what online forms do by themselves. Its buttons stand at the list of forms and at rows of forms. */
+export const actionModule: ServerModule = {
+  name: 'online/action',
+  tables: ['onlCgformActionRun'],
+  routes: actionRoutes,
+  personalData: [
+    {
+      table: 'onlCgformActionRun',
+      title: '在线表单的动作记录',
+      by: { createBy: 'username' },
+      shown: { actionName: '动作', detail: '说明', createTime: '时间' },
+      erasure: 'delete',
+    },
+  ],
+  jobs: (context) => [
+    {
+      name: 'form-actions',
+      title: '补做服务器停机时没做完的表单动作',
+      cron: '30 * * * * ?',
+      missed: 'skip',
+      work: () => runLeftOver(context),
+    },
+    {
+      name: 'form-actions-daily',
+      title: '在线表单每天定时的动作',
+      cron: '0 0 * * * ?',
+      missed: 'skip',
+      work: () => runDaily(context),
+    },
+  ],
+}

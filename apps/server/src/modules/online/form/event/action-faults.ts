@@ -1,0 +1,89 @@
+import { problem } from '@mashu/contract'
+import type { ActionStep, FormAction } from '@mashu/contract/online/form/action'
+import { controlOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { columnsOfSource, referenceOf } from '@mashu/contract/online/form/source'
+import { compile, isProblem, type FormShape } from '@mashu/formula'
+import type { FormFinder } from '../reference/reference.ts'
+
+interface Related {
+  definition: FormDefinition
+  formOf: FormFinder
+}
+interface Around extends Related {
+  /** What formulas of the form may name. */
+  shape: FormShape
+}
+
+const fieldOf = ({ fields }: FormDefinition, name: string | undefined) =>
+  fields.find(({ dbFieldName }) => dbFieldName === name)
+
+/** Whether a step may write this field: what is computed, counted or ties rows together is the server's. */
+function isWritable(field: FormField | undefined): boolean {
+  const control = field && controlOf(field.fieldShowType)
+  return Boolean(control) && !control!.isFilled && !control!.isComputed && !field!.mainTable
+}
+
+function formulaFault(shape: FormShape, formula: string | undefined): string | undefined {
+  const read = compile(formula ?? '', shape)
+  return isProblem(read) ? `公式不对：${read.message}` : undefined
+}
+
+const valueFault = ({ shape }: Around, { valueKind, value }: ActionStep): string | undefined =>
+  valueKind === 'formula' ? formulaFault(shape, value) : undefined
+
+/** The form whose row a field chose, where a step can find that row. */
+export function relatedForm({ definition, formOf }: Related, by: string | undefined) {
+  const field = fieldOf(definition, by)
+  if (!field || referenceOf(field) !== 'form') return undefined
+  const found = formOf(field.dictTable ?? '')
+  return found && { ...found, field, kept: columnsOfSource(field).kept }
+}
+
+function relatedFault(around: Around, step: ActionStep): string | undefined {
+  const found = relatedForm(around, step.by)
+  if (!found) return '请选择一个从另一张表单选择数据的字段'
+  if (!isWritable(fieldOf(found.definition, step.field)))
+    return `“${found.definition.head.tableTxt}”里没有可以填写的字段“${step.field ?? ''}”`
+  return valueFault(around, step)
+}
+
+const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: ActionStep) => string | undefined>> = {
+  set: (around, step) =>
+    isWritable(fieldOf(around.definition, step.field))
+      ? valueFault(around, step)
+      : `表单里没有可以填写的字段“${step.field ?? ''}”`,
+  setRelated: relatedFault,
+  message: ({ definition }, { name, field }) => {
+    if (!name) return '请选择消息模板'
+    return field && !fieldOf(definition, field) ? `表单里没有“${field}”这个字段` : undefined
+  },
+  announce: (_around, { roles, title, text }) => {
+    if (!roles) return '请选择发给哪些角色'
+    return title?.trim() && text?.trim() ? undefined : '请填写通知的标题和正文'
+  },
+  hook: (_around, { name }) => (name ? undefined : '请选择接口'),
+}
+
+/** What is wrong with an action itself, by the key it is wrong at. */
+function ownFault({ definition, shape }: Around, action: FormAction): [key: string, message: string] | undefined {
+  const { event, field, hour, condition } = action
+  if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]
+  if (event === 'daily' && (hour === null || hour === undefined)) return ['hour', '请选择几点']
+  const fault = condition?.trim() ? formulaFault(shape, condition) : undefined
+  return fault === undefined ? undefined : ['condition', fault]
+}
+
+/** @throws `input.invalid` with everything that is wrong with the actions of a form, at its place */
+export function assertActions(around: Around, actions: readonly FormAction[]): void {
+  const faults = actions.flatMap((action, at) => {
+    const own = ownFault(around, action)
+    const steps = action.steps.map((step, index) => {
+      const message = stepFaults[step.kind](around, step)
+      return message === undefined ? [] : [{ path: `actions[${at}].steps[${index}]`, message }]
+    })
+    const found = [...(own ? [{ path: `actions[${at}].${own[0]}`, message: own[1] }] : []), ...steps.flat()]
+    return found.map(({ path, message }) => ({ path, message: `动作“${action.name}”：${message}` }))
+  })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+}

@@ -1,0 +1,71 @@
+import type { FormAction } from '@mashu/contract/online/form/action'
+import { sql } from 'kysely'
+import { db } from '../../../../platform/db/database.ts'
+import type { FormTable } from '../reference/reference.queries.ts'
+
+const read = (stored: string | null | undefined) => JSON.parse(stored || '[]') as FormAction[]
+
+/** Actions of a form as they stand in the designer; undefined where there is no form. */
+export async function selectOptionalActions(headId: string): Promise<FormAction[] | undefined> {
+  const found = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', headId).executeTakeFirst()
+  return found && read(found.actions)
+}
+
+/** Actions of the version that runs. */
+export async function listPublishedActions(headId: string): Promise<FormAction[]> {
+  const found = await db()
+    .selectFrom('onlCgformHead as head')
+    .innerJoin('onlCgformVersion as version', (join) =>
+      join.onRef('version.cgformHeadId', '=', 'head.id').onRef('version.version', '=', 'head.tableVersion'),
+    )
+    .select('version.actions')
+    .where('head.id', '=', headId)
+    .executeTakeFirst()
+  return read(found?.actions)
+}
+
+/** Published forms that do something by themselves, with what they do. */
+export async function listActingForms(): Promise<{ id: string; actions: FormAction[] }[]> {
+  const found = await db()
+    .selectFrom('onlCgformHead as head')
+    .innerJoin('onlCgformVersion as version', (join) =>
+      join.onRef('version.cgformHeadId', '=', 'head.id').onRef('version.version', '=', 'head.tableVersion'),
+    )
+    .select(['head.id', 'version.actions'])
+    .where('version.actions', 'is not', null)
+    .orderBy('head.id')
+    .execute()
+  return found.map(({ id, actions }) => ({ id, actions: read(actions) }))
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+/** Rows of a form that hold one of these values in a column. */
+export async function listRowsBy(table: FormTable, key: string, values: readonly string[], most: number) {
+  const found = db()
+    .selectFrom(table as 'onlCgformHead')
+    .selectAll()
+    .where(sql.ref(key), 'in', [...values])
+    .orderBy('id')
+    .limit(most)
+  return (await found.execute()) as unknown as Row[]
+}
+
+/** Rows of a form after an id, in the order of ids. */
+export async function listRowsAfter(table: FormTable, id: string, most: number) {
+  const found = db()
+    .selectFrom(table as 'onlCgformHead')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+  return (await found.execute()) as unknown as Row[]
+}
+
+export async function updateRow(table: FormTable, id: string, values: Readonly<Record<string, unknown>>) {
+  await db()
+    .updateTable(table as 'onlCgformHead')
+    .set(values as never)
+    .where('id', '=', id)
+    .execute()
+}

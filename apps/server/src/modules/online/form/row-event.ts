@@ -1,0 +1,66 @@
+import type { ActionEvent, FormAction } from '@mashu/contract/online/form/action'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import type { AnyHandler, OpenForm } from './open-form.ts'
+import type { FormTable } from './reference/reference.queries.ts'
+import { selectOptionalRow } from './reference/unique.queries.ts'
+import { listPublishedActions } from './event/action.queries.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row that a person has just added or edited, and what its form does of itself then. */
+export interface RowEvent {
+  /** The form as it was published. */
+  form: OpenForm
+  id: string
+  /** As it was; null for a new row. */
+  before: Row | null
+  after: Row
+  user: Principal
+  actions: readonly FormAction[]
+}
+type Listener = (event: RowEvent) => Promise<void>
+
+const listening = perDatabase((): { to: Listener | undefined } => ({ to: undefined }))
+
+/** Tells of rows that people save of forms with actions, in the transaction that saves them: a refusal refuses both. */
+export function onRowSaved(database: Parameters<typeof listening>[0], listener: Listener): void {
+  listening(database).to = listener
+}
+
+interface Told {
+  form: OpenForm
+  table: FormTable
+}
+
+function tellingSaved({ form, table }: Told, verb: 'add' | 'edit', handler: AnyHandler): AnyHandler {
+  const wanted: ActionEvent = verb === 'add' ? 'added' : 'changed'
+  return async (call) => {
+    const all = await listPublishedActions(form.definition.head.id)
+    const actions = all.filter(({ event }) => event === wanted)
+    if (actions.length === 0) return handler(call)
+    return transaction(async () => {
+      const { body, user } = call as unknown as { body: Row; user: Principal }
+      const before = verb === 'edit' ? await selectOptionalRow(table, String(body['id'])) : null
+      const result = await handler(call)
+      const id = verb === 'edit' ? String(body['id']) : (result as { id: string }).id
+      const after = await selectOptionalRow(table, id)
+      if (after) await listening().to?.({ form, id, before, after, user, actions })
+      return result
+    })
+  }
+}
+
+/** A form whose rows, when people save them, are told to whoever listens. */
+export function telling(form: OpenForm, table: FormTable): OpenForm {
+  const met = (shown: OpenForm): OpenForm => ({
+    ...shown,
+    forUser: (user) => met(form.forUser(user)),
+    handlerFor: (verb, user) => {
+      const handler = shown.handlerFor(verb, user)
+      return verb === 'add' || verb === 'edit' ? tellingSaved({ form, table }, verb, handler) : handler
+    },
+  })
+  return met(form)
+}

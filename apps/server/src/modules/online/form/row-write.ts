@@ -1,0 +1,67 @@
+import { fieldSchema } from '@mashu/contract'
+import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/definition'
+import { formSchemas } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { compile, isProblem, type FieldValue } from '@mashu/formula'
+import { Type } from 'typebox'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { parse } from '../../../platform/http/endpoint/serve.ts'
+import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { now } from '../../../platform/time/time.ts'
+import { shown } from './form-rules.ts'
+import { besideRow } from './main-rows.ts'
+import { FormRows } from './open-form.ts'
+import { sourceOf } from './published.ts'
+import { shapeOf } from './save-form.ts'
+import { updateRow } from './event/action.queries.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Values of a row by the names of its fields, as formulas see them. */
+export const fieldValues = (context: AppContext, { fields }: FormDefinition, row: Values) =>
+  Object.fromEntries(
+    fields.map((field) => [field.dbFieldName, shown(field, row[keyOf(field.dbFieldName)], context.wire.clock)]),
+  )
+
+/** Result of a formula for a row of a form; empty where the formula cannot be read any more. */
+export function evaluate(
+  context: AppContext,
+  definition: FormDefinition,
+  formula: string,
+  { row, user }: { row: Values; user: Pick<Principal, 'username' | 'orgCode'> },
+): FieldValue {
+  const read = compile(formula, shapeOf(definition))
+  if (isProblem(read)) return null
+  const surroundings = {
+    now: context.wire.clock.toWire(now()),
+    user: user.username,
+    depart: user.orgCode ?? '',
+  }
+  return read.evaluate({ fields: fieldValues(context, definition, row) }, surroundings)
+}
+
+const NONE = { hidden: new Set<string>(), locked: new Set<string>() }
+
+/**
+ * Writes one field of a row for the form itself, by its rules and with a version in the data log. Nothing is told of it
+ * (`onRowSaved`), so that what a form does by itself never makes another do something. Only inside a transaction.
+ * @throws `input.invalid` where the value does not fit
+ */
+export async function writeField(
+  context: AppContext,
+  definition: RunningForm,
+  { id, field, value, user }: { id: string; field: string; value: FieldValue; user: Principal },
+): Promise<void> {
+  const key = keyOf(field)
+  const schema = Type.Object({ [key]: formSchemas(definition).row.properties[key]! })
+  const given = Array.isArray(value) ? value.join() : value
+  const values = parse(context, fieldSchema(schema), { [key]: given === '' ? null : given }) as Values
+  const rows = new FormRows(context, definition, { main: undefined, limits: NONE, formOf: sourceOf })
+  const ready = await rows.beforeWrite({ ...values }, user, id)
+  const beside = rows.subs ? { beside: besideRow(rows.subs) } : {}
+  await recordChange({ table: rows.table, ids: [id], operation: 'edit', user, ...beside }, () =>
+    updateRow(rows.table, id, { ...ready, ...stampUpdate(user) }),
+  )
+}
