@@ -46,6 +46,7 @@ const recorded: Record<string, string> = {
   '/online/form/publicLink/save': 'onl_public_link',
   '/online/form/publicLink/renew': 'onl_public_link',
   '/online/form/addToMenu': 'sys_permission',
+  '/online/form/action/save': 'onl_cgform_head',
   '/online/form/rights/save': 'sys_role_permission, onl_cgform_field_right',
   '/sys/dict/back/:id': 'sys_dict',
   '/sys/dict/deletePhysic/:id': 'sys_dict',
