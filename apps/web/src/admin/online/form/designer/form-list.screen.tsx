@@ -1,4 +1,5 @@
 import { cgform } from '@mashu/contract/online/form/cgform'
+import { formActions } from '@mashu/contract/online/form/action'
 import { formRightsCalls } from '@mashu/contract/online/form/rights'
 import type { ComponentProps } from 'react'
 import { ApiError, call, callWhole } from '@mashu/client'
@@ -13,6 +14,7 @@ import type { PublishDialog as Publish } from './publish-dialog.tsx'
 import type { TemplateDialog as Template } from './template-dialog.tsx'
 import type { PublicDialog as Public } from '../public/public-dialog.tsx'
 import { publicLink } from '@mashu/contract/online/form/public/public-link'
+import type { ActionDialog as Action } from '../../action/action-dialog.tsx'
 import type { RightsDialog as Rights } from '../../rights/rights-dialog.tsx'
 import { formAddress } from '../form-address.ts'
 
@@ -27,6 +29,9 @@ const PublishDialog = lazyPopup<ComponentProps<typeof Publish>>(
 )
 const PublicDialog = lazyPopup<ComponentProps<typeof Public>>(
   async () => (await import('../public/public-dialog.tsx')).PublicDialog,
+)
+const ActionDialog = lazyPopup<ComponentProps<typeof Action>>(
+  async () => (await import('../../action/action-dialog.tsx')).ActionDialog,
 )
 const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
   async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
@@ -139,6 +144,13 @@ export const formList = define({
         if (await tools.act(() => callWhole(cgform.copy, { query: { code: row.id } })))
           tools.go(`/online/copyform/${row.id}`)
       },
+    },
+    {
+      label: '动作',
+      needs: formActions.save,
+      show: (row) => row.tableType !== 3,
+      run: (row, tools) =>
+        tools.show((close) => <ActionDialog id={row.id} title={row.tableTxt} changed={tools.reload} close={close} />),
     },
     {
       label: '放进菜单',

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button as OfficeButton } from 'antd'
+import { useState } from 'react'
+import { formActions, MOST_ACTIONS, type FormAction } from '@mashu/contract/online/form/action'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { roleQuery } from '../../sys/field/role-field.tsx'
+import { ActionEditor } from './action-editor.tsx'
+import { ActionRuns } from './action-runs.tsx'
+import { newAction, replaced, without } from './action-state.ts'
+import styles from './action.module.css'
+
+interface ActionDialogProps {
+  id: string
+  title: string
+  changed: () => void
+  close: () => void
+}
+
+function useStored(id: string) {
+  return useQuery({
+    queryKey: ['online-form-action', id],
+    queryFn: async ({ signal }) => {
+      const [read, { fields }] = await Promise.all([
+        call(formActions.read, { query: { id }, signal }),
+        call(cgform.definition, { query: { id }, signal }),
+      ])
+      return { ...read, fields }
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** 动作: what a form does by itself or at a button, step by step. */
+export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
+  const roles = useQuery(roleQuery)
+  const stored = useStored(id)
+  const [edited, setEdited] = useState<FormAction[]>()
+  const [shownRuns, setShownRuns] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const begun = stored.data
+  const actions = edited ?? begun?.actions
+  const save = async () => {
+    if (!begun || !edited) return close()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await callWhole(formActions.save, { body: { id, state: begun.state, actions: edited } })
+      showToast({ kind: 'success', title: message })
+      changed()
+      close()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+      setBusy(false)
+    }
+  }
+  const error = stored.error ?? roles.error
+  const choices = begun &&
+    roles.data && {
+      ...begun,
+      roles: roles.data.map(({ id: value, roleName: label }) => ({ value, label })),
+    }
+  return (
+    <Dialog
+      open
+      title={`“${title}”的动作`}
+      width={920}
+      onClose={close}
+      closeOnScrim={edited === undefined}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button kind="primary" size="compact" loading={busy} disabled={!actions} onClick={() => void save()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.note}>
+        表单自己做的事：点按钮、有人填写或到了时间，就按步骤做。保存以后要发布表单才生效。动作写的内容不会再引起别的动作。
+      </p>
+      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {!error && !choices && (
+        <div aria-busy="true" aria-label="正在读取">
+          <Skeleton height={240} radius={8} />
+        </div>
+      )}
+      {actions && choices && (
+        <>
+          {actions.length === 0 && <OfficeEmpty title="还没有动作。例如：加一个“已联系”按钮，或者有人报名时通知老师" />}
+          {actions.map((action, at) => (
+            <ActionEditor
+              key={action.id}
+              action={action}
+              choices={choices}
+              change={(next) => setEdited(replaced(actions, at, next))}
+              remove={() => setEdited(without(actions, at))}
+            />
+          ))}
+          {failure && <ErrorBar>{failure}</ErrorBar>}
+          <div className={styles.tools}>
+            <OfficeButton
+              disabled={actions.length >= MOST_ACTIONS}
+              onClick={() => setEdited([...actions, newAction(actions.length)])}
+            >
+              增加动作
+            </OfficeButton>
+            <OfficeButton onClick={() => setShownRuns(!shownRuns)} aria-expanded={shownRuns}>
+              记录
+            </OfficeButton>
+          </div>
+          {shownRuns && <ActionRuns id={id} />}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newAction, newStep, replaced, withEvent, without } from './action-state.ts'
+
+test('an action that happens at another time keeps its steps and loses what belonged to the one before', () => {
+  const button = { ...newAction(2), roles: '7' }
+  expect(button).toMatchObject({ name: '动作 3', event: 'button', steps: [{ kind: 'set' }] })
+  const daily = withEvent(button, 'daily')
+  expect(daily).toMatchObject({ event: 'daily', hour: 8, steps: button.steps })
+  expect('roles' in daily).toBe(false)
+  const changed = withEvent({ ...daily, timing: 'with' }, 'changed')
+  expect(changed.timing).toBe('after')
+  expect('hour' in changed).toBe(false)
+  expect(newAction(0).id).not.toBe(button.id)
+})
+
+test('steps are put in place of others and taken out', () => {
+  expect(newStep('hook')).toEqual({ kind: 'hook' })
+  expect(replaced(['a', 'b'], 1, 'c')).toEqual(['a', 'c'])
+  expect(without(['a', 'b'], 0)).toEqual(['b'])
+})
