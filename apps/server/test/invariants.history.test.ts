@@ -155,7 +155,7 @@ const unrecorded: Record<string, string> = {
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
 /** Previews of an import are kept for half an hour; an export writes nothing. */
-const NOTHING = /\/(importPreview|importCheck|exportXls)$/
+const NOTHING = /\/(importPreview|importCheck|exportXls|sheet\/guess)$/
 
 let site: Harness
 let school: School

@@ -8,6 +8,7 @@ import { listFields, listHeads, listIndexes, selectOptionalDesign, selectOptiona
 import { addToMenu } from './menu-entry.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
 import { followPublished, sourceOf } from './published.ts'
+import { guessRoutes } from './sheet/guess.routes.ts'
 import { formRightsRoutes } from './rights.routes.ts'
 import { assertSources } from './reference/option.routes.ts'
 import { addForm, copyForm, editForm } from './save-form.ts'
@@ -79,6 +80,7 @@ export function formRoutes(context: AppContext): void {
     deleteBatch: ({ query, user }) => deleteForms(idList(query.ids), user),
   })
   serve(context, closedCgform, refusals)
+  guessRoutes(context)
   formRightsRoutes(context)
   formVersionRoutes(context)
   formDataRoutes(context)

@@ -16,10 +16,14 @@ import type { PublicDialog as Public } from '../public/public-dialog.tsx'
 import { publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { ActionDialog as Action } from '../../action/action-dialog.tsx'
 import type { RightsDialog as Rights } from '../../rights/rights-dialog.tsx'
+import type { SheetFormDialog as SheetForm } from '../../sheet/sheet-form-dialog.tsx'
 import { formAddress } from '../form-address.ts'
 
 const TemplateDialog = lazyPopup<ComponentProps<typeof Template>>(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
+)
+const SheetFormDialog = lazyPopup<ComponentProps<typeof SheetForm>>(
+  async () => (await import('../../sheet/sheet-form-dialog.tsx')).SheetFormDialog,
 )
 const FormDesigner = lazyPopup<ComponentProps<typeof Designer>>(
   async () => (await import('./form-designer.tsx')).FormDesigner,
@@ -94,6 +98,12 @@ export const formList = define({
             close={close}
           />
         )),
+    },
+    {
+      label: '从 Excel 新建',
+      icon: 'upload',
+      needs: cgform.addAll,
+      run: (tools) => tools.show((close) => <SheetFormDialog changed={tools.reload} go={tools.go} close={close} />),
     },
   ],
   rowActions: [

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { callWhole } from '@mashu/client'
-import { ListView } from '../../kit/list/list-view.tsx'
-import type { Definition } from '../../kit/list/screen-options.ts'
-import styles from '../../kit/list/list-view.module.css'
-import { formList } from '../form/designer/form-list.screen.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import type { Definition } from '../../../kit/list/screen-options.ts'
+import styles from '../../../kit/list/list-view.module.css'
+import { formList } from './form-list.screen.tsx'
 
 /** The copies of one form, with all that can be done with a form. */
 const copyList = (formId: string): Definition => ({

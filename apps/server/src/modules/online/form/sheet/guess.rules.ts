@@ -1,0 +1,78 @@
+import { MOST_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/online/form/sheet-form'
+import { MOST_FIELDS } from '@mashu/contract/online/form/definition'
+import { nameFault } from '@mashu/contract/online/form/name'
+
+/** Headings stand within the first lines of a file, below titles and hints. */
+const HEADING_LINES = 10
+const SAMPLES = 3
+const SAMPLE_LENGTH = 40
+/** Longer texts want a field of several lines. */
+const LONG = 60
+/** So many texts say whether a column repeats a few. */
+const ENOUGH = 4
+const MOST_CHOICE_LENGTH = 20
+
+/** The kinds that every text of a column has to fit, the narrowest first. */
+const patterns: readonly [SheetKind, RegExp][] = [
+  ['flag', /^(?:是|否)$/],
+  ['phone', /^1[3-9]\d{9}$/],
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['day', /^\d{4}-\d{2}-\d{2}$/],
+  ['time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/],
+  // A number that begins with nought is a name.
+  ['whole', /^-?(?:0|[1-9]\d{0,8})$/],
+  ['decimal', /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/],
+]
+
+function kindOf(texts: readonly string[], different: readonly string[]): SheetKind {
+  if (texts.length === 0) return 'text'
+  const found = patterns.find(([, pattern]) => texts.every((text) => pattern.test(text)))
+  if (found) return found[0]
+  if (texts.some((text) => text.length > LONG || text.includes('\n'))) return 'longText'
+  const isFew = different.length <= MOST_CHOICES && different.length * 2 <= texts.length && texts.length >= ENOUGH
+  return isFew && different.every((text) => text.length <= MOST_CHOICE_LENGTH) ? 'choice' : 'text'
+}
+
+/** The line of the headings: the first that has the most cells. */
+function headingAt(grid: readonly (readonly string[])[]): number {
+  const counts = grid.slice(0, HEADING_LINES).map((line) => line.filter((text) => text.trim() !== '').length)
+  return counts.indexOf(Math.max(...counts, 0))
+}
+
+/** A name for a field: its heading where that can be one, else a number. */
+function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
+  const plain = title.trim().toLowerCase()
+  return plain.length <= 32 && nameFault(plain) === undefined && !taken.has(plain) ? plain : `field${at + 1}`
+}
+
+/**
+ * What the columns of a sheet may be as fields of a form. Columns without a heading, and further ones of the same
+ * heading, are left out: an import would not find them.
+ * @returns The columns, and how many lines below the headings hold anything.
+ */
+export function guessColumns(grid: readonly (readonly string[])[]): { columns: SheetColumn[]; rows: number } {
+  const at = headingAt(grid)
+  const headings = at < 0 ? [] : (grid[at] ?? [])
+  const lines = grid.slice(at + 1).filter((line) => line.some((text) => text.trim() !== ''))
+  const columns: SheetColumn[] = []
+  const titles = new Set<string>()
+  const names = new Set<string>()
+  for (const [index, heading] of headings.entries()) {
+    const title = heading.replaceAll(/[*＊]/g, '').trim().slice(0, 200)
+    if (title === '' || titles.has(title) || columns.length >= MOST_FIELDS) continue
+    const texts = lines.map((line) => (line[index] ?? '').trim()).filter(Boolean)
+    const different = [...new Set(texts)]
+    const name = nameOf(title, columns.length, names)
+    const canChoose = different.length <= MOST_CHOICES && different.every((text) => text.length <= 100)
+    columns.push({
+      title,
+      name,
+      kind: kindOf(texts, different),
+      choices: canChoose ? different : [],
+      samples: different.slice(0, SAMPLES).map((text) => text.slice(0, SAMPLE_LENGTH)),
+    })
+    titles.add(title)
+    names.add(name)
+  }
+  return { columns, rows: lines.length }
+}

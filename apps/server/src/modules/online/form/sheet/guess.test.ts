@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sheetKinds, type SheetColumn } from '@mashu/contract/online/form/sheet-form'
+import { data, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { guessColumns } from './guess.rules.ts'
+
+const kindOf = (...texts: string[]) => guessColumns([['标题'], ...texts.map((text) => [text])]).columns[0]!.kind
+
+describe('columns are guessed', () => {
+  test.each([
+    ['text', ['小明', '小红', '小刚']],
+    ['text', []],
+    ['text', ['007', '12']],
+    ['phone', ['13800000000', '15912345678']],
+    ['email', ['a@b.cn']],
+    ['whole', ['1', '-20', '0']],
+    ['decimal', ['1', '2.5']],
+    ['day', ['2026-01-31']],
+    ['time', ['2026-01-31 08:30']],
+    ['flag', ['是', '否', '是']],
+    ['choice', ['甲', '乙', '甲', '乙']],
+    ['text', ['甲', '乙']],
+    ['longText', ['很'.repeat(61)]],
+  ] as const)('%s from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
+
+  test('below titles, without headings that are missing or twice', () => {
+    const grid = [['报名名单'], [], ['姓名*', '', 'class_name', '姓名', '年级'], ['小明', 'x', 'A', 'y'], [], ['小红']]
+    const { columns, rows } = guessColumns(grid)
+    expect(columns.map(({ title, name }) => [title, name])).toEqual([
+      ['姓名', 'field1'],
+      ['class_name', 'class_name'],
+      ['年级', 'field3'],
+    ])
+    expect([rows, columns[0]!.samples]).toEqual([2, ['小明', '小红']])
+    expect(guessColumns([])).toEqual({ columns: [], rows: 0 })
+  })
+})
+
+describe('a form from a sheet', () => {
+  let site: Harness
+  let admin: Person
+  let calls: ReturnType<typeof formCalls>
+  beforeAll(async () => {
+    site = await startHarness()
+    admin = await site.person('admin')
+    calls = formCalls(site, admin)
+  })
+  afterAll(() => site.close())
+
+  const upload = (url: string, lines: readonly string[], token = admin.token) =>
+    site.upload(url, [{ name: 'file', fileName: 'list.csv', content: Buffer.from(lines.join('\n')) }], { token })
+  const guess = async (lines: readonly string[], token?: string) =>
+    (await upload('/online/form/sheet/guess', lines, token)).body
+
+  test('takes the rows of its sheet as they stand', async () => {
+    const lines = [
+      '姓名,年级,手机,年龄,身高,入学,来过,备注',
+      ...['小明', '小红', '小刚', '小丽'].map(
+        (name, at) =>
+          `${name},${at % 2 ? '一年级' : '二年级'},1380000000${at},${8 + at},1.${at},2026-09-0${at + 1},是,`,
+      ),
+    ]
+    const guessed = (await guess(lines)).result as { columns: SheetColumn[]; rows: number }
+    expect(guessed.rows).toBe(4)
+    expect(guessed.columns.map(({ kind }) => kind)).toEqual('text choice phone whole decimal day flag text'.split(' '))
+    const fields = guessed.columns.map(({ title, name, kind, choices }) => {
+      const { label: _label, ...field } = sheetKinds[kind]
+      const own = kind === 'choice' ? { fieldExtendJson: JSON.stringify(choices) } : {}
+      return { ...field, ...own, dbFieldName: name, dbFieldTxt: title }
+    })
+    const id = await calls.form('from_sheet', fields)
+    const preview = (await upload(data(id, 'importPreview'), lines)).body.result as {
+      previewId: string
+      errorCount: number
+    }
+    expect(preview.errorCount).toBe(0)
+    await calls.ok('POST', data(id, 'importConfirm'), { previewId: preview.previewId })
+    const [first] = await calls.list(id, '?column=field1&order=desc')
+    expect(await calls.list(id)).toHaveLength(4)
+    expect(first).toMatchObject({
+      field6: expect.stringMatching(/^2026-09-0\d$/),
+      field7: true,
+      field5: expect.any(Number),
+    })
+  })
+
+  test('is refused for a file that holds none, and for who may not make forms', async () => {
+    expect((await guess([''])).success).toBe(false)
+    expect((await guess(['\0\0'])).success).toBe(false)
+    const teacher = await site.person('teacher')
+    expect((await guess(['姓名', '小明'], teacher.token)).success).toBe(false)
+  })
+})

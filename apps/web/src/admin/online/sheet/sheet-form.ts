@@ -1,0 +1,88 @@
+import { cgform, publishedForm } from '@mashu/contract/online/form/cgform'
+import { newField, type RunningForm } from '@mashu/contract/online/form/definition'
+import { formResource } from '@mashu/contract/online/form/form-resource'
+import { sheetForm, sheetKinds, type SheetColumn, type SheetKind } from '@mashu/contract/online/form/sheet-form'
+import { call, callWhole } from '@mashu/client'
+import { confirmSheet, previewSheet, type Preview } from '../../kit/import/import-sheet.ts'
+
+/** A column of a sheet as a person wants it. */
+export interface WantedColumn extends SheetColumn {
+  /** Whether it becomes a field. */
+  isTaken: boolean
+  isRequired: boolean
+}
+
+/** A form that was made from a sheet, with what its rows would be. */
+export interface MadeForm {
+  id: string
+  title: string
+  resource: ReturnType<typeof formResource>
+  /** Null where the sheet has headings alone. */
+  preview: Preview | null
+}
+
+const NAME_LETTERS = 10
+
+export async function guessColumns(file: File): Promise<{ columns: WantedColumn[]; rows: number }> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  const { result } = await callWhole(sheetForm.guess, { form } as never)
+  const { columns, rows } = result as { columns: SheetColumn[]; rows: number }
+  return { columns: columns.map((column) => ({ ...column, isTaken: true, isRequired: false })), rows }
+}
+
+/** Kinds that a column may be made: choices where it repeats a few texts. */
+export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
+  (Object.keys(sheetKinds) as SheetKind[]).filter((kind) => kind !== 'choice' || choices.length > 0)
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** A name that no form ever had: the table of one that was taken back is kept for a while. */
+function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NAME_LETTERS))
+  return `sheet_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+}
+
+function fieldOf({ title, name, kind, choices, isRequired }: WantedColumn, at: number) {
+  const { label: _label, ...field } = sheetKinds[kind]
+  return {
+    ...newField,
+    ...field,
+    dbFieldName: name,
+    dbFieldTxt: title,
+    fieldMustInput: isRequired ? ('1' as const) : ('0' as const),
+    isQuery: at === 0 || kind === 'choice' ? ('1' as const) : ('0' as const),
+    ...(kind === 'choice' ? { fieldExtendJson: JSON.stringify(choices) } : {}),
+  }
+}
+
+/** Makes the form, publishes it and looks at what its rows would be; none is written yet. */
+export async function makeForm(
+  file: File,
+  { title, columns, rows }: { title: string; columns: readonly WantedColumn[]; rows: number },
+): Promise<MadeForm> {
+  const head = { tableName: newName(), tableTxt: title, formTemplate: '2' }
+  const fields = columns.filter(({ isTaken }) => isTaken).map(fieldOf)
+  const { id } = await call(cgform.addAll, { body: { head, fields, rules: [] } })
+  try {
+    await call(cgform.publish, { params: { id, mode: 'normal' } })
+    const running: RunningForm = await call(publishedForm.read, { params: { formId: id } })
+    const resource = formResource(running)
+    return { id, title, resource, preview: rows === 0 ? null : await previewSheet(resource as never, file) }
+  } catch (error) {
+    // What cannot be gone on with is not left behind.
+    await removeForm(id)
+    throw error
+  }
+}
+
+/** Takes a form that was made from a sheet away again, with its rows. */
+export const removeForm = (id: string) => callWhole(cgform.delete, { query: { id } })
+
+/** Writes the good rows and puts the form into the menu. @returns how many rows were written */
+export async function fillForm({ id, resource, preview }: MadeForm): Promise<number> {
+  const isAny = preview !== null && preview.validCount > 0
+  const count = isAny ? (await confirmSheet(resource as never, preview.previewId, true)).result.count : 0
+  await call(cgform.addToMenu, { body: { id } })
+  return count
+}
