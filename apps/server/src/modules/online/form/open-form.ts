@@ -170,7 +170,7 @@ export class FormRows {
       .select(columns)
       .$if(this.tree !== null, (found) => found.select(this.tree!.markerColumn() as never))
       .where(conditions ?? EVERY)
-      .where(query['rootsOnly'] === true && this.tree ? this.tree.isRoot() : EVERY)
+      .where(query['rootsOnly'] === true && this.tree && !conditions ? this.tree.isRoot() : EVERY)
   }
 
   /** What `listPage` needs to know of a list of these rows. */

@@ -182,6 +182,9 @@ describe('a tree', () => {
     await calls.add(id, { title: '柜子', pid: room })
     const roots = await calls.list(id, '?rootsOnly=true')
     expect(roots).toMatchObject([{ title: '一号楼', hasChild: '1', pid: null }])
+    const asked = JSON.stringify({ match: 'and', items: [{ field: 'title', rule: 'eq', val: '柜子' }] })
+    const searched = await calls.list(id, `?rootsOnly=true&superQueryParams=${encodeURIComponent(asked)}`)
+    expect(searched.map(({ title }) => title)).toEqual(['柜子'])
     const below = (await calls.ok('GET', `${data(id, 'children')}?pid=${house}`)) as Row[]
     expect(below).toMatchObject([{ id: room, title: '101', hasChild: '1' }])
     const move = { id: house, title: '一号楼', pid: room }
