@@ -2,6 +2,7 @@ import { StyleProvider, type CSSObject, type Transformer } from '@ant-design/css
 import { cleanup, render } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { setGrants } from '../../../api/permission.ts'
@@ -48,22 +49,27 @@ const readStyles: Transformer = {
     ) as CSSObject,
 }
 
+/** A drawer that is opening draws nothing new until its next frame: on a loaded machine what a test typed is lost. */
+const still = { token: { motion: false } }
+
 /** Renders a screen at an address; returns what the address became. */
 export function draw(screen: ReactNode, address = '/list'): { search: () => URLSearchParams } {
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <StyleProvider transformers={[readStyles]}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[address]}>
-          <Place
-            seen={(now) => {
-              search = now
-            }}
-          />
-          {screen}
-        </MemoryRouter>
-      </QueryClientProvider>
+      <ConfigProvider theme={still}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[address]}>
+            <Place
+              seen={(now) => {
+                search = now
+              }}
+            />
+            {screen}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ConfigProvider>
     </StyleProvider>,
   )
   return { search: () => new URLSearchParams(search) }

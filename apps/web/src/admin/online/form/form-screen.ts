@@ -58,8 +58,9 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
     realname: user?.realname ?? null,
     orgCode: user?.orgCode ?? null,
   })
+  // A switch that is left alone says no, as it is drawn.
+  if (fieldShowType === 'switch') return text !== null && isOn(text)
   if (text === null || fieldShowType === 'serial') return undefined
-  if (fieldShowType === 'switch') return isOn(text)
   const isNumber = ruleKindOf({ fieldShowType, dbType }) === 'number'
   return isNumber ? Number(text) : text
 }

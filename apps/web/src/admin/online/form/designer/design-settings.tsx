@@ -47,15 +47,19 @@ const Part = ({ label, fault, children }: PartProps) => (
   </label>
 )
 
-/** Forms that rows can hang on: neither sub forms nor trees, and not this one. */
-function useMains(tableName: string) {
+function useForms() {
   const { data } = useQuery({
     queryKey: ['online-form-sources'],
     queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
     staleTime: 60_000,
   })
   return data?.records
-    .filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)
+}
+
+/** Forms that rows can hang on: neither sub forms nor trees, and not this one. */
+function useMains(tableName: string) {
+  return useForms()
+    ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)
     .map((head) => ({
       value: head.tableName,
       label: head.tableVersion > 0 ? head.tableTxt : `${head.tableTxt}（还没有发布）`,
@@ -113,7 +117,9 @@ function SubSettings({ head, design, change }: Omit<DesignSettingsProps, 'faults
 /** What kind of table a form is, what it hangs on, and how its list looks. */
 export function DesignSettings({ head, design, faults, change }: DesignSettingsProps) {
   const kind = kindOf(design)
-  const subs = (head.subTableStr ?? '').split(',').filter(Boolean)
+  const forms = useForms()
+  const titleOf = (table: string) => forms?.find(({ tableName }) => tableName === table)?.tableTxt ?? table
+  const subs = (head.subTableStr ?? '').split(',').filter(Boolean).map(titleOf)
   const isMain = subs.length > 0
   const set = (values: Partial<HeadDesign>) => change({ head: { ...design.head, ...values } })
   const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message

@@ -133,6 +133,23 @@ describe('the page of the designer', () => {
     })
   })
 
+  it('names the sub forms of a main form by their titles', async () => {
+    signIn(['admin'])
+    const stored = published('marks')
+    testServer({
+      [LIST]: paged([row, { ...row, id: '9', tableTxt: '补考', tableName: 'resit', tableType: 3 }]),
+      '/online/form/definition': () => ({
+        result: { ...stored, head: { ...stored.head, tableType: 2, subTableStr: 'resit,gone' } },
+      }),
+    })
+    draw(<FormListScreen />)
+    const main = (await page.findByText('成绩登记')).closest('tr') as HTMLElement
+    press('设计', within(main))
+    const box = within(await page.findByRole('dialog'))
+    view('设置', box)
+    expect(await box.findByText(/附表有：补考、gone/)).toBeTruthy()
+  })
+
   it('says rules as sentences, keeps formulas, and tries them', async () => {
     signIn(['admin'])
     const server = serverOf()
@@ -186,7 +203,7 @@ describe('the designer', () => {
     const nameOf = (index: number) => fields.getAllByLabelText('字段名')[index] as HTMLInputElement
     fireEvent.change(nameOf(3), { target: { value: 'paper' } })
     press(/^日\s*期$/, within(fields.getByRole('group', { name: '增加字段' })))
-    press('删除新日期', fields)
+    fireEvent.click(await fields.findByRole('button', { name: '删除新日期' }))
     expect(fields.getAllByLabelText('字段名')).toHaveLength(7)
     press('撤 销', box)
     expect(nameOf(7).value).toBe('field1')

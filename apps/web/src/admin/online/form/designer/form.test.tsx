@@ -157,6 +157,18 @@ describe('the rows of a form', () => {
     expect(server.asked('/online/form/data/7/add')).toEqual([])
   })
 
+  it('send no for a switch that was left alone', async () => {
+    const server = await open('feedback')
+    press('新增')
+    const box = within(await page.findByRole('dialog'))
+    fireEvent.change(await box.findByLabelText(/孩子姓名/), { target: { value: '小明' } })
+    fireEvent.click(box.getByText('满意'))
+    press(/确\s*定/, box)
+    await waitFor(() =>
+      expect(server.asked('/online/form/data/7/add')[0]?.body).toMatchObject({ childName: '小明', contact: false }),
+    )
+  })
+
   it('have as many columns as the form says; two are left to how long it is', () => {
     const form = published('marks')
     const columns = ['1', '2', '3', '4'].map(
