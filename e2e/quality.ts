@@ -9,6 +9,9 @@ const SHIFT_LIMIT = 0.05
 /** Half as long to read for a page as the one with comments. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** What lowers the score of Lighthouse as well, although axe calls it moderate. */
+const SCORED = ['heading-order', 'empty-heading', 'image-redundant-alt', 'landmark-one-main', 'target-size']
+
 declare global {
   interface Window {
     axe: typeof axe
@@ -30,7 +33,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 
 /**
  * What keeps a user from using this page: content wider than the screen, content that jumped, and what axe calls
- * serious.
+ * serious or Lighthouse scores.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -41,12 +44,16 @@ export async function pageFaults(page: Page): Promise<string[]> {
   // Evaluated by the protocol, so that the page's own policy stays as it is.
   await page.evaluate(AXE)
   // Only what counts leaves the page: the whole answer names every element that was looked at.
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false })
+  const found = await page.evaluate(async (scored) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      rules: { 'target-size': { enabled: true } },
+    })
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || scored.includes(id))
       .map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }))
-  })
+  }, SCORED)
   for (const { id, targets } of found)
     faults.push(
       `${id}: ${targets.slice(0, 3).join(' · ')}${targets.length > 3 ? ` and ${targets.length - 3} more` : ''}`,

@@ -5,7 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
 /**
- * `npm run bench [name …]`: every measurement, or the named ones; their names are the files of `bench/src`.
+ * `npm run bench [name …] [-- --option value …]`: every measurement, or the named ones; their names are the files of
+ * `bench/src` and its folders.
  * `npm run bench -- attack [name …] [--option value …]`: every attack, or the named ones with their options; they need
  * the server alone.
  */
@@ -13,9 +14,9 @@ const words = process.argv.slice(2)
 const attacks = words[0] === 'attack'
 const folder = attacks ? 'bench/attack' : 'bench/src'
 const shared = new Set(['cluster-faults', 'cluster-proxy', 'cluster-student', 'crowd', 'target', 'collect-once'])
-const all = readdirSync(path.join(root, folder))
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => !shared.has(name))
+const files = readdirSync(path.join(root, folder), { recursive: true }).filter((file) => file.endsWith('.ts'))
+const fileOf = new Map(files.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
+const all = [...fileOf.keys()].filter((name) => !shared.has(name))
 const asked = attacks ? words.slice(1) : words
 const firstOption = asked.findIndex((word) => word.startsWith('--'))
 const names = firstOption < 0 ? asked : asked.slice(0, firstOption)
@@ -28,7 +29,7 @@ await buildAll(attacks ? ['server'] : undefined)
 let failed = 0
 for (const name of chosen) {
   process.stdout.write(`\n── ${name} ──\n`)
-  await run(bin('tsx'), [path.join(folder, `${name}.ts`), ...options]).catch(() => {
+  await run(bin('tsx'), [fileOf.get(name), ...options]).catch(() => {
     failed += 1
   })
 }
