@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, windowedChromium } from '../../../scripts/chromium.mjs'
 import { freePort, openSchool } from '../../../e2e/school.ts'
@@ -38,7 +39,12 @@ const details = [
   `/work-detail?id=${await firstOf('teachingWork/leaderboard')}`,
   `/course-detail?id=${await firstOf('teachingCourse/getHomeCourse')}`,
 ]
-const editors = ['/scratch3/index.html?scene=create', '/python/index.html', '/scratchjr/index.html']
+const editors = [
+  '/scratch3/index.html?scene=create',
+  '/python/index.html',
+  '/scratchjr/home.html',
+  '/scratchjr/editor.html',
+]
 const measured: readonly Measured[] = [
   ...[...PUBLIC, ...details].flatMap((page): Measured[] => [
     { page, form: 'phone', atLeast: [95, 100, 100, 100] },
@@ -54,13 +60,14 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 
-function run({ page, form }: Measured): Scores {
+/** Beside the browser, whose messages this process reads meanwhile. */
+async function run({ page, form }: Measured): Promise<Scores> {
   const report = path.join(profile, 'report.json')
   const preset = form === 'desktop' ? '--preset=desktop' : '--form-factor=mobile'
   // The address first: the list of categories would take it for one of its own.
-  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${school.url}${page} --port=${port} --quiet ${preset}`
+  const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${school.url}${page} --port=${port} ${preset}`
   const words = `${command} --output=json --output-path=${report} --only-categories=${CATEGORIES.join()}`.split(' ')
-  execFileSync('npm', words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  await promisify(execFile)('npm', words)
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {
     categories: Record<Category, { score: number | null }>
   }
@@ -69,8 +76,9 @@ function run({ page, form }: Measured): Scores {
 }
 
 /** The best of each score over the rounds: what else runs on the machine only lowers them. */
-function best(asked: Measured): Scores {
-  const all = Array.from({ length: rounds }, () => run(asked))
+async function best(asked: Measured): Promise<Scores> {
+  const all: Scores[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await run(asked))
   const highest = (category: Category) => [category, Math.max(...all.map((scores) => scores[category]))]
   return Object.fromEntries(CATEGORIES.map(highest)) as Scores
 }
@@ -79,17 +87,14 @@ let low = 0
 try {
   // The first call of a server that has just started waits for its pages.
   for (const { page } of measured) await fetch(school.url + page, { headers: { accept: 'text/html' } })
-  const table = measured.map((asked) => {
-    const scores = best(asked)
+  const table: object[] = []
+  for (const asked of measured) {
+    const scores = await best(asked)
     const isLow = CATEGORIES.some((category, at) => scores[category] < (asked.atLeast[at] ?? 0))
     if (isLow) low += 1
-    return {
-      page: asked.page,
-      form: asked.form,
-      ...scores,
-      budget: asked.atLeast.map((score) => score ?? '–').join('/'),
-    }
-  })
+    const budget = asked.atLeast.map((score) => score ?? '–').join('/')
+    table.push({ page: asked.page, form: asked.form, ...scores, budget })
+  }
   console.table(table)
 } finally {
   await browser.close()
