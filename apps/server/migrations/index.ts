@@ -55,6 +55,7 @@ import * as onlineForms from './online/2026-11-23-forms.ts'
 import * as publicForms from './online/2026-11-23-public-forms.ts'
 import * as reportMails from './online/2026-11-23-report-mails.ts'
 import * as formActions from './online/2026-11-23-form-actions.ts'
+import * as formAccounts from './online/2026-11-24-form-accounts.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-form-rights', up: formRights.up },
   { name: '2026-11-23-form-views', up: formViews.up },
   { name: '2026-11-23-form-actions', up: formActions.up },
+  { name: '2026-11-24-form-accounts', up: formAccounts.up },
 ]

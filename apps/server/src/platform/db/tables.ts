@@ -1,6 +1,15 @@
 // Written by `npm run schema -w @mashu/server` from the migrations; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface OnlCgformAccount {
+  id: string
+  cgformHeadId: string
+  rowId: string
+  userId: string
+  createBy: string | null
+  createTime: string | null
+}
+
 export interface OnlCgformActionRun {
   id: string
   cgformHeadId: string
@@ -1435,6 +1444,7 @@ export interface TeachingWorkVersion {
 }
 
 export interface Tables {
+  onlCgformAccount: OnlCgformAccount
   onlCgformActionRun: OnlCgformActionRun
   onlCgformField: OnlCgformField
   onlCgformFieldRight: OnlCgformFieldRight
@@ -1542,6 +1552,8 @@ export interface Tables {
 
 /** Table and column, the table that it refers to, what happens when that row is deleted. */
 export const foreignKeys = [
+  ['onlCgformAccount', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformAccount', 'userId', 'sysUser', 'cascade'],
   ['onlCgformActionRun', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformFieldRight', 'cgformHeadId', 'onlCgformHead', 'cascade'],

@@ -188,6 +188,19 @@ function correct(source: SheetSource, rows: readonly ImportRow[], cells: Static<
   }
 }
 
+/**
+ * A preview of rows that come from no file. What follows (`importCheck`, `importConfirm`, `importUndo`) is served by
+ * `importHandlers` of the same contract and source.
+ */
+export async function previewRows(
+  { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
+  rows: ImportRow[],
+  user: Principal,
+) {
+  await checkRows(source, rows, user, wire)
+  return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
+}
+
 /** Serves the import of a resource. `resource` for the books is the contract's own path. */
 export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,

@@ -26,6 +26,7 @@ export const stepKinds = {
   message: '按消息模板发消息',
   announce: '给一些角色发通知',
   hook: '通知别的系统（接口）',
+  account: '转为学员账号（先看预览，再确认）',
 } as const
 export type StepKind = keyof typeof stepKinds
 
@@ -37,7 +38,10 @@ const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string
 
 export const ActionStep = Type.Object({
   kind: choice(stepKinds, '做什么'),
-  /** The field that is written; of `message` the one that holds the receiver, empty: who filled the row in. */
+  /**
+   * The field that is written; of `message` the one that holds the receiver, empty: who filled the row in; of `account`
+   * the one that holds the name of the child.
+   */
   field: Type.Optional(Text(32, '字段')),
   valueKind: Type.Optional(choice(valueKinds, '内容')),
   value: Type.Optional(LongText(2000, '内容')),
@@ -49,6 +53,12 @@ export const ActionStep = Type.Object({
   roles: Type.Optional(Text(4000, '角色')),
   title: Type.Optional(Text(100, '标题')),
   text: Type.Optional(LongText(2000, '正文')),
+  /** `account`: table name of the sub form whose rows are the children; empty: the row itself is one. */
+  sub: Type.Optional(Text(50, '附表')),
+  /** `account`: the field that holds the name of the class; empty: the class that is chosen at the button. */
+  classField: Type.Optional(Text(32, '班级字段')),
+  /** `account`: the field that holds the wanted account; empty: made of the name. */
+  accountField: Type.Optional(Text(32, '账号字段')),
 })
 export type ActionStep = Static<typeof ActionStep>
 
@@ -73,7 +83,12 @@ export const FormAction = Type.Object({
 export type FormAction = Static<typeof FormAction>
 
 /** A button of a form, as people who may press it see it. */
-export const ActionButton = Type.Object({ id: Text(40), name: Text(50) })
+export const ActionButton = Type.Object({
+  id: Text(40),
+  name: Text(50),
+  /** Its rows become accounts: they are looked at first (`formAccount`), one or many at once. */
+  makesAccounts: Type.Boolean(),
+})
 export type ActionButton = Static<typeof ActionButton>
 
 export const runStates = { waiting: '等待', done: '完成', failed: '失败' } as const

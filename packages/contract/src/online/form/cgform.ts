@@ -39,6 +39,9 @@ export const cgformProblems = {
   'cgform.actionsChanged': refuse('动作刚刚被别人改过，请关闭后重新打开再改'),
   'cgform.noButton': refuse('没有这个按钮，或者您没有权限使用它'),
   'cgform.buttonNotNow': refuse('这条数据现在不能“{name}”'),
+  'cgform.asksFirst': refuse('“{name}”要先选班级、看预览，请在列表里点这个按钮'),
+  'cgform.noChildren': refuse('所选的数据里没有学生'),
+  'cgform.converted': refuse('有一条数据刚刚被转成了账号，请关闭后重新打开再转'),
   'cgform.closed': refuse('这个功能会执行任意代码或读写服务器，已经关闭。{instead}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const cgformProblem = catalogue(cgformProblems)

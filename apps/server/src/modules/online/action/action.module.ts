@@ -1,11 +1,13 @@
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { actionRoutes } from './action.routes.ts'
 import { runDaily, runLeftOver } from './run.ts'
 
 /** 动作: what online forms do by themselves. Its buttons stand at the list of forms and at rows of forms. */
 export const actionModule: ServerModule = {
   name: 'online/action',
-  tables: ['onlCgformActionRun'],
+  tables: ['onlCgformActionRun', 'onlCgformAccount'],
   routes: actionRoutes,
   personalData: [
     {
@@ -15,7 +17,16 @@ export const actionModule: ServerModule = {
       shown: { actionName: '动作', detail: '说明', createTime: '时间' },
       erasure: 'delete',
     },
+    rowsOfAccount('onlCgformAccount', '由在线表单转成的账号', { rowId: '数据编号', createTime: '时间' }),
+    {
+      table: 'onlCgformAccount',
+      title: '由自己转成账号的在线表单数据',
+      by: { createBy: 'username' },
+      shown: { rowId: '数据编号', createTime: '时间' },
+      erasure: { keeps: '这些账号是别的学生的', set: () => ({ createBy: null }) },
+    },
   ],
+  uniqueProblems: { uniq_onl_cgform_account_cgform_head_id_row_id: () => cgformProblem('cgform.converted') },
   jobs: (context) => [
     {
       name: 'form-actions',

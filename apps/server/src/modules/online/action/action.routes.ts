@@ -5,6 +5,7 @@ import { listTemplates } from '../../sys/message-template/message-template.ts'
 import { listHookNames } from '../../sys/sender/sender.ts'
 import { onRowSaved, readActions, saveActions, sourceOf } from '../form/form.ts'
 import { listRuns } from './run.queries.ts'
+import { accountRoutes } from './account.routes.ts'
 import { buttonsOf, press, rowSaved } from './run.ts'
 
 export function actionRoutes(context: AppContext): void {
@@ -23,4 +24,5 @@ export function actionRoutes(context: AppContext): void {
     buttons: ({ params, user }) => buttonsOf(params.formId, user),
     press: ({ params, body, user }) => press(context, { ...params, ...body }, user),
   })
+  accountRoutes(context)
 }

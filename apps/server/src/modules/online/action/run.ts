@@ -1,5 +1,6 @@
 import { Problem } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import { formAccount } from '@mashu/contract/online/form/account'
 import type { ActionButton, FormAction } from '@mashu/contract/online/form/action'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -30,7 +31,7 @@ const BATCH = 500
 /** Rows that an action of a time of day works on, at most. */
 const MOST_DAILY = 2000
 
-interface Wanted {
+export interface Wanted {
   context: AppContext
   form: OpenForm
   action: FormAction
@@ -40,9 +41,13 @@ interface Wanted {
 
 const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
+/** Whether a button of this action first shows which accounts it would make. */
+export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
+
 /** Does the steps of an action for a row, each on the row as the one before has left it. */
-async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
+export async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
   for (const step of action.steps) {
+    if (step.kind === 'account') continue
     const row = await selectOptionalRow(tableOf(form), rowId)
     if (!row) throw cgformProblem('cgform.none')
     await runStep({ context, form, action, row: { ...row, id: rowId }, cause }, step)
@@ -50,12 +55,17 @@ async function runSteps({ context, form, action, rowId, cause }: Wanted): Promis
 }
 
 /** Whether an action is about a row; without a condition it is about all. */
-function isMet(context: AppContext, form: OpenForm, action: FormAction, met: { row: Row; user: Cause }): boolean {
+export function isMet(
+  context: AppContext,
+  form: OpenForm,
+  action: FormAction,
+  met: { row: Row; user: Cause },
+): boolean {
   const condition = action.condition?.trim()
   return !condition || evaluate(context, form.definition, condition, met) === true
 }
 
-const noted = ({ form, action, rowId, cause }: Wanted) => ({
+export const noted = ({ form, action, rowId, cause }: Wanted) => ({
   cgformHeadId: form.definition.head.id,
   actionId: action.id,
   actionName: action.name,
@@ -115,7 +125,10 @@ export async function rowSaved(context: AppContext, event: RowEvent): Promise<vo
 }
 
 /** The buttons of a form that a person may press: those of their roles, of whoever may edit its rows. */
-async function listPressable(formId: string, user: Principal): Promise<{ form: OpenForm; actions: FormAction[] }> {
+export async function listPressable(
+  formId: string,
+  user: Principal,
+): Promise<{ form: OpenForm; actions: FormAction[] }> {
   const form = optionalForm(formId)
   if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')
   const actions = await listPublishedActions(formId)
@@ -127,14 +140,22 @@ async function listPressable(formId: string, user: Principal): Promise<{ form: O
 
 export async function buttonsOf(formId: string, user: Principal): Promise<ActionButton[]> {
   const { actions } = await listPressable(formId, user)
-  return actions.map(({ id, name }) => ({ id, name }))
+  const mayBring = mayCall(user, formAccount.preview.access)
+  return actions
+    .filter((action) => mayBring || !makesAccounts(action))
+    .map((action) => ({ id: action.id, name: action.name, makesAccounts: makesAccounts(action) }))
 }
 
-/** The row of a button, for a person who may look at it. @throws as for a row that is not there */
-async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
+/** The row of a button as a person meets it, with what hangs on it. @throws as for a row that is not there */
+export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   const met = form.forUser(user)
   const reader = asFarAs(user, met.resource.queryById.access)
-  await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)
+  return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
+}
+
+/** The same with all its columns: conditions are the form's own. */
+export async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
+  await metRow(form, rowId, user)
   return (await selectOptionalRow(tableOf(form), rowId)) ?? {}
 }
 
@@ -147,6 +168,7 @@ export async function press(
   const { form, actions } = await listPressable(formId, user)
   const action = actions.find(({ id }) => id === buttonId)
   if (!action) throw cgformProblem('cgform.noButton')
+  if (makesAccounts(action)) throw cgformProblem('cgform.asksFirst', { name: action.name })
   const cause = { username: user.username, orgCode: user.orgCode }
   const row = await reachedRow(form, rowId, user)
   if (!isMet(context, form, action, { row, user: cause }))

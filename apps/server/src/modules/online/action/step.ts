@@ -114,6 +114,8 @@ const steps: Readonly<Record<StepKind, (stage: Stage, step: ActionStep) => Promi
   message,
   announce,
   hook,
+  // Asked of a person first: `account.ts`.
+  account: async () => {},
 }
 
 /** Does a step, in the transaction of the caller; what goes outside waits in the queue of messages. */

@@ -34,12 +34,16 @@ export interface CorrectedCell {
 }
 
 /** Corrects cells of a preview; all rows are checked again. */
-export const checkSheet = async (sheets: Sheets, previewId: string, cells: CorrectedCell[]): Promise<Preview> =>
-  (await callWhole(sheets.importCheck, { body: { previewId, cells } })).result
+export const checkSheet = async (
+  sheets: Pick<Sheets, 'importCheck'>,
+  previewId: string,
+  cells: CorrectedCell[],
+): Promise<Preview> => (await callWhole(sheets.importCheck, { body: { previewId, cells } })).result
 
 export const confirmSheet = (sheets: Sheets, previewId: string, skipErrors: boolean) =>
   callWhole(sheets.importConfirm, { body: { previewId, skipErrors } })
-export const undoSheet = (sheets: Sheets, importId: string) => callWhole(sheets.importUndo, { body: { importId } })
+export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) =>
+  callWhole(sheets.importUndo, { body: { importId } })
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 

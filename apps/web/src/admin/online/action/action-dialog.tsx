@@ -66,6 +66,7 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const choices = begun &&
     roles.data && {
       ...begun,
+      formId: id,
       roles: roles.data.map(({ id: value, roleName: label }) => ({ value, label })),
     }
   return (

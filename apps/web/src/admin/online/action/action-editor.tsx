@@ -8,7 +8,8 @@ import {
   type FormAction,
 } from '@mashu/contract/online/form/action'
 import { newStep, replaced, withEvent, without } from './action-state.ts'
-import { Cell, StepEditor, type Choices } from './step-editor.tsx'
+import { Cell } from './cell.tsx'
+import { StepEditor, type Choices } from './step-editor.tsx'
 import styles from './action.module.css'
 
 const events = Object.entries(actionEvents).map(([value, label]) => ({ value: value as ActionEvent, label }))

@@ -8,10 +8,13 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { referenceOf } from '@mashu/contract/online/form/source'
 import { call } from '@mashu/client'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { AccountPart } from './account-part.tsx'
 import { newStep } from './action-state.ts'
+import { Cell } from './cell.tsx'
 import styles from './action.module.css'
 
 export interface Choices {
+  formId: string
   fields: readonly FormField[]
   roles: readonly { value: string; label: string }[]
   templates: readonly { value: string; label: string }[]
@@ -28,15 +31,6 @@ const writable = (fields: readonly FormField[]) =>
     const control = controlOf(field.fieldShowType)
     return control && !control.isFilled && !control.isComputed && !field.mainTable
   })
-
-export function Cell({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) {
-  return (
-    <label className={styles.cell} data-wide={wide}>
-      <span>{label}</span>
-      {children}
-    </label>
-  )
-}
 
 interface PartProps {
   step: ActionStep
@@ -189,6 +183,7 @@ const parts: Readonly<Record<StepKind, (props: PartProps) => ReactNode>> = {
   message: MessagePart,
   announce: AnnouncePart,
   hook: HookPart,
+  account: ({ choices: { formId, fields }, ...part }) => <AccountPart {...part} formId={formId} fields={fields} />,
 }
 
 interface StepEditorProps {

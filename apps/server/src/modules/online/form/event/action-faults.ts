@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import type { ActionStep, FormAction } from '@mashu/contract/online/form/action'
 import { controlOf } from '@mashu/contract/online/form/control'
-import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { columnsOfSource, referenceOf } from '@mashu/contract/online/form/source'
 import { compile, isProblem, type FormShape } from '@mashu/formula'
 import type { FormFinder } from '../reference/reference.ts'
@@ -48,6 +48,17 @@ function relatedFault(around: Around, step: ActionStep): string | undefined {
   return valueFault(around, step)
 }
 
+/** Children are the rows of the form itself, or those of a sub form that hangs on it. */
+function accountFault({ definition, formOf }: Around, step: ActionStep): string | undefined {
+  const { sub, field, classField, accountField } = step
+  const running = formOf(definition.head.id)?.definition as RunningForm | undefined
+  const found = sub ? running?.subs?.find(({ head }) => head.tableName === sub) : definition
+  if (!found) return `没有附表“${sub}”，或者它还没有发布`
+  if (!fieldOf(found, field)) return '请选择哪个字段是学生姓名'
+  const gone = [classField, accountField].find((name) => name && !fieldOf(found, name))
+  return gone && `“${found.head.tableTxt}”里没有“${gone}”这个字段`
+}
+
 const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: ActionStep) => string | undefined>> = {
   set: (around, step) =>
     isWritable(fieldOf(around.definition, step.field))
@@ -63,6 +74,7 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
     return title?.trim() && text?.trim() ? undefined : '请填写通知的标题和正文'
   },
   hook: (_around, { name }) => (name ? undefined : '请选择接口'),
+  account: accountFault,
 }
 
 /** What is wrong with an action itself, by the key it is wrong at. */
@@ -70,6 +82,9 @@ function ownFault({ definition, shape }: Around, action: FormAction): [key: stri
   const { event, field, hour, condition } = action
   if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]
   if (event === 'daily' && (hour === null || hour === undefined)) return ['hour', '请选择几点']
+  const accounts = action.steps.filter(({ kind }) => kind === 'account')
+  if (accounts.length > 0 && event !== 'button') return ['event', '转为学员账号要人来确认，只能用“点按钮时”']
+  if (accounts.length > 1) return ['steps', '一个动作里只能有一步转为学员账号']
   const fault = condition?.trim() ? formulaFault(shape, condition) : undefined
   return fault === undefined ? undefined : ['condition', fault]
 }

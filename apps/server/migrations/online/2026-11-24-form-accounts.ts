@@ -1,0 +1,18 @@
+import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
+
+/** Rows of forms that have become accounts of students, each once. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'onl_cgform_account',
+    {
+      id: key(),
+      /** The form of the row: of a child below a registration, the sub form. */
+      cgform_head_id: references('onl_cgform_head', 'cascade'),
+      row_id: text(),
+      user_id: references('sys_user', 'cascade'),
+      create_by: optional,
+      create_time: time,
+    },
+    { unique: [['cgform_head_id', 'row_id']], index: [['user_id'], ['create_by']] },
+  )
+}

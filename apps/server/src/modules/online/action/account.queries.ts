@@ -1,0 +1,32 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/time/time.ts'
+
+/** A row of a form: of a child below another row, that of the sub form. */
+export interface SourceRow {
+  formId: string
+  rowId: string
+}
+
+/** Whom rows of forms have become, by row. */
+export async function listConverted(rowIds: readonly string[]): Promise<(SourceRow & { userId: string })[]> {
+  return db()
+    .selectFrom('onlCgformAccount')
+    .select(['cgformHeadId as formId', 'rowId', 'userId'])
+    .where('rowId', 'in', [...rowIds])
+    .execute()
+}
+
+export async function insertConverted({ formId, rowId }: SourceRow, userId: string, createBy: string): Promise<void> {
+  await db()
+    .insertInto('onlCgformAccount')
+    .values({ id: newId(), cgformHeadId: formId, rowId, userId, createBy, createTime: now() })
+    .execute()
+}
+
+export async function deleteConverted(userIds: readonly string[]): Promise<void> {
+  await db()
+    .deleteFrom('onlCgformAccount')
+    .where('userId', 'in', [...userIds])
+    .execute()
+}

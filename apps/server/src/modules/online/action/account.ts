@@ -1,0 +1,145 @@
+import { Text } from '@mashu/contract'
+import type { FormAction } from '@mashu/contract/online/form/action'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { subKeyOf } from '@mashu/contract/online/form/relation'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
+import { classStudentSheet } from '../../sys/class-student/class-student.ts'
+import { listNamesOf } from '../../sys/user/user.ts'
+import { listPublishedActions, optionalForm, type OpenForm } from '../form/form.ts'
+import { deleteConverted, insertConverted, listConverted, type SourceRow } from './account.queries.ts'
+import { insertRun } from './run.queries.ts'
+import { isMet, listPressable, makesAccounts, metRow, noted, reachedRow, runSteps } from './run.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Where a child of a preview comes from; travels with its row, and in no cell that a person sees. */
+interface Origin extends SourceRow {
+  /** The form with the button, and its row: steps besides run for it once. */
+  formId: string
+  mainForm: string
+  mainRow: string
+  actionId: string
+  /** Why the row may not be converted now; empty where it may. */
+  refused: string
+}
+
+interface Wanted {
+  formId: string
+  buttonId: string
+  departId: string
+  rowIds: readonly string[]
+}
+
+/** A cell of a row as people read it: the name of what was chosen, else the value. */
+function textOf(row: Row, field: string | undefined): string {
+  if (!field) return ''
+  const value = row[`${keyOf(field)}_dictText`] ?? row[keyOf(field)] ?? ''
+  return String(value).trim()
+}
+
+/** The children of a row: the row itself, or what hangs on it. */
+function childrenOf(
+  { definition }: OpenForm,
+  row: Row,
+  sub: string | undefined,
+): { form: FormDefinition; rows: readonly Row[] } {
+  const form = sub ? definition.subs?.find(({ head }) => head.tableName === sub) : definition
+  if (!form) throw cgformProblem('cgform.noChildren')
+  return { form, rows: sub ? ((row[subKeyOf(form)] ?? []) as Row[]) : [row] }
+}
+
+/**
+ * The chosen rows as a list of children for a class, as the person who pressed the button meets them.
+ * @throws `cgform.noButton` for whom the button is not, `cgform.noChildren` where no row holds a child
+ */
+export async function rowsToConvert(
+  context: AppContext,
+  { formId, buttonId, departId, rowIds }: Wanted,
+  user: Principal,
+): Promise<ImportRow[]> {
+  const { form, actions } = await listPressable(formId, user)
+  const action = actions.find(({ id }) => id === buttonId)
+  const step = action?.steps.find(({ kind }) => kind === 'account')
+  if (!action || !step) throw cgformProblem('cgform.noButton')
+  const rows: ImportRow[] = []
+  for (const mainRow of new Set(rowIds)) {
+    const isNow = isMet(context, form, action, { row: await reachedRow(form, mainRow, user), user })
+    const refused = isNow ? '' : cgformProblem('cgform.buttonNotNow', { name: action.name }).message
+    const children = childrenOf(form, await metRow(form, mainRow, user), step.sub)
+    for (const child of children.rows) {
+      const { id } = children.form.head
+      const from = { formId: id, rowId: String(child['id']), mainForm: formId, mainRow, actionId: action.id, refused }
+      const cells = {
+        realname: textOf(child, step.field),
+        username: textOf(child, step.accountField),
+        className: textOf(child, step.classField),
+        departId,
+        origin: JSON.stringify(from satisfies Origin),
+      }
+      rows.push({ row: rows.length + 1, cells, values: {}, errors: {} })
+    }
+  }
+  if (rows.length === 0) throw cgformProblem('cgform.noChildren')
+  return rows
+}
+
+const originOf = (values: Row) => JSON.parse(String(values['origin'])) as Origin
+
+/** Rows that have become accounts say whose they are. */
+async function check(rows: ImportRow[], user: Principal): Promise<void> {
+  await classStudentSheet.check!(rows, user)
+  const origins = rows.map(({ cells }) => originOf(cells))
+  const converted = await listConverted(origins.map(({ rowId }) => rowId))
+  const people = new Map((await listNamesOf(converted.map(({ userId }) => userId))).map((each) => [each.id, each]))
+  for (const [at, { errors }] of rows.entries()) {
+    const { formId, rowId, refused } = origins[at]!
+    const account = converted.find((each) => each.formId === formId && each.rowId === rowId)
+    const person = account && people.get(account.userId)
+    if (account) errors[''] ??= person ? `已经转成账号 ${person.username}` : '已经转成账号，它在回收站里'
+    else if (refused) errors[''] ??= refused
+  }
+}
+
+/** Notes what has become of a child; the other steps of the action run once for each row with the button. */
+async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
+  const form = optionalForm(origin.mainForm)
+  const actions = form ? await listPublishedActions(origin.mainForm) : []
+  const action: FormAction | undefined = actions.find(({ id }) => id === origin.actionId)
+  if (!form || !action || !makesAccounts(action)) throw cgformProblem('cgform.noButton')
+  const cause = { username: user.username, orgCode: user.orgCode }
+  const wanted = { context, form, action, rowId: origin.mainRow, cause }
+  await insertRun({ ...noted(wanted), state: 'done', detail: `账号 ${username}` })
+  return wanted
+}
+
+/** Rows of forms as a class's list of children: their accounts, passwords and undo are those of that list. */
+export function accountSheet(context: AppContext): SheetSource {
+  /** Rows with the button whose other steps an import has run, by the person whose call it is. */
+  const acted = new WeakMap<Principal, Set<string>>()
+  return {
+    ...classStudentSheet,
+    columns: [
+      ...classStudentSheet.columns.filter(({ key }) => key !== 'phone' && key !== 'birthday'),
+      { key: 'origin', schema: Text(1000), only: 'preset' },
+    ],
+    check,
+    async insert({ origin: _origin, ...values }, user) {
+      const origin = originOf({ origin: _origin })
+      const id = await classStudentSheet.insert(values, user)
+      await insertConverted(origin, id, user.username)
+      const wanted = await note(context, origin, { username: String(values['username']), user })
+      const done = acted.get(user) ?? new Set()
+      if (!done.has(origin.mainRow)) await runSteps(wanted)
+      acted.set(user, done.add(origin.mainRow))
+      return id
+    },
+    async remove(ids, user) {
+      await deleteConverted(ids)
+      await classStudentSheet.remove!(ids, user)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { classStudentSheet, takeHandout } from './class-student.sheet.ts'

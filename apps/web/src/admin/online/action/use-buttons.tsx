@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { formAccount } from '@mashu/contract/online/form/account'
+import { formActions, type ActionButton } from '@mashu/contract/online/form/action'
+import { call, callWhole } from '@mashu/client'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import type { Definition } from '../../kit/list/screen-options.ts'
+import type { Tools } from '../../kit/resource/action.ts'
+
+const AccountDialog = lazyPopup(async () => (await import('./account-dialog.tsx')).AccountDialog)
+
+const NONE: ActionButton[] = []
+
+/** The buttons of a form that the person may press; none until they have been read. */
+export function useButtons(formId: string): ActionButton[] {
+  const { data } = useQuery({
+    queryKey: ['online-form-buttons', formId],
+    queryFn: ({ signal }) => call(formActions.buttons, { params: { formId }, signal }),
+  })
+  return data ?? NONE
+}
+
+/** Shows which accounts the rows would become. */
+function convert(formId: string, button: ActionButton, rows: readonly object[], tools: Tools): void {
+  const rowIds = rows.map((row) => String((row as { id: unknown }).id))
+  tools.show((close) => (
+    <AccountDialog
+      formId={formId}
+      button={button}
+      rowIds={rowIds}
+      close={close}
+      changed={() => {
+        tools.clearSelection()
+        tools.reload()
+      }}
+    />
+  ))
+}
+
+/** A list of a form with its buttons at each row; those that make accounts are for many rows at once too. */
+export const withButtons = (screen: Definition, formId: string, buttons: readonly ActionButton[]): Definition => ({
+  ...screen,
+  rowActions: [
+    ...screen.rowActions,
+    ...buttons.map((button) => ({
+      label: button.name,
+      run: ((row, tools) =>
+        button.makesAccounts
+          ? convert(formId, button, [row], tools)
+          : tools.act(() =>
+              callWhole(formActions.press, {
+                params: { formId },
+                body: { buttonId: button.id, rowId: String(row['id']) },
+              }),
+            )) satisfies Definition['rowActions'][number]['run'],
+    })),
+  ],
+  batchActions: [
+    ...screen.batchActions,
+    ...buttons
+      .filter(({ makesAccounts }) => makesAccounts)
+      .map((button) => ({
+        label: button.name,
+        needs: formAccount.preview,
+        run: ((rows, tools) => {
+          convert(formId, button, rows, tools)
+          return null
+        }) satisfies Definition['batchActions'][number]['run'],
+      })),
+  ],
+})

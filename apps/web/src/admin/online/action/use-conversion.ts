@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { formAccount } from '@mashu/contract/online/form/account'
+import type { ActionButton } from '@mashu/contract/online/form/action'
+import { ApiError, callWhole } from '@mashu/client'
+import type { NewPassword } from '../../kit/dialog/popup-props.ts'
+import { checkSheet, type CorrectedCell, type Preview } from '../../kit/import/import-sheet.ts'
+import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
+
+/** Accounts that have been made, with the name by which they can be taken back. */
+export interface Made {
+  importId: string
+  passwords: readonly NewPassword[]
+}
+
+export interface Conversion {
+  formId: string
+  button: ActionButton
+  rowIds: readonly string[]
+  /** After accounts were made or taken back. */
+  changed: () => void
+}
+
+/** The way of rows to accounts: looked at for a class, corrected, confirmed. */
+export function useConversion({ formId, button, rowIds, changed }: Conversion) {
+  const [departId, setDepartId] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const [made, setMade] = useState<Made>()
+  const [checking, setChecking] = useState(0)
+  const { busy, failure, setFailure, attemptInside } = useAttemptInside()
+  // Corrections are sent one after the other: each is checked together with those before it.
+  const line = useRef(Promise.resolve())
+
+  const look = (wanted: string) => {
+    setDepartId(wanted)
+    setPreview(undefined)
+    if (!wanted) return
+    void attemptInside(async () => {
+      const body = { buttonId: button.id, departId: wanted, rowIds: [...rowIds] }
+      setPreview((await callWhole(formAccount.preview, { params: { formId }, body })).result)
+    })
+  }
+  const correct = (cell: CorrectedCell) => {
+    setChecking((count) => count + 1)
+    setFailure(undefined)
+    line.current = line.current
+      .then(async () => setPreview(await checkSheet(formAccount, preview!.previewId, [cell])))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setFailure(error.message)
+      })
+      .finally(() => setChecking((count) => count - 1))
+  }
+  const confirm = () =>
+    attemptInside(async () => {
+      await line.current
+      const body = { previewId: preview!.previewId, skipErrors: preview!.errorCount > 0 }
+      setMade((await callWhole(formAccount.importConfirm, { body })).result)
+      changed()
+    })
+  return { departId, look, preview, correct, checking: checking > 0, confirm, made, busy, failure }
+}
