@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { wireTime } from '@mashu/client'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './monitor.module.css'
@@ -17,7 +18,8 @@ interface LiveProps<T> {
   children: (data: T) => ReactNode
 }
 
-const clock = (at: number) => new Date(at).toLocaleTimeString('zh-CN', { hour12: false })
+/** In the time of the school, as all other times of the office. */
+const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
 /** A page of measurements: loads, shows, refreshes itself while it is looked at; keeps what it has when that fails. */
 export function Live<T>({ name, load, every, refresh = '立即更新', summary, children }: LiveProps<T>) {

@@ -1,7 +1,7 @@
 import { Input, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { actuator } from '@mashu/contract/monitor/actuator'
-import { call } from '@mashu/client'
+import { call, wireTime } from '@mashu/client'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip, type ChipTone } from '../../ui/card/chip.tsx'
 import { Live } from './live.tsx'
@@ -52,7 +52,7 @@ export function filtered(traces: readonly Trace[], { text, method, state }: Filt
   })
 }
 
-const time = (timestamp: string) => new Date(timestamp).toLocaleTimeString('zh-CN', { hour12: false })
+const time = (timestamp: string) => wireTime(new Date(timestamp)).slice(11)
 
 function Row({ trace: { timestamp, request, response, timeTaken, id } }: { trace: Trace }) {
   return (

@@ -40,9 +40,9 @@ const parts: readonly Part[] = [
   {
     key: 'setup-student',
     title: '学生',
-    page: '/isystem/user',
+    page: '/isystem/departDetailList',
     isThere: hasStudent,
-    words: ['已经有学生的账号', '还没有学生', '请到用户管理导入学生名单；也可以在班级页面里批量添加'],
+    words: ['已经有学生的账号', '还没有学生', '请到班级管理点开一个班级，用“导入学生”贴上名单，只有姓名也可以'],
   },
   {
     key: 'setup-course',

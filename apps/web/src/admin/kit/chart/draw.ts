@@ -1,4 +1,5 @@
 import UPlot from 'uplot'
+import { wireTime } from '@mashu/client'
 import 'uplot/dist/uPlot.min.css'
 
 /** The only file that knows the chart library; loaded with the first chart. */
@@ -34,8 +35,7 @@ export interface Drawing {
 
 const colour = (element: HTMLElement, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
 
-const clock = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+const clock = (seconds: number) => wireTime(new Date(seconds * 1000)).slice(11, 16)
 
 const day = (seconds: number) => {
   const at = new Date(seconds * 1000)

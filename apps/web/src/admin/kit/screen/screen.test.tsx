@@ -74,6 +74,7 @@ describe('a list', () => {
     testServer({ [LIST]: paged([]) })
     const route = draw(<Positions />, '/list?code=ZZ')
     await page.findByText('没有符合条件的职务')
+    expect(page.getByText('也可以点上面的“新增”添加一个')).toBeTruthy()
     press('清空条件')
     await waitFor(() => expect(route.search().toString()).toBe(''))
     expect(await page.findByText('还没有职务')).toBeTruthy()

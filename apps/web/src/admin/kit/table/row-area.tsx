@@ -52,7 +52,12 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
           <OfficeEmpty
             icon="search"
             title={`没有符合条件的${noun}`}
-            action={<Button onClick={widen}>清空条件</Button>}
+            action={
+              <>
+                <Button onClick={widen}>清空条件</Button>
+                {addLabel && <p className={styles.hint}>也可以点上面的“{addLabel}”添加一个</p>}
+              </>
+            }
           />
         ) : (
           <OfficeEmpty

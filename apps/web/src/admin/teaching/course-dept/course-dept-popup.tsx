@@ -42,7 +42,7 @@ function OpenForm({ courseId, done, close }: { courseId: string; done: () => voi
 
 const classes = define({
   title: '已开课的班级',
-  noun: '班级',
+  noun: '开课的班级',
   deleteLabel: '取消开课',
   deleteQuestion: (row) => `确定取消“${row.departName}”的开课吗？班级和学生的作品都会留着。`,
   editLabel: '设置开课时间',
