@@ -6,6 +6,7 @@ import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
 import { actionModule } from './online/action/action.module.ts'
 import { reportModule } from './online/report/report.module.ts'
+import { existingFormModule } from './online/existing-form/existing-form.module.ts'
 import { formModule } from './online/form/form.module.ts'
 import { viewModule } from './online/view/view.module.ts'
 import { publicFormModule } from './online/public-form/public-form.module.ts'
@@ -121,6 +122,7 @@ export const modules: readonly ServerModule[] = [
   fileModule,
   exampleModule,
   formModule,
+  existingFormModule,
   actionModule,
   publicFormModule,
   viewModule,

@@ -27,6 +27,8 @@ const reasons: Record<string, string> = {
   '/sys/recycleBin/deleteBatch': 'is the end of the bin',
   '/sys/dict/deletePhysic/:id': 'is the end of the dictionary’s bin; the entry of the office’s bin stays',
   '/online/cgform/head/delete': byHand,
+  '/online/cgform/head/removeRecord': 'refuses whoever calls it',
+  '/online/cgform/button/delete': 'refuses whoever calls it',
   '/sys/dict/delete': byHand,
   '/sys/dict/deleteItemByText': byHand,
   '/sys/dictItem/delete': byHand,

@@ -42,7 +42,7 @@ export const cgformProblems = {
   'cgform.asksFirst': refuse('“{name}”要先选班级、看预览，请在列表里点这个按钮'),
   'cgform.noChildren': refuse('所选的数据里没有学生'),
   'cgform.converted': refuse('有一条数据刚刚被转成了账号，请关闭后重新打开再转'),
-  'cgform.closed': refuse('这个功能会执行任意代码或读写服务器，已经关闭。{instead}'),
+  'cgform.closed': refuse('为了安全，这个功能已经关闭。{instead}'),
 } as const satisfies Record<string, ProblemDefinition>
 export const cgformProblem = catalogue(cgformProblems)
 
@@ -176,7 +176,7 @@ export const cgform = {
 }
 
 /** Calls that would run any code, read any table or touch the server's disk: each is refused in words. */
-const closed = (method: 'GET' | 'POST' | 'PUT', path: string, what: string) =>
+const closed = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, what: string) =>
   endpoint({ method, path: `/online/cgform/${path}`, access: read, summary: `在线表单：${what}（已关闭）` })
 
 export const closedCgform = {
@@ -187,12 +187,26 @@ export const closedCgform = {
   downGenerateCode: closed('GET', 'api/downGenerateCode', '代码生成'),
   queryTables: closed('GET', 'head/queryTables/', '数据库里的表'),
   transTables: closed('POST', 'head/transTables/:names', '导入数据库的表'),
+  readSql: closed('GET', 'head/enhanceSql/:id', 'SQL 增强'),
   addSql: closed('POST', 'head/enhanceSql/:id', 'SQL 增强'),
   editSql: closed('PUT', 'head/enhanceSql/:id', 'SQL 增强'),
+  readJava: closed('GET', 'head/enhanceJava/:id', 'JAVA 增强'),
+  readJavaOfButton: closed('GET', 'head/enhanceJavaByButtonCode/:id', 'JAVA 增强'),
   addJava: closed('POST', 'head/enhanceJava/:id', 'JAVA 增强'),
   editJava: closed('PUT', 'head/enhanceJava/:id', 'JAVA 增强'),
+  readJs: closed('GET', 'head/enhanceJs/:id', 'JS 增强'),
+  runJs: closed('GET', 'api/getEnhanceJs/:id', 'JS 增强'),
   addJs: closed('POST', 'head/enhanceJs/:id', 'JS 增强'),
   editJs: closed('PUT', 'head/enhanceJs/:id', 'JS 增强'),
+  addButton: closed('POST', 'button/add', '自定义按钮'),
+  editButton: closed('PUT', 'button/edit', '自定义按钮'),
+  deleteButton: closed('DELETE', 'button/delete', '自定义按钮'),
+  deleteButtons: closed('DELETE', 'button/deleteBatch', '自定义按钮'),
+  querySelectOptions: closed('GET', 'api/querySelectOptions', '任何表的选项'),
+  importXls: closed('POST', 'api/importXls/:id', '不看预览就导入'),
+  addHead: closed('POST', 'head/add', '只新增表头'),
+  editHead: closed('PUT', 'head/edit', '只修改表头'),
+  removeRecord: closed('DELETE', 'head/removeRecord', '只移除设计、留下数据表'),
 }
 
 const FormParams = Type.Object({ formId: Id })

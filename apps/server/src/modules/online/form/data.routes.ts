@@ -14,7 +14,7 @@ type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
 
 /** The form, for a person who may do at least one of these. The others are told what strangers are told. */
-function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
+export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
   if (!isOpen) throw cgformProblem('cgform.none')
@@ -30,16 +30,23 @@ function serialize(context: AppContext, endpoint: AnyEndpoint, result: unknown):
   return write ? write(result) : result
 }
 
+/** What is asked of the rows of a form, as it travels. */
+export interface Given {
+  formId: string
+  verb: Verb
+  query?: unknown
+  body?: unknown
+}
+
 /** Serves a call about rows of a form by the contract that its definition makes, as if it had been written by hand. */
-async function run(context: AppContext, verb: Verb, call: Call<AnyEndpoint>): Promise<unknown> {
-  const { formId } = call.params as { formId: string }
+export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: Given): Promise<unknown> {
+  const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])
   const endpoint: AnyEndpoint = form.resource[verb]
   const user = asFarAs(call.user as Principal, endpoint.access)
-  const { request } = call
-  const query = endpoint.query && parse(context, fieldSchema(endpoint.query), request.query)
+  const query = endpoint.query && parse(context, fieldSchema(endpoint.query), given.query)
   const body =
-    endpoint.body && namingSubRows(form.definition, () => parse(context, fieldSchema(endpoint.body!), request.body))
+    endpoint.body && namingSubRows(form.definition, () => parse(context, fieldSchema(endpoint.body!), given.body))
   const returned = await form.handlerFor(verb, user)({ ...call, query, body, user } as never)
   if (endpoint.transport === 'file') return returned
   const { result, options } = returned instanceof Answer ? returned : answer(returned ?? null, {})
@@ -52,7 +59,14 @@ async function run(context: AppContext, verb: Verb, call: Call<AnyEndpoint>): Pr
 
 export function formDataRoutes(context: AppContext): void {
   const handlers = Object.fromEntries(
-    verbs.map((verb) => [verb, (call: Call<AnyEndpoint>) => run(context, verb, call)]),
+    verbs.map((verb) => [
+      verb,
+      (call: Call<AnyEndpoint>) => {
+        const { formId } = call.params as { formId: string }
+        const { query, body } = call.request
+        return runForm(context, call, { formId, verb, query, body })
+      },
+    ]),
   )
   serve(context, formData, handlers as unknown as Handlers<typeof formData>)
   const definitionFor = (id: string, user: Principal) =>

@@ -14,26 +14,48 @@ import { assertSources } from './reference/option.routes.ts'
 import { addForm, copyForm, editForm } from './save-form.ts'
 import { formVersionRoutes } from './version.routes.ts'
 
+const [RULES, SHEET, CODE, BUTTON] = [
+  '请用表单的规则（显示、必填、计算、校验）',
+  '请新建表单，再用 Excel 导入数据',
+  '表单发布后可以直接使用，不需要生成代码',
+  '请用表单的“动作”，它可以在每条数据旁加按钮',
+] as const
 /** What a school uses instead of what is closed. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  tableInfo: '表单发布后可以直接使用，不需要生成代码',
-  codeGenerate: '表单发布后可以直接使用，不需要生成代码',
-  downGenerateCode: '表单发布后可以直接使用，不需要生成代码',
-  queryTables: '请新建表单，再用 Excel 导入数据',
-  transTables: '请新建表单，再用 Excel 导入数据',
-  addSql: '请用表单的规则（显示、必填、计算、校验）',
-  editSql: '请用表单的规则（显示、必填、计算、校验）',
-  addJava: '请用表单的规则（显示、必填、计算、校验）',
-  editJava: '请用表单的规则（显示、必填、计算、校验）',
-  addJs: '请用表单的规则（显示、必填、计算、校验）',
-  editJs: '请用表单的规则（显示、必填、计算、校验）',
+const INSTEAD: Readonly<Record<keyof typeof closedCgform, string>> = {
+  rootFile: CODE,
+  fileTree: CODE,
+  tableInfo: CODE,
+  codeGenerate: CODE,
+  downGenerateCode: CODE,
+  queryTables: SHEET,
+  transTables: SHEET,
+  readSql: RULES,
+  addSql: RULES,
+  editSql: RULES,
+  readJava: RULES,
+  readJavaOfButton: RULES,
+  addJava: RULES,
+  editJava: RULES,
+  readJs: RULES,
+  runJs: RULES,
+  addJs: RULES,
+  editJs: RULES,
+  addButton: BUTTON,
+  editButton: BUTTON,
+  deleteButton: BUTTON,
+  deleteButtons: BUTTON,
+  querySelectOptions: '请在字段里选择字典，或者从另一张表单选择数据',
+  importXls: '请用列表里的“导入”，先看预览再确认，还可以撤销',
+  addHead: '请用设计页面保存整张表单',
+  editHead: '请用设计页面保存整张表单',
+  removeRecord: '请删除表单，数据保留 30 天',
 }
 
 const refusals = Object.fromEntries(
-  Object.keys(closedCgform).map((name) => [
+  Object.entries(INSTEAD).map(([name, instead]) => [
     name,
     () => {
-      throw cgformProblem('cgform.closed', { instead: INSTEAD[name] ?? '' })
+      throw cgformProblem('cgform.closed', { instead })
     },
   ]),
 ) as unknown as Handlers<typeof closedCgform>

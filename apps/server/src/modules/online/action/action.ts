@@ -1,0 +1,1 @@
+export { buttonsOf, press } from './run.ts'

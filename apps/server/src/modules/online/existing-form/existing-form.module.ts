@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { existingFormRoutes } from './existing-form.routes.ts'
+
+/** Forms as existing clients run them. */
+export const existingFormModule: ServerModule = {
+  name: 'online/existing-form',
+  tables: [],
+  routes: existingFormRoutes,
+}

@@ -1,0 +1,204 @@
+import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
+import { choicesOf, checks, controlOf } from '@mashu/contract/online/form/control'
+import { keyOf, OWN_COLUMNS } from '@mashu/contract/online/form/name'
+import { mainFieldOf, subKeyOf, treeNames } from '@mashu/contract/online/form/relation'
+
+/** Shapes of existing clients. Rows have the names of columns, ours have keys. */
+
+type Row = Readonly<Record<string, unknown>>
+type Options = (field: FormField) => { value: string; text: string }[]
+
+/** Fields that people see; a key field of a sub form is none. */
+const fieldsOf = ({ fields }: FormDefinition) => fields.filter((field) => controlOf(field.fieldShowType))
+const namesOf = (definition: FormDefinition): string[] => [
+  ...OWN_COLUMNS,
+  ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName),
+]
+
+/** What a column shows instead of its value where that is a key: the text beside it. */
+const TEXT = '_dictText'
+
+/** A row by the names of its columns, with the rows below it by the names of their tables. */
+export function rowOf(definition: RunningForm, row: Row): Row {
+  const own = namesOf(definition).flatMap((name): [string, unknown][] => {
+    const text = row[`${keyOf(name)}${TEXT}`]
+    return [
+      [name, row[keyOf(name)] ?? null],
+      ...(text === undefined ? [] : [[`${name}${TEXT}`, text] as [string, unknown]]),
+    ]
+  })
+  const below = (definition.subs ?? []).flatMap((sub): [string, unknown][] => {
+    const rows = row[subKeyOf(sub)] as Row[] | undefined
+    return rows ? [[sub.head.tableName, rows.map((each) => rowOf(sub, each))]] : []
+  })
+  return Object.fromEntries([...own, ...below])
+}
+
+/** The other way: what an existing client sends of a row; what is no field is left out. */
+export function givenOf(definition: RunningForm, sent: unknown): Row {
+  const row = (typeof sent === 'object' && sent !== null ? sent : {}) as Row
+  const known = ['id', ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName)]
+  const own = known.filter((name) => row[name] !== undefined).map((name) => [keyOf(name), row[name]])
+  const below = (definition.subs ?? []).flatMap((sub) => {
+    const rows = row[sub.head.tableName]
+    return Array.isArray(rows) ? [[subKeyOf(sub), rows.map((each) => givenOf(sub, each))]] : []
+  })
+  return Object.fromEntries([...own, ...below])
+}
+
+/** Conditions of the advanced query with the keys of ours; what cannot be read is left to who reads it. */
+function conditionsOf(text: string): string {
+  try {
+    const items: unknown = JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
+    if (!Array.isArray(items)) return text
+    return JSON.stringify(
+      items.map((item: Row) => ({
+        ...item,
+        ...(typeof item['field'] === 'string' ? { field: keyOf(item['field']) } : {}),
+      })),
+    )
+  } catch {
+    return text
+  }
+}
+
+/** The query of a list by the keys of ours. All rows (−521) are as many as a page has at most. */
+export function queryOf(definition: FormDefinition, query: unknown): Row {
+  const known = new Set(namesOf(definition))
+  const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {
+    const [, plain = name, end = ''] = /^(.*?)(_begin|_end)?$/.exec(name) ?? []
+    if (known.has(plain)) return [`${keyOf(plain)}${end}`, value]
+    if (name === 'pageSize') return [name, Number(value) < 0 ? 1000 : value]
+    if (name === 'superQueryParams') return [name, conditionsOf(value)]
+    if (name === 'column') return [name, known.has(value) ? keyOf(value) : value]
+    return [name, value]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isWide = new Set(['int', 'double', 'BigDecimal'])
+
+/** The configuration of a list. `closed` are the buttons that the person may not use. */
+export function listConfig(
+  definition: RunningForm,
+  { closed, buttons }: { closed: readonly string[]; buttons: readonly { id: string; name: string }[] },
+) {
+  const { head } = definition
+  const tree = treeNames(definition)
+  const shown = fieldsOf(definition).filter(({ isShowList, mainTable }) => isShowList === '1' && !mainTable)
+  return {
+    code: head.id,
+    description: head.tableTxt,
+    currentTableName: head.tableName,
+    tableType: head.tableType,
+    formTemplate: head.formTemplate,
+    checkboxFlag: head.isCheckbox,
+    paginationFlag: head.isPage,
+    scrollFlag: head.scroll,
+    columns: shown.map((field) => ({
+      title: field.dbFieldTxt,
+      dataIndex: field.dbFieldName,
+      align: 'center',
+      sorter: field.sortFlag === '1',
+      ...(field.dictField || field.dictTable ? { customRender: `_replace_text_${field.dbFieldName}${TEXT}` } : {}),
+    })),
+    dictOptions: {},
+    fieldHrefSlots: [],
+    hideColumns: closed,
+    cgButtonList: buttons.map(({ id, name }, at) => ({
+      id,
+      buttonCode: id,
+      buttonName: name,
+      buttonStyle: 'link',
+      optType: 'action',
+      buttonStatus: '1',
+      exp: '',
+      orderNum: at,
+    })),
+    // What a client evaluates: never anything.
+    enhanceJs: '',
+    ...(tree ? { pidField: tree.parent, hasChildrenField: tree.marker, textField: tree.text } : {}),
+  }
+}
+
+/** Where the rows of a sub form hang. */
+export const foreignKeysOf = (definition: FormDefinition) => {
+  const field = mainFieldOf(definition)
+  return field ? [{ field: field.dbFieldName, table: field.mainTable ?? '', key: 'id' }] : []
+}
+
+/** Items of a query bar. */
+export const queryItems = (definition: FormDefinition) =>
+  fieldsOf(definition)
+    .filter(({ isQuery }) => isQuery === '1')
+    .map((field) => ({
+      label: field.dbFieldTxt,
+      field: field.dbFieldName,
+      view: field.fieldShowType,
+      mode: field.queryMode,
+      hidden: '0',
+      dictCode: field.dictTable ? '' : (field.dictField ?? ''),
+    }))
+
+function propertyOf(field: FormField, options: Options) {
+  const { pattern, message } = checks[field.fieldValidType ?? ''] ?? {}
+  const listed = options(field)
+  return {
+    view: field.fieldShowType,
+    type: isWide.has(field.dbType) ? 'number' : 'string',
+    title: field.dbFieldTxt,
+    key: field.dbFieldName,
+    order: field.orderNum,
+    ...(listed.length > 0 ? { enum: listed } : {}),
+    ...(field.dbType === 'string' && field.dbLength > 0 ? { maxLength: field.dbLength } : {}),
+    ...(pattern ? { pattern, errorInfo: message } : {}),
+    ...(field.fieldDefaultValue ? { defVal: field.fieldDefaultValue } : {}),
+    ...(field.isReadOnly === '1' ? { ui: { widgetattrs: { disabled: true } } } : {}),
+  }
+}
+
+function schemaOf(definition: FormDefinition, options: Options) {
+  const shown = fieldsOf(definition).filter(({ isShowForm, mainTable }) => isShowForm === '1' && !mainTable)
+  return {
+    required: shown.filter(({ fieldMustInput }) => fieldMustInput === '1').map(({ dbFieldName }) => dbFieldName),
+    properties: Object.fromEntries(shown.map((field) => [field.dbFieldName, propertyOf(field, options)])),
+  }
+}
+
+/** A sub form as a tab of its main form: a table of columns, or a form of its own. */
+function tabOf(sub: FormDefinition, at: number, options: Options) {
+  const { head } = sub
+  const { required, properties } = schemaOf(sub, options)
+  const tab = { view: 'tab', key: head.tableName, id: head.id, describe: head.tableTxt, order: 1000 + at }
+  if (head.relationType === 1) return { ...tab, relationType: 1, required, properties }
+  const columns = Object.values(properties).map((property) => ({
+    title: property.title,
+    key: property.key,
+    type: property.view,
+    ...(property.enum ? { options: property.enum } : {}),
+    validateRules: required.includes(property.key) ? [{ required: true, message: `${property.title}不能为空` }] : [],
+  }))
+  return { ...tab, relationType: 0, columns }
+}
+
+/** The configuration of a form. */
+export function formConfig(definition: RunningForm, options: Options) {
+  const { id, tableName, tableTxt, tableType, isTree, formTemplate } = definition.head
+  const { required, properties } = schemaOf(definition, options)
+  const tabs = (definition.subs ?? []).map((sub, at) => [sub.head.tableName, tabOf(sub, at, options)] as const)
+  return {
+    head: { id, tableName, tableTxt, tableType, isTree, formTemplate },
+    schema: { table: tableName, required, properties: { ...properties, ...Object.fromEntries(tabs) } },
+    cgButtonList: [],
+    enhanceJs: '',
+  }
+}
+
+/** Choices of a field: its own, else those of its dictionary. */
+export const optionsBy =
+  (dict: (code: string) => readonly { value: string; text: string }[]): Options =>
+  (field) => {
+    const own = choicesOf(field).map((text) => ({ value: text, text }))
+    if (own.length > 0 || field.dictTable || !field.dictField) return own
+    return dict(field.dictField).map(({ value, text }) => ({ value, text }))
+  }
