@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, monthOf, weekOf } from './day.ts'
+import { addMonths, monthOf, weekOf } from '../../ui/text/day.ts'
 import { byDay, clockText, daysOf, turned, viewTitle } from './view.ts'
 
 it('weeks begin on Monday, across years too', () => {

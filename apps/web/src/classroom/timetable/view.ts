@@ -1,5 +1,5 @@
 import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
-import { addDays, addMonths, dayText, monthOf, weekOf } from './day.ts'
+import { addDays, addMonths, dayText, monthOf, weekOf } from '../../ui/text/day.ts'
 
 export type View = 'week' | 'month' | 'list'
 export const views = [

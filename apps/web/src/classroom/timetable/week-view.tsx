@@ -1,6 +1,6 @@
 import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { classNames } from '../../ui/text/class-names.ts'
-import { dayText, today, weekdayOf, weekdays } from './day.ts'
+import { dayText, today, weekdayOf, weekdays } from '../../ui/text/day.ts'
 import { Entry } from './entry.tsx'
 import styles from './timetable.module.css'
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { call } from '@mashu/client'
@@ -9,14 +9,13 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Cell, cellText } from '../../kit/field/cell.tsx'
 import { useOptions } from '../../kit/field/choice.tsx'
 import type { Field } from '../../kit/field/field.ts'
 import type { DrawnRows } from '../../kit/list/found-rows.tsx'
-import { bodySchema, type AnyRow } from '../../kit/resource/resource.ts'
-import { tellRefusal } from '../../kit/resource/use-tools.tsx'
-import { columnsOf, moveTo, queryOf, readRow, type BoardColumn } from './board-move.ts'
+import type { AnyRow } from '../../kit/resource/resource.ts'
+import { columnsOf, queryOf, type BoardColumn } from './move/move-row.ts'
+import { useMove } from './move/use-move.ts'
 import styles from './board.module.css'
 
 const FEW = 10
@@ -34,9 +33,8 @@ interface BoardProps extends DrawnRows {
 /** Rows as cards in columns, by the value of a choice. */
 export function Board(props: BoardProps) {
   const { resource, by, query, tools } = props
-  const { list, groups, edit } = resource
+  const { list, groups } = resource
   const permission = usePermission()
-  const queries = useQueryClient()
   const options = useOptions(by)
   const [over, setOver] = useState<string | null>(null)
   const found = useQuery({
@@ -47,33 +45,10 @@ export function Board(props: BoardProps) {
       return (await call(groups as never, { query: { ...narrowed, by: by.name }, signal } as never)) as Groups
     },
   })
+  const columns = options && found.data ? columnsOf(options, found.data) : []
+  const put = useMove(resource, by, (value) => columns.find((column) => column.value === value)?.label ?? '')
   if (found.error) return <ErrorState title="看板没有读出来" error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data || !options) return <Skeleton height={240} radius={12} />
-  const columns = columnsOf(options, found.data)
-  const canMove = permission.can(edit) && by.name in bodySchema(edit).properties
-  const reload = () => void queries.invalidateQueries({ queryKey: [list.path] })
-  const put = async (row: AnyRow, value: string | null, isUndo = false) => {
-    const before = (row[by.name] as string | null | undefined) || null
-    if (value === before) return
-    const label = columns.find((column) => column.value === value)?.label ?? ''
-    const undo = async () => {
-      const now = await readRow(resource, row.id)
-      if (now && now[by.name] === value) return put(now, before, true)
-      showToast({ kind: 'warning', title: '这一条又被改过了，没有撤销' })
-    }
-    try {
-      await moveTo(resource, row, by.name, value)
-      const action = { label: '撤销', run: () => void undo() }
-      showToast({
-        kind: 'success',
-        title: isUndo ? `已放回“${label}”` : `已移到“${label}”`,
-        ...(isUndo ? {} : { action }),
-      })
-    } catch (error) {
-      tellRefusal(error)
-    }
-    reload()
-  }
   return (
     <div className={styles.board} role="group" aria-label={`按${by.label}的看板`}>
       {columns
@@ -86,11 +61,9 @@ export function Board(props: BoardProps) {
             others={columns}
             isOver={over === keyOf(column.value)}
             hover={setOver}
-            put={canMove ? (row, value) => void put(row, value) : null}
+            put={put}
             add={
-              resource.add && permission.can(resource.add) && canMove
-                ? () => tools.add({ [by.name]: column.value })
-                : null
+              resource.add && permission.can(resource.add) && put ? () => tools.add({ [by.name]: column.value }) : null
             }
           />
         ))}

@@ -3,7 +3,7 @@ import { Badge, Button, Dropdown, Segmented, Select, type MenuProps } from 'antd
 import { useSearchParams } from 'react-router'
 import { call, callWhole } from '@mashu/client'
 import { formCode } from '@mashu/contract/online/form/form-resource'
-import { formViews, viewKinds, type FormView } from '@mashu/contract/online/view/form-view'
+import { formViews, viewKinds, type FormView, type ViewKind } from '@mashu/contract/online/view/form-view'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Field } from '../../kit/field/field.ts'
@@ -15,19 +15,20 @@ import { chooseView, contentOf, isAsSaved, readView, writeView } from './view-st
 import styles from './view.module.css'
 
 const PLAIN = ''
-/** How the rows may be drawn: as a list, or as a board by one of these fields. */
-const kinds = (['list', 'board'] as const).map((value) => ({ value, label: viewKinds[value] }))
+/** How rows may be drawn other than as a list: each by a field. */
+export type DrawnKind = Exclude<ViewKind, 'list'>
+const drawnKinds = ['board', 'calendar'] as const
 
 interface ViewBarProps {
   formId: string
   /** Fields that conditions can be about. */
   fields: readonly Field[]
-  /** Fields that a board can be made by; without any there is no board. */
-  boards: readonly Field[]
+  /** Fields that a board or a calendar can be made by; without any there is none. */
+  drawnBy: Readonly<Record<DrawnKind, readonly Field[]>>
 }
 
 /** Saved views, conditions, and how the rows are drawn. */
-export function ViewBar({ formId, fields, boards }: ViewBarProps) {
+export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
   const [params, setParams] = useSearchParams()
   const state = readView(params)
   const mayShare = usePermission().can({ access: formCode(formId, 'edit') })
@@ -81,6 +82,9 @@ export function ViewBar({ formId, fields, boards }: ViewBarProps) {
       })),
   ]
   const count = countOf(state.conditions)
+  const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
+  const kinds = (['list', ...offered] as const).map((value) => ({ value, label: viewKinds[value] }))
+  const by = state.kind === 'list' ? [] : drawnBy[state.kind]
   return (
     <div className={styles.bar} role="toolbar" aria-label="视图">
       <Select
@@ -121,20 +125,20 @@ export function ViewBar({ formId, fields, boards }: ViewBarProps) {
           <Icon name="down" size={16} />
         </Button>
       </Dropdown>
-      {boards.length > 0 && (
+      {offered.length > 0 && (
         <span className={styles.kinds}>
           <Segmented
             aria-label="显示方式"
             value={state.kind}
             options={kinds}
-            onChange={(kind) => change({ kind, by: kind === 'board' ? (state.by ?? boards[0]!.name) : null })}
+            onChange={(kind) => change({ kind, by: kind === 'list' ? null : drawnBy[kind][0]!.name })}
           />
-          {state.kind === 'board' && boards.length > 1 && (
+          {by.length > 1 && (
             <Select
-              aria-label="看板按哪个字段"
-              value={boards.some(({ name }) => name === state.by) ? state.by : boards[0]!.name}
-              options={boards.map(({ name, label }) => ({ value: name, label: `按${label}` }))}
-              onChange={(by) => change({ by })}
+              aria-label={`${viewKinds[state.kind]}按哪个字段`}
+              value={by.some(({ name }) => name === state.by) ? state.by : by[0]!.name}
+              options={by.map(({ name, label }) => ({ value: name, label: `按${label}` }))}
+              onChange={(name) => change({ by: name })}
             />
           )}
         </span>

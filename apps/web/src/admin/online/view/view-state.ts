@@ -26,7 +26,7 @@ export function readView(params: URLSearchParams): ViewState {
   })
   return {
     id: params.get(NAMES.id),
-    kind: kind === 'board' ? kind : 'list',
+    kind: kind === 'board' || kind === 'calendar' ? kind : 'list',
     by: params.get(NAMES.by),
     conditions: parseConditions(params.get(NAMES.conditions)),
     columns: listed(params.get(NAMES.columns)),

@@ -2,15 +2,19 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
+import type { DrawnRows } from '../../kit/list/found-rows.tsx'
 import { ListView, type ListViewProps } from '../../kit/list/list-view.tsx'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import { filterKeys } from '../../kit/table/list-state.ts'
 import { Board } from './board.tsx'
+import { Calendar } from './calendar/calendar.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { ViewBar } from './view-bar.tsx'
 import { conditionsText, readView, writeView } from './view-state.ts'
 
 const NO_CONDITIONS = new Set(['html', 'password'])
+/** When a row was written says nothing of where it lies; moving it would be a lie. */
+const AUDIT = new Set(['createTime', 'updateTime'])
 
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'where' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
@@ -23,7 +27,7 @@ function withColumns(screen: Definition, names: readonly string[]): Definition {
   return columns.length === 0 ? screen : { ...screen, columns }
 }
 
-/** The main list of a form, with its saved views, conditions, totals and board. */
+/** The main list of a form, with its saved views, conditions, totals, board and calendar. */
 export function ViewedList({ form, screen, ...list }: ViewedListProps) {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
@@ -38,7 +42,10 @@ export function ViewedList({ form, screen, ...list }: ViewedListProps) {
     const isChoice = kind === 'choice' || kind === 'radio'
     return isChoice && !multiple && (dict !== undefined || spec.options !== undefined)
   })
-  const by = boards.find(({ name }) => name === state.by) ?? boards[0]
+  const calendars = screen.detail.filter(({ kind, name }) => (kind === 'date' || kind === 'time') && !AUDIT.has(name))
+  const drawnBy = { board: boards, calendar: calendars }
+  const candidates = state.kind === 'list' ? [] : drawnBy[state.kind]
+  const by = candidates.find(({ name }) => name === state.by) ?? candidates[0]
   const columns = state.columns.join()
   const shown = useMemo(() => withColumns(screen, columns.split(',').filter(Boolean)), [screen, columns])
   const conditions = conditionsText(state.conditions)
@@ -52,10 +59,14 @@ export function ViewedList({ form, screen, ...list }: ViewedListProps) {
       },
       { replace: true },
     )
-  const isBoard = state.kind === 'board' && by !== undefined
+  /** How the rows are drawn instead of as a list. */
+  const renderRows = (drawn: DrawnRows) => {
+    const rows = { ...drawn, by: by!, fields: shown.card, title: shown.columns[0], resource }
+    return state.kind === 'board' ? <Board {...rows} /> : <Calendar {...rows} colour={boards[0]} />
+  }
   return (
     <>
-      <ViewBar formId={form.head.id} fields={fields} boards={boards} />
+      <ViewBar formId={form.head.id} fields={fields} drawnBy={drawnBy} />
       <ListView
         {...list}
         key={columns}
@@ -63,13 +74,7 @@ export function ViewedList({ form, screen, ...list }: ViewedListProps) {
         where="address"
         narrowing={narrowing}
         widen={widen}
-        {...(isBoard
-          ? {
-              renderRows: (drawn) => (
-                <Board {...drawn} by={by} fields={shown.card} title={shown.columns[0]} resource={resource} />
-              ),
-            }
-          : {})}
+        {...(by ? { renderRows } : {})}
         renderBottom={(query) =>
           numbers.length > 0 && (
             <TotalsBar

@@ -1,4 +1,4 @@
-import { addDays, dayText, weekdayOf, weekdays } from '../../../classroom/timetable/day.ts'
+import { addDays, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
 /** How lessons repeat: 每周六 09:00 起, without the days that were struck out. */
 export interface Repeat {

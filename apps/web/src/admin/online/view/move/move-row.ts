@@ -2,7 +2,7 @@ import { call, callWhole } from '@mashu/client'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import { isGroup, parseConditions, type Condition, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import type { Groups } from '@mashu/contract/online/view/totals'
-import { bodySchema, type AnyRow, type Values } from '../../kit/resource/resource.ts'
+import { bodySchema, type AnyRow, type Values } from '../../../kit/resource/resource.ts'
 
 /** A column of a board; `value` null: rows that have none. */
 export interface BoardColumn {
@@ -23,20 +23,25 @@ export function columnsOf(options: readonly { value: string; label: string }[], 
   ]
 }
 
-/** The query of a list narrowed to one column of a board. */
-export function queryOf(query: Values, by: string, value: string | null): Values {
-  const own: Condition = value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value }
+/** The query of a list narrowed further by these conditions. */
+export function withConditions(query: Values, own: readonly Condition[]): Values {
   const given = parseConditions(query['superQueryParams'] as string | undefined)
-  const outer: ConditionGroup = { match: 'and', items: given ? [own, given] : [own] }
+  const outer: ConditionGroup = { match: 'and', items: given ? [...own, given] : [...own] }
   // As flat as it can be: groups may lie only so deep.
   const flat =
     given?.match === 'and' && given.items.some((item) => isGroup(item))
-      ? { ...given, items: [own, ...given.items] }
+      ? { ...given, items: [...own, ...given.items] }
       : outer
   return { ...query, superQueryParams: JSON.stringify(flat) }
 }
 
-/** Puts a row into another column: the row as it was seen, so that what changed since is not lost. */
+/** The query of a list narrowed to one column of a board. */
+export const queryOf = (query: Values, by: string, value: string | null): Values =>
+  withConditions(query, [
+    value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value },
+  ])
+
+/** Gives a row another value of a field: the row as it was seen, so that what changed since is not lost. */
 export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: string | null) {
   const known = Object.entries(bodySchema(edit).properties).filter(([, schema]) => schema.type !== 'array')
   const values = Object.fromEntries(known.map(([key]) => [key, row[key] ?? null]))

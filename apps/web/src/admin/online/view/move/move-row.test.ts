@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOf, queryOf } from './board-move.ts'
+import { columnsOf, queryOf } from './move-row.ts'
 
 it('a board has the choices in their order, values of old choices, and what has none last', () => {
   const options = [

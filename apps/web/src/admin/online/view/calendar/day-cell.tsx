@@ -1,0 +1,146 @@
+import { useRef, type PointerEvent } from 'react'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import { classNames } from '../../../../ui/text/class-names.ts'
+import { addDays, dayText, today } from '../../../../ui/text/day.ts'
+import { cellText } from '../../../kit/field/cell.tsx'
+import type { Field } from '../../../kit/field/field.ts'
+import type { AnyRow } from '../../../kit/resource/resource.ts'
+import { daysOfKey } from './days.ts'
+import styles from './calendar.module.css'
+
+/** Rows that a day of a month shows; the rest is one press away. */
+const FEW = 3
+/** Pixels after which a press is a drag. */
+const DRAG = 6
+
+export const nameOf = (title: Field | undefined, row: AnyRow): string =>
+  (title && cellText(title, row)) || '（没有名称）'
+
+interface EntriesProps {
+  day: string
+  title: Field | undefined
+  toneOf: (row: AnyRow) => number | undefined
+  choose: (day: string) => void
+  /** The day that a row is dragged over. */
+  hover: (day: string | null) => void
+  /** null: the person may not. */
+  move: ((row: AnyRow, day: string) => void) | null
+}
+
+interface DayCellProps extends EntriesProps {
+  rows: readonly AnyRow[]
+  /** A day of the month before or after. */
+  isOutside: boolean
+  isChosen: boolean
+  isOver: boolean
+  /** Shows all rows. */
+  isWhole: boolean
+  add: ((day: string) => void) | null
+}
+
+/** A day with its rows. */
+export function DayCell({ day, rows, isOutside, isChosen, isOver, isWhole, add, ...entries }: DayCellProps) {
+  const text = dayText(day)
+  const shown = isWhole ? rows : rows.slice(0, FEW)
+  const { choose } = entries
+  return (
+    <section
+      className={classNames(
+        styles.day,
+        day === today() && styles.today,
+        isOutside && styles.outside,
+        isChosen && styles.chosen,
+        isOver && styles.over,
+      )}
+      data-calendar-day={day}
+      aria-label={`${text}，${rows.length} 条`}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.number}
+          aria-pressed={isChosen}
+          aria-label={`${day === today() ? '今天，' : ''}${text}，${rows.length} 条`}
+          onClick={() => choose(day)}
+        >
+          <span>{Number(day.slice(8))}</span>
+          {rows.length > 0 && <b aria-hidden="true">{rows.length}</b>}
+        </button>
+        {add && (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={`新增到${text}`}
+            title={`新增到${text}`}
+            onClick={() => add(day)}
+          >
+            <Icon name="plus" size={16} />
+          </button>
+        )}
+      </div>
+      <ul>
+        {shown.map((row) => (
+          <Entry key={row.id} {...entries} day={day} row={row} />
+        ))}
+      </ul>
+      {rows.length > shown.length && (
+        <button type="button" className={styles.rest} onClick={() => choose(day)}>
+          还有 {rows.length - shown.length} 条
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The day under the pointer. */
+const dayUnder = ({ clientX, clientY }: PointerEvent) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ??
+  null
+
+function Entry({ day, row, title, toneOf, choose, hover, move }: Omit<EntriesProps, 'rows'> & { row: AnyRow }) {
+  const name = nameOf(title, row)
+  const pressed = useRef<{ x: number; y: number; isDrag: boolean } | null>(null)
+  const drag = (event: PointerEvent) => {
+    const from = pressed.current
+    if (!from || !move) return
+    from.isDrag ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG
+    if (from.isDrag) hover(dayUnder(event))
+  }
+  const drop = (event: PointerEvent) => {
+    const to = pressed.current?.isDrag ? dayUnder(event) : null
+    hover(null)
+    if (to && to !== day) move?.(row, to)
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.entry, move && styles.movable)}
+        data-tone={toneOf(row)}
+        aria-label={move ? `${name}，拖动或按方向键改日期` : name}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          pressed.current = { x: event.clientX, y: event.clientY, isDrag: false }
+        }}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={() => {
+          pressed.current = null
+          hover(null)
+        }}
+        onClick={() => {
+          if (!pressed.current?.isDrag) choose(day)
+          pressed.current = null
+        }}
+        onKeyDown={(event) => {
+          const by = daysOfKey(event.key)
+          if (by === 0 || !move) return
+          event.preventDefault()
+          move(row, addDays(day, by))
+        }}
+      >
+        {name}
+      </button>
+    </li>
+  )
+}
