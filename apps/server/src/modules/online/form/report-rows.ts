@@ -1,5 +1,7 @@
+import type { AnyEndpoint } from '@mashu/contract'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { hasRulesFor } from '../../../platform/http/list/rule/data-rules.ts'
 import type { FormRowQuery, OpenForm } from './open-form.ts'
 import { listOpenForms } from './published.ts'
 
@@ -11,6 +13,8 @@ export interface ReportForm {
   fields: readonly FormField[]
   /** The rows that the reader's list of the form has, with all columns. */
   rows(): FormRowQuery
+  /** Whether data rules act on its list: then `rows` has none for this reader. */
+  isRuled(): Promise<boolean>
 }
 
 function toReportForm(published: OpenForm, reader: Principal): ReportForm | undefined {
@@ -18,7 +22,13 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
   const { access } = form.resource.list
   if (!mayCall(reader, access)) return undefined
   const { head, fields } = form.definition
-  return { name: head.tableName, title: head.tableTxt, fields, rows: () => form.rowsFor(asFarAs(reader, access)) }
+  return {
+    name: head.tableName,
+    title: head.tableTxt,
+    fields,
+    rows: () => form.rowsFor(asFarAs(reader, access)),
+    isRuled: () => hasRulesFor(reader, form.resource.list as AnyEndpoint),
+  }
 }
 
 /** Published forms whose list this person may open, by their titles. */

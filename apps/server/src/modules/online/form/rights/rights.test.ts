@@ -38,12 +38,14 @@ const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = 
   calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
 const names = async ({ token }: Person, query = '') =>
   (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
+const counting = () => {
+  const measures = [{ kind: 'count', column: '' }]
+  const view = `rpt_form_rights${made}`
+  return { widget: { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 } }
+}
 /** How many rows of the form a report has for a person. */
 async function counted({ token }: Person) {
-  const view = `rpt_form_rights${made}`
-  const measures = [{ kind: 'count', column: '' }]
-  const widget = { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 }
-  const { rows } = (await calls.ok('POST', '/online/report/board/run', { widget }, token)) as { rows: number[][] }
+  const { rows } = (await calls.ok('POST', '/online/report/board/run', counting(), token)) as { rows: number[][] }
   return rows[0]![0]
 }
 
@@ -165,8 +167,13 @@ test('data rules of the menu entry narrow the list and the export', async () => 
     .execute()
   expect(await names(world.teacher)).toEqual(['甲'])
   expect(await names(world.admin)).toEqual(['乙', '甲'])
-  // Reports do not know what the rule means: they have no rows for whoever it could bind.
-  expect([await counted(world.teacher), await counted(world.admin)]).toEqual([0, 2])
+  // Reports do not know what the rule means: they have no rows for whoever it could bind, and boards say so.
+  const { token } = world.teacher
+  expect(await calls.refusal('POST', '/online/report/board/run', counting(), token)).toMatch('设了数据规则')
+  const sql = `select count(*) as n from rpt_form_rights${made}`
+  await calls.grant('online:report:sql')
+  const tried = (await calls.ok('POST', '/online/report/trial', { sql }, token)) as { rows: number[][] }
+  expect([await counted(world.admin), tried.rows]).toEqual([2, [[0]]])
   await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
   expect(await counted(world.teacher)).toBe(2)
 })

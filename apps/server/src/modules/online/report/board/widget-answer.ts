@@ -7,19 +7,30 @@ import { readReport } from '../run/run.ts'
 import { reachOf, subjectFor } from '../view/view.ts'
 import { widgetQuery } from './widget.rules.ts'
 
+/** @throws `board.noView` where this person has no such subject */
+function subjectOf(user: Principal, { view, title }: Widget) {
+  const subject = subjectFor(user, view)
+  if (!subject) throw boardProblem('board.noView', { title })
+  return subject
+}
+
 /** A widget as a query for this person. @throws `board.noView`, and what `widgetQuery` throws */
-export function queryFor({ wire }: AppContext, user: Principal, widget: Widget) {
-  const subject = subjectFor(user, widget.view)
-  if (!subject) throw boardProblem('board.noView', { title: widget.title })
-  return widgetQuery(widget, subject, dayOf(wire.clock, now()))
+export const queryFor = ({ wire }: AppContext, user: Principal, widget: Widget) =>
+  widgetQuery(widget, subjectOf(user, widget), dayOf(wire.clock, now()))
+
+/** The same for whoever reads its rows now. @throws also `board.ruled` */
+export async function readableQuery(context: AppContext, user: Principal, widget: Widget) {
+  const subject = subjectOf(user, widget)
+  if (await subject.isRuled?.()) throw boardProblem('board.ruled', { title: subject.view.title })
+  return queryFor(context, user, widget)
 }
 
 export const reachFor = ({ config, wire }: AppContext, user: Principal) =>
   reachOf(user, { timeZone: config.timeZone, clock: wire.clock })
 
-/** The rows of a widget, at most `most`. @throws as `queryFor` and `readReport` */
+/** The rows of a widget, at most `most`. @throws as `readableQuery` and `readReport` */
 export async function widgetAnswer(context: AppContext, user: Principal, widget: Widget) {
-  const query = queryFor(context, user, widget)
+  const query = await readableQuery(context, user, widget)
   const reach = await reachFor(context, user)
   const rows = await readReport(query, reach, { values: query.values, limit: widget.most + 1 })
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }

@@ -106,4 +106,15 @@ test('each reader has the rows of their list of the form, and no form that is no
   expect((await ask(school.teacher)).body.result).toMatchObject({ rows: [[7]] })
   expect(await rows({})).toEqual([[12]])
   expect((await ask(school.student)).status).toBe(403)
+  // A report does not know what a data rule of the list was meant to hide, and says so instead of showing nothing.
+  const { root } = site.database
+  const entry = root.selectFrom('sysPermission').select('id').where('url', '=', `/online/cgformList/${form}`)
+  const rule = { ruleName: '两件', ruleColumn: 'pieces', ruleConditions: '=', ruleValue: '2', status: '1' }
+  const { id: permissionId } = await entry.executeTakeFirstOrThrow()
+  await root
+    .insertInto('sysPermissionDataRule')
+    .values({ id: '1700000000000000001', permissionId, ...rule })
+    .execute()
+  expect((await ask(school.teacher)).body.message).toMatch('“表lending”设了数据规则')
+  expect(await rows({})).toEqual([[12]])
 })

@@ -26,6 +26,7 @@ export function formSubject(form: ReportForm): Subject {
   const columns = formColumns(form.fields)
   return {
     name: `rpt_form_${form.name}`,
+    isRuled: () => form.isRuled(),
     view: { title: form.title, day: 'filled_day', row: `表单“${form.title}”里填的一份`, columns },
     rows: ({ zone }) =>
       db()

@@ -9,6 +9,8 @@ export interface Subject {
   view: ReportView
   /** Its rows for a reader, with exactly the columns of `view`. */
   rows(reach: Reach): Expression<unknown>
+  /** Whether it has rows that this reader's reports cannot have: data rules act on the form. */
+  isRuled?(): Promise<boolean>
 }
 
 /** The report view of this name, whoever asks; undefined where there is none. */

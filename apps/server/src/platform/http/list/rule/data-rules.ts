@@ -43,6 +43,19 @@ export function withoutRules({ isAdmin }: Pick<Caller['user'], 'isAdmin'>, list:
   return sql<SqlBool>`not exists ${rules}`
 }
 
+/** Whether `withoutRules` keeps the rows of a list from this person. */
+export async function hasRulesFor({ isAdmin }: Pick<Caller['user'], 'isAdmin'>, list: AnyEndpoint): Promise<boolean> {
+  if (isAdmin) return false
+  const found = await db()
+    .selectFrom('sysPermissionDataRule')
+    .select('id')
+    .where('permissionId', 'in', ruledEntries(list))
+    .where('status', '=', ACTIVE)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
   ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
 ]

@@ -83,3 +83,33 @@ it('a board is narrowed by its address, and opens the rows behind a bar with the
   )
   expect(asked().at(-1)!.filters).toEqual([...given, { column: 'class_name', test: 'is', value: '红班' }])
 })
+
+it('the days of a line open what is behind them, without a pointer on the line', async () => {
+  const line: Widget = {
+    ...newWidget('rpt_works'),
+    title: '每天的作品',
+    kind: 'line',
+    groups: ['created_day'],
+    measures: [{ kind: 'count', column: '' }],
+  }
+  const day = { name: 'created_day', title: '日期', kind: 'day' }
+  const server = testServer({
+    [reportBoard.queryById.path]: () => ({
+      result: { id: '7', name: '全校', note: null, roleIds: '', widgets: JSON.stringify([line]) },
+    }),
+    [sqlReport.views.path]: () => ({ result: [{ ...works, columns: [day, ...works.columns] }] }),
+    [reportBoard.run.path]: () => {
+      const rows = [
+        ['2026-11-01', 3],
+        ['2026-11-02', 5],
+      ]
+      return { result: { columns: [day, { name: 'm0', title: '行数', kind: 'number' }], rows, isCut: false } }
+    },
+  })
+  draw(<Board />, '/report/boards/7')
+  fireEvent.click(await page.findByText('数字和明细', {}, patient))
+  fireEvent.click(page.getByRole('button', { name: '2026-11-02' }))
+  await page.findByRole('dialog', { name: '每天的作品：明细' }, patient)
+  const asked = server.asked(reportBoard.run.path).at(-1)!.body as { widget: Widget }
+  expect(asked.widget.filters).toEqual([{ column: 'created_day', test: 'is', value: '2026-11-02' }])
+})

@@ -71,12 +71,32 @@ function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: Te
         />
       )
     case 'line':
-      return <Line title={title} answer={answer} />
+      return <DaysOfLine title={title} answer={answer} textOf={textOf} onOpen={onOpen} />
     case 'cross':
       return <Cross answer={answer} textOf={textOf} onOpen={onOpen} />
     case 'table':
       return <AnswerTable answer={answer} textOf={textOf} onOpen={onOpen} />
   }
+}
+
+/** A line, and below it its days as a table: what is behind a day opens by key and by finger. */
+function DaysOfLine({
+  title,
+  answer,
+  textOf,
+  onOpen,
+}: Omit<PictureProps, 'widget'> & { title: string; textOf: TextOf }) {
+  return (
+    <>
+      <Line title={title} answer={answer} />
+      {onOpen && answer.rows.length > 1 && (
+        <details className={styles.behind}>
+          <summary>数字和明细</summary>
+          <AnswerTable answer={answer} textOf={textOf} onOpen={onOpen} />
+        </details>
+      )}
+    </>
+  )
 }
 
 function Line({ title, answer: { columns, rows } }: { title: string; answer: WidgetAnswer }) {
