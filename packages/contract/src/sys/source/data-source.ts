@@ -19,7 +19,6 @@ export const dataSourceProblems = {
   'dataSource.hostClosed': refuse(
     '不能连接 {host}：它是内网或本机地址，或者不在允许的范围里。管理员可以在服务器的 DATA_SOURCE_HOSTS 里允许它',
   ),
-  'dataSource.noDriver': refuse('这个版本还不能连接 {kind}，可以先保存设置'),
   'dataSource.refused': refuse('连接失败（{step}）：{reason}'),
   'dataSource.badCa': refuse('签发机构的证书看不懂，应是以 -----BEGIN CERTIFICATE----- 开头的文字，一张或几张'),
 } as const satisfies Record<string, ProblemDefinition>

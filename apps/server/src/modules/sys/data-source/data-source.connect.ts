@@ -1,5 +1,6 @@
 import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
-import { drivers, type Access, type Connection } from './data-source.drivers.ts'
+import type { Access, Connection } from './driver/driver.ts'
+import { drivers } from './driver/drivers.ts'
 import { faultOf, SlowReading } from './data-source.faults.ts'
 import { checkedAddress, endpointOf } from './data-source.hosts.ts'
 
@@ -48,7 +49,7 @@ function read(connection: Connection, text: string, limits: Access['limits']): P
 
 /**
  * Opens a database for reading, for as long as `work` runs. @throws a problem in words for a host that is not allowed,
- * a kind without a driver, and whatever the database refuses, with the step that failed.
+ * and whatever the database refuses, with the step that failed.
  */
 export async function withReader<T>(
   access: Access,
@@ -57,7 +58,6 @@ export async function withReader<T>(
 ): Promise<T> {
   const { host, port } = assertEndpoint(access)
   const driver = drivers[access.dbType]!
-  if (!driver.open) throw dataSourceProblem('dataSource.noDriver', { kind: driver.name })
   const address = await checkedAddress(host, allowedHosts)
   const reached = { isListening: false, isOpen: false }
   const onListening = () => {

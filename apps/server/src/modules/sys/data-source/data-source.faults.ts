@@ -28,10 +28,16 @@ const FAULTS: readonly (readonly [RegExp, Fault])[] = [
   ],
   [/HANDSHAKE_SSL_ERROR|EPROTO|ERR_SSL|ERR_TLS/, { step: '加密', reason: '没有谈成加密，请检查对方的证书和端口' }],
   [/ER_DBACCESS_DENIED|42501/, { step: '数据库', reason: '没有这个数据库，或者这个账号没有它的权限' }],
-  [/ER_BAD_DB_ERROR|3D000/, { step: '数据库', reason: '没有这个数据库' }],
-  [/ER_ACCESS_DENIED|ER_HOST_NOT_PRIVILEGED|28P01|28000|SASL/, { step: '登录', reason: '用户名或密码不对' }],
   [
-    /57014|max_statement_time|ER_QUERY_TIMEOUT|execution time exceeded/i,
+    /ER_BAD_DB_ERROR|3D000|ORA-12514|ORA-12505|NJS-51[78]|Cannot open database/,
+    { step: '数据库', reason: '没有这个数据库' },
+  ],
+  [
+    /ER_ACCESS_DENIED|ER_HOST_NOT_PRIVILEGED|28P01|28000|SASL|ORA-01017|ELOGIN/,
+    { step: '登录', reason: '用户名或密码不对' },
+  ],
+  [
+    /57014|max_statement_time|ER_QUERY_TIMEOUT|execution time exceeded|EREQUEST.*timeout|DPI-1067|NJS-123/i,
     { step: '读取', reason: '超过了限定的时间，已经停下' },
   ],
 ]
@@ -56,7 +62,7 @@ export function faultOf(error: unknown, { isListening, isOpen }: { isListening: 
   if (known) return known
   if (isOpen) return REFUSED
   if (!isListening) return NOBODY
-  return /ETIMEDOUT|timeout|timed out|PROTOCOL|unexpected|closed|terminated|ECONNRESET|Invalid/i.test(text)
+  return /ETIMEDOUT|ESOCKET|timeout|timed out|PROTOCOL|unexpected|closed|terminated|ECONNRESET|Invalid/i.test(text)
     ? MUTE
     : REFUSED
 }

@@ -17,7 +17,7 @@ import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { assertEndpoint, withReader } from './data-source.connect.ts'
-import type { Access } from './data-source.drivers.ts'
+import type { Access } from './driver/driver.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 
 /** Where a password is sealed for; the code of a data source never changes. */

@@ -1,0 +1,61 @@
+import { connect, isIP } from 'node:net'
+import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.ts'
+
+/** The server stops by itself what takes too long; the two kinds of server call it differently. */
+async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
+  await query('set session transaction read only')
+  try {
+    await query(`set session max_statement_time = ${seconds}`)
+  } catch {
+    await query(`set session max_execution_time = ${seconds * 1000}`)
+  }
+}
+
+export async function openMysql(target: Target): Promise<Connection> {
+  const { host, address, port, access, onListening } = target
+  // By its default: the bundle gives a CommonJS package no named exports.
+  const { default: mysql } = await import('mysql2')
+  const socket = connect(port, address).once('connect', onListening)
+  // The driver has certificates compared with this where the host is written as an address.
+  if (isIP(host) !== 0) Object.assign(socket, { _host: host })
+  const tls = tlsOptions(target)
+  const connection = mysql.createConnection({
+    host,
+    stream: socket,
+    user: access.dbUsername,
+    password: access.password,
+    database: access.dbName,
+    connectTimeout: CONNECT_MS,
+    // A server may ask its client for a file; ours has none to give.
+    flags: ['-LOCAL_FILES'],
+    ...(tls
+      ? {
+          ssl: {
+            rejectUnauthorized: tls.rejectUnauthorized === true,
+            verifyIdentity: tls.rejectUnauthorized === true,
+            ...(access.tlsCa === '' ? {} : { ca: access.tlsCa }),
+          },
+        }
+      : {}),
+  })
+  // A connection that breaks says so by an event, and an event nobody hears ends the process.
+  connection.on('error', () => {})
+  const waiting = connection.promise()
+  try {
+    await waiting.connect()
+    await limitStatements((text) => waiting.query(text), access.limits.seconds)
+  } catch (error) {
+    connection.destroy()
+    throw error
+  }
+  return {
+    run(text, { onRow, onEnd }) {
+      connection
+        .query(text)
+        .on('result', (row: Record<string, unknown>) => onRow(row))
+        .on('error', (error: Error) => onEnd(error))
+        .on('end', () => onEnd(null))
+    },
+    end: () => connection.destroy(),
+  }
+}
