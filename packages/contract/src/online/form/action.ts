@@ -26,7 +26,7 @@ export const stepKinds = {
   message: '按消息模板发消息',
   announce: '给一些角色发通知',
   hook: '通知别的系统（接口）',
-  account: '转为学员账号（先看预览，再确认）',
+  account: '转为学员账号',
 } as const
 export type StepKind = keyof typeof stepKinds
 
