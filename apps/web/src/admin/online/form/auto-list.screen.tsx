@@ -4,7 +4,6 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { ViewedList } from '../view/viewed-list.tsx'
 import styles from '../../kit/list/list-view.module.css'
 import type { Definition } from '../../kit/list/screen-options.ts'
-import { useButtons, withButtons } from '../action/use-buttons.tsx'
 import { FormPage, versionOf } from './form-page.tsx'
 import { formScreen } from './form-screen.ts'
 import type { ResultsDialog as Results } from './public/results-dialog.tsx'
@@ -25,9 +24,7 @@ function countedScreen(definition: RunningForm): Definition {
 }
 
 function FormRows({ definition }: { definition: RunningForm }) {
-  const { id } = definition.head
-  const buttons = useButtons(id)
-  const screen = useMemo(() => withButtons(countedScreen(definition), id, buttons), [definition, id, buttons])
+  const screen = useMemo(() => countedScreen(definition), [definition])
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import type { DrawnRows } from '../../kit/list/found-rows.tsx'
+import { useButtons, withButtons } from '../action/use-buttons.tsx'
 import { ListView, type ListViewProps } from '../../kit/list/list-view.tsx'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import { filterKeys } from '../../kit/table/list-state.ts'
@@ -18,6 +19,7 @@ const AUDIT = new Set(['createTime', 'updateTime'])
 
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'where' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
+  /** Without the buttons of the form's actions, which are put at its rows here. */
   screen: Definition
 }
 
@@ -28,7 +30,10 @@ function withColumns(screen: Definition, names: readonly string[]): Definition {
 }
 
 /** The main list of a form, with its saved views, conditions, totals, board and calendar. */
-export function ViewedList({ form, screen, ...list }: ViewedListProps) {
+export function ViewedList({ form, screen: plain, ...list }: ViewedListProps) {
+  const { id } = form.head
+  const buttons = useButtons(id)
+  const screen = useMemo(() => withButtons(plain, id, buttons), [plain, id, buttons])
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const state = useMemo(() => readView(new URLSearchParams(text)), [text])
@@ -66,7 +71,7 @@ export function ViewedList({ form, screen, ...list }: ViewedListProps) {
   }
   return (
     <>
-      <ViewBar formId={form.head.id} fields={fields} drawnBy={drawnBy} />
+      <ViewBar formId={id} fields={fields} drawnBy={drawnBy} />
       <ListView
         {...list}
         key={columns}

@@ -71,6 +71,28 @@ it('every list of forms is a screen of the office', () => {
   expect(Object.values(listPlaces).filter(({ component }) => !(component in screens))).toEqual([])
 })
 
+const treeHead = { isTree: 'Y', treeFieldname: 'title', treeParentIdField: 'pid', treeIdField: 'has_child' } as const
+const bare = form('7', '报名', [field('title', '家庭')], treeHead)
+it.each([
+  ['normal', main('normal')],
+  ['erp', main('erp')],
+  ['inner', main('innerTable')],
+  ['tree', { ...bare, fields: [...bare.fields, ...missingTreeFields({ head: bare.head, fields: [] })] } as RunningForm],
+])('the buttons of actions stand at the rows of a list: %s', async (_theme, definition) => {
+  const server = office(definition, {
+    '/online/form/action/buttons/7': () => ({ result: [{ id: 'a1', name: '审核通过', makesAccounts: false }] }),
+    '/online/form/action/press/7': () => ({ result: null }),
+  })
+  await open(definition)
+  await page.findByText('张家')
+  await waitFor(() => expect(server.asked('/online/form/action/buttons/7')).toHaveLength(1))
+  fireEvent.click(page.getAllByRole('button', { name: /更多/ }).at(-1)!)
+  fireEvent.click(await page.findByRole('menuitem', { name: '审核通过' }))
+  await waitFor(() =>
+    expect(server.asked('/online/form/action/press/7')[0]?.body).toEqual({ buttonId: 'a1', rowId: '1' }),
+  )
+})
+
 describe('the form of a row', () => {
   it('has what hangs on it: rows to type into, one-to-one as a section', async () => {
     const server = office(main('normal'))
