@@ -39,6 +39,21 @@ function repeated(names: readonly string[], path: (index: number) => string): De
   })
 }
 
+/** A database refuses values of an index that are longer, in characters. */
+const MOST_INDEXED = 800
+
+/** Why these fields make no index. */
+function indexFault(names: string, fields: readonly FormField[]): string | undefined {
+  if (names.trim() === '') return '还没有选字段'
+  for (const name of names.split(',').map((each) => each.trim())) {
+    const field = fields.find(({ dbFieldName }) => dbFieldName === name)
+    if (!field) return `里的字段 ${name} 不存在`
+    if (field.dbType === 'Text' || field.dbLength > MOST_INDEXED)
+      return `里的“${field.dbFieldTxt}”太长，不能做索引（最长 ${MOST_INDEXED} 个字）`
+  }
+  return undefined
+}
+
 /** Everything that can be said of a definition by itself; formulas are read by the server. */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
@@ -62,10 +77,9 @@ export function definitionFaults(definition: FormDefinition): DefinitionFault[] 
       (index) => `indexs[${index}].indexName`,
     ),
   )
-  for (const [index, { indexField }] of indexs.entries()) {
-    const missing = unknown(indexField)
-    if (missing !== undefined)
-      faults.push({ path: `indexs[${index}].indexField`, message: `索引里的字段 ${missing} 不存在` })
+  for (const [index, { indexName, indexField }] of indexs.entries()) {
+    const message = indexFault(indexField, fields)
+    if (message) faults.push({ path: `indexs[${index}].indexField`, message: `索引“${indexName}”${message}` })
   }
   for (const [index, { targetFields }] of rules.entries()) {
     const missing = unknown(targetFields)

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Input, Select } from 'antd'
 import { checks, controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
+import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addField, editField, moveField, removeField, renameField, withControl, type Design } from './design-state.ts'
+import { DesignIndexes, ForeignKeys } from './table/design-indexes.tsx'
 import { DefaultEditor, SourceEditor } from './source-editor.tsx'
 import styles from '../form.module.css'
 
@@ -113,43 +115,48 @@ function FieldRow({ field, fields, set, isFirst, isLast, move, remove }: RowProp
 
 interface DesignFieldsProps {
   design: Design
+  faults: readonly DefinitionFault[]
   change: (next: Partial<Design>) => void
 }
 
 /** The fields of a form, one a row, and the palette of controls that adds more. */
-export function DesignFields({ design, change }: DesignFieldsProps) {
+export function DesignFields({ design, faults, change }: DesignFieldsProps) {
   const { fields } = design
   return (
-    <section aria-label="字段">
-      <h2 className={styles.heading}>字段</h2>
-      <ol className={styles.fields}>
-        {fields.map((field, index) => (
-          <FieldRow
-            key={field.id}
-            field={field}
-            fields={fields}
-            isFirst={index === 0}
-            isLast={index === fields.length - 1}
-            set={(values) =>
-              change(
-                values.dbFieldName === undefined
-                  ? { fields: editField(fields, field.id, values) }
-                  : renameField(design, field, values.dbFieldName),
-              )
-            }
-            move={(by) => change({ fields: moveField(fields, index, by) })}
-            remove={() => change(removeField(design, field.id))}
-          />
-        ))}
-      </ol>
-      <div className={styles.palette} role="group" aria-label="增加字段">
-        <span>增加：</span>
-        {kinds.map(({ value, label }) => (
-          <Button key={value} onClick={() => change({ fields: addField(fields, value) })}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </section>
+    <>
+      <section aria-label="字段">
+        <h2 className={styles.heading}>字段</h2>
+        <ol className={styles.fields}>
+          {fields.map((field, index) => (
+            <FieldRow
+              key={field.id}
+              field={field}
+              fields={fields}
+              isFirst={index === 0}
+              isLast={index === fields.length - 1}
+              set={(values) =>
+                change(
+                  values.dbFieldName === undefined
+                    ? { fields: editField(fields, field.id, values) }
+                    : renameField(design, field, values.dbFieldName),
+                )
+              }
+              move={(by) => change({ fields: moveField(fields, index, by) })}
+              remove={() => change(removeField(design, field.id))}
+            />
+          ))}
+        </ol>
+        <div className={styles.palette} role="group" aria-label="增加字段">
+          <span>增加：</span>
+          {kinds.map(({ value, label }) => (
+            <Button key={value} onClick={() => change({ fields: addField(fields, value) })}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <DesignIndexes design={design} faults={faults} change={change} />
+      <ForeignKeys fields={fields} />
+    </>
   )
 }

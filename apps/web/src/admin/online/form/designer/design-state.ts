@@ -122,8 +122,11 @@ export function placeField(fields: readonly FormField[], id: string, index: numb
 export const editField = (fields: readonly FormField[], id: string, values: Partial<FormField>): FormField[] =>
   fields.map((field) => (field.id === id ? { ...field, ...values } : field))
 
-/** The design without a field, and without what rules say of it. */
-export function removeField({ fields, rules }: Design, id: string): Pick<Design, 'fields' | 'rules'> {
+/** The design without a field, and without what rules say of it and indexes that have it. */
+export function removeField(
+  { fields, rules, indexs }: Design,
+  id: string,
+): Pick<Design, 'fields' | 'rules' | 'indexs'> {
   const name = fields.find((field) => field.id === id)?.dbFieldName
   const left = rules.map((rule) => ({
     ...rule,
@@ -132,7 +135,11 @@ export function removeField({ fields, rules }: Design, id: string): Pick<Design,
       .filter((target) => target !== name)
       .join(),
   }))
-  return { fields: fields.filter((field) => field.id !== id), rules: left.filter((rule) => rule.targetFields !== '') }
+  return {
+    fields: fields.filter((field) => field.id !== id),
+    rules: left.filter((rule) => rule.targetFields !== ''),
+    indexs: indexs.filter(({ indexField }) => name === undefined || !indexField.split(',').includes(name)),
+  }
 }
 
 export const addRule = (rules: readonly FormRule[], target: string): FormRule[] => [
@@ -143,12 +150,12 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
 /** A word as it stands; what is being typed may be no name yet, such as `count(`. */
 const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
 
-/** The design with another name of a field, in its rules as well. */
+/** The design with another name of a field, in its rules and indexes as well. */
 export function renameField(
-  { fields, rules }: Design,
+  { fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
   dbFieldName: string,
-): Pick<Design, 'fields' | 'rules'> {
+): Pick<Design, 'fields' | 'rules' | 'indexs'> {
   const word = wordPattern(old)
   const isName = old !== '' && dbFieldName !== ''
   return {
@@ -160,6 +167,13 @@ export function renameField(
           formula: rule.formula.replace(word, () => dbFieldName),
         }))
       : [...rules],
+    indexs: indexs.map((index) => ({
+      ...index,
+      indexField: index.indexField
+        .split(',')
+        .map((name) => (isName && name === old ? dbFieldName : name))
+        .join(),
+    })),
   }
 }
 

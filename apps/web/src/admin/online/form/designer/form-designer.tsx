@@ -168,7 +168,7 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
         {isResumed && <Resumed isOld={found?.rowVersion !== definition.head.rowVersion} giveUp={giveUp} />}
         <Segmented options={[...views]} value={view} onChange={setView} aria-label="设计的方式" />
         {view === 'page' && <DesignPage design={now} faults={faults} change={set} />}
-        {view === 'rows' && <DesignFields design={now} change={set} />}
+        {view === 'rows' && <DesignFields design={now} faults={faults} change={set} />}
         {view === 'rules' && <DesignRules design={now} change={set} />}
         {view === 'settings' && <DesignSettings head={definition.head} design={now} faults={faults} change={set} />}
         {view === 'preview' && <DesignPreview definition={designed(definition, now)} />}
