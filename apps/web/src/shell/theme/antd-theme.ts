@@ -15,6 +15,7 @@ const palettes = {
     scrim: 'rgba(18, 36, 62, 0.42)',
     success: '#22B573',
     warning: '#FFB020',
+    star: '#C27803',
     error: '#BF2F1D',
   },
   dark: {
@@ -29,6 +30,7 @@ const palettes = {
     scrim: 'rgba(4, 9, 16, 0.62)',
     success: '#35C585',
     warning: '#FFBE4A',
+    star: '#FFBE4A',
     error: '#FF8371',
   },
 }
@@ -113,6 +115,7 @@ function componentTokens(a: Accent, p: Palette): ThemeConfig['components'] {
     Checkbox: { borderRadiusSM: 4 },
     Input: { activeShadow: '0 0 0 3px rgba(24,144,255,.25)' },
     Pagination: { itemActiveBg: a.soft, itemSize: 36 },
+    Rate: { starBg: p.control, starColor: p.star },
     Segmented: { trackBg: p.layout, itemSelectedBg: p.surface, itemSelectedColor: a.link },
   }
 }
