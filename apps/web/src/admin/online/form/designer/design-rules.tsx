@@ -4,6 +4,8 @@ import { ruleTypes, type FormField, type FormRule, type RuleType } from '@mashu/
 import { compileRules } from '@mashu/formula'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addRule, type Design } from './design-state.ts'
+import { calculationOf, writtenCalculation } from './rule/calculation.ts'
+import { CalculationEditor } from './rule/calculation-editor.tsx'
 import { RuleTrial } from './rule-trial.tsx'
 import { fromFormula, toFormula } from './sentence.ts'
 import { kindsOf, SentenceEditor } from './sentence-editor.tsx'
@@ -27,30 +29,52 @@ interface WhenProps {
   set: (values: Partial<FormRule>) => void
 }
 
-/** When a rule holds: as a sentence where that can say it, as a formula in any case. */
+/** What a rule says, where choosing can say it: its conditions, or what is calculated of which fields. */
+function saidBy(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
+  const kinds = kindsOf(fields)
+  if (ruleType !== 'compute') return { sentence: fromFormula(formula, kinds) }
+  const targets = targetFields.split(',')
+  const isNumber = (name: string) => kinds[name] === 'number'
+  const numbers = fields.filter(({ dbFieldName: name }) => isNumber(name) && !targets.includes(name))
+  const terms = numbers.length > 0 && targets.every(isNumber) ? calculationOf(formula, kinds) : undefined
+  return { numbers, terms }
+}
+
+/** When a rule holds, or what it computes: chosen where that can say it, as a formula in any case. */
 function RuleWhen({ name, fields, rule, set }: WhenProps) {
   const [asText, setAsText] = useState(false)
   const fault = faultOf(fields, rule)
-  const kinds = kindsOf(fields)
-  const sentence = rule.ruleType === 'compute' ? undefined : fromFormula(rule.formula, kinds)
+  const isComputed = rule.ruleType === 'compute'
+  const { sentence, terms, numbers } = saidBy(fields, rule)
+  const isSaid = sentence !== undefined || terms !== undefined
+  const instead = isComputed ? '选字段来算' : '用句子写'
   return (
     <div className={own.when}>
       <div className={own.mode}>
-        <span>{rule.ruleType === 'compute' ? '算成' : '条件'}</span>
-        {sentence && (
+        <span>{isComputed ? '算成' : '条件'}</span>
+        {isSaid && (
           <Button size="small" type="link" onClick={() => setAsText(!asText)}>
-            {asText ? '用句子写' : '用公式写'}
+            {asText ? instead : '用公式写'}
           </Button>
         )}
       </div>
-      {sentence && !asText ? (
+      {terms && !asText && (
+        <CalculationEditor
+          name={name}
+          fields={numbers}
+          terms={terms}
+          change={(next) => set({ formula: writtenCalculation(next) })}
+        />
+      )}
+      {sentence && !asText && (
         <SentenceEditor
           name={name}
           fields={fields}
           sentence={sentence}
-          change={(next) => set({ formula: toFormula(next, kinds) })}
+          change={(next) => set({ formula: toFormula(next, kindsOf(fields)) })}
         />
-      ) : (
+      )}
+      {(asText || !isSaid) && (
         <Input
           aria-label={`${name}的公式`}
           value={rule.formula}

@@ -150,13 +150,17 @@ describe('the page of the designer', () => {
     expect(await box.findByText(/附表有：补考、gone/)).toBeTruthy()
   })
 
-  it('says rules as sentences, keeps formulas, and tries them', async () => {
+  it('says rules as sentences and calculations, and tries them', async () => {
     signIn(['admin'])
     const server = serverOf()
     const box = await openDesigner()
     view('规则', box)
     const [computed, checked] = within(box.getByRole('region', { name: '规则' })).getAllByRole('listitem')
-    expect((within(computed!).getByLabelText('第 1 条规则的公式') as HTMLInputElement).value).toBe('theory + practice')
+    const sum = within(computed!)
+    expect(sum.getByLabelText('第 1 条规则的第 2 项前面的符号')).toBeTruthy()
+    press(/再加一项/, sum)
+    press('用公式写', sum)
+    expect((sum.getByLabelText('第 1 条规则的公式') as HTMLInputElement).value).toBe('theory + practice * theory')
     const rule = within(checked!)
     expect((rule.getByLabelText('第 2 条规则的第 1 个条件的值') as HTMLInputElement).value).toBe('0')
     fireEvent.change(rule.getByLabelText('第 2 条规则的第 1 个条件的值'), { target: { value: '5' } })
@@ -170,7 +174,10 @@ describe('the page of the designer', () => {
     press(/保\s*存/, box)
     await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
     const { rules } = server.asked('/online/cgform/api/editAll')[0]!.body as { rules: object[] }
-    expect(rules).toMatchObject([{ formula: 'theory + practice' }, { formula: 'theory >= 5 or exam_name = ""' }])
+    expect(rules).toMatchObject([
+      { formula: 'theory + practice * theory' },
+      { formula: 'theory >= 5 or exam_name = ""' },
+    ])
   })
 
   it('says at the field what it lacks, and throws away what was kept', async () => {

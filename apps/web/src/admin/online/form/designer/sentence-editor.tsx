@@ -2,7 +2,17 @@ import { Button, Input, InputNumber, Segmented, Select } from 'antd'
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { Icon } from '../../../../ui/picture/icon.tsx'
-import { tests, testsOf, withField, type Condition, type Kinds, type Sentence, type TestCode } from './sentence.ts'
+import {
+  comparableWith,
+  tests,
+  testsOf,
+  withField,
+  withTest,
+  type Condition,
+  type Kinds,
+  type Sentence,
+  type TestCode,
+} from './sentence.ts'
 import styles from './design-rules.module.css'
 
 const joins: { value: Sentence['join']; label: string }[] = [
@@ -60,6 +70,57 @@ function ConditionValue({ field, label, value, change }: ValueProps) {
   )
 }
 
+const against = [
+  { value: 'value', label: '值' },
+  { value: 'field', label: '字段' },
+] as const
+
+interface ComparedProps {
+  fields: readonly FormField[]
+  label: string
+  condition: Condition
+  change: (condition: Condition) => void
+}
+
+/** What a condition compares with: a value, or another field that holds the same. */
+function Compared({ fields, label, condition, change }: ComparedProps) {
+  const { field, test, value, other } = condition
+  const names = comparableWith(condition, kindsOf(fields))
+  const options = fields
+    .filter(({ dbFieldName }) => names.includes(dbFieldName))
+    .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
+  return (
+    <div className={styles.compared}>
+      {names.length > 0 && (
+        <Select
+          aria-label={`${label}和什么比`}
+          className={styles.against!}
+          options={[...against]}
+          value={other === undefined ? 'value' : 'field'}
+          onChange={(next: 'value' | 'field') =>
+            change({ field, test, value: '', ...(next === 'field' && { other: names[0]! }) })
+          }
+        />
+      )}
+      {other === undefined ? (
+        <ConditionValue
+          field={fields.find(({ dbFieldName }) => dbFieldName === field)}
+          label={`${label}的值`}
+          value={value}
+          change={(next) => change({ ...condition, value: next })}
+        />
+      ) : (
+        <Select
+          aria-label={`${label}比较的字段`}
+          options={options}
+          value={other}
+          onChange={(next: string) => change({ ...condition, other: next })}
+        />
+      )}
+    </div>
+  )
+}
+
 interface SentenceEditorProps {
   /** Said before the label of each control. */
   name: string
@@ -104,15 +165,10 @@ export function SentenceEditor({ name, fields, sentence, change }: SentenceEdito
               aria-label={`${label}的比较`}
               options={testsOf(kinds[condition.field]).map((value) => ({ value, label: tests[value].label }))}
               value={condition.test}
-              onChange={(test: TestCode) => put(at, { ...condition, test })}
+              onChange={(test: TestCode) => put(at, withTest(condition, test))}
             />
             {tests[condition.test].hasValue && (
-              <ConditionValue
-                field={fields.find(({ dbFieldName }) => dbFieldName === condition.field)}
-                label={`${label}的值`}
-                value={condition.value}
-                change={(value) => put(at, { ...condition, value })}
-              />
+              <Compared fields={fields} label={label} condition={condition} change={(next) => put(at, next)} />
             )}
             <Button
               type="text"

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { compile, isProblem, type ValueKind } from '@mashu/formula'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { ruleKindOf } from '@mashu/contract/online/form/control'
-import { fromFormula, testsOf, toFormula, withField, type Sentence } from './sentence.ts'
+import { comparableWith, fromFormula, testsOf, toFormula, withField, withTest, type Sentence } from './sentence.ts'
 
 const kinds: Record<string, ValueKind> = {
   state: 'text',
@@ -57,12 +57,40 @@ describe('a sentence', () => {
     expect(fromFormula(formula, kinds)).toEqual(sentence)
   })
 
-  it('tells the rules of the templates, all but what is computed or compares two fields', () => {
+  it.each([
+    ['count', 'least', 'most_count', 'count >= most_count'],
+    ['came', 'after', 'left', 'came > left'],
+    ['borrowed', 'notBefore', 'due', 'borrowed >= due'],
+    ['state', 'isNot', 'old_state', 'state <> old_state'],
+  ] as const)('compares %s with a field that holds the same (%s %s)', (field, code, other, formula) => {
+    const all: Record<string, ValueKind> = {
+      ...kinds,
+      most_count: 'number',
+      left: 'time',
+      due: 'date',
+      old_state: 'text',
+    }
+    const asked = { field, test: code, value: '', other }
+    expect(comparableWith(asked, all)).toEqual([other])
+    expect(toFormula({ join: 'and', conditions: [asked] }, all)).toBe(formula)
+    expect(fromFormula(formula, all)).toEqual({ join: 'and', conditions: [asked] })
+    expect(isProblem(compile(formula, { fields: all }))).toBe(false)
+    // Another field or question keeps what it is compared with only where that still fits.
+    expect(withField(asked, other, all)).toEqual({ field: other, test: code, value: '' })
+    expect(withField(asked, 'paid', all)).not.toHaveProperty('other')
+    expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })
+  })
+
+  test.each(['count > state', 'came > borrowed', 'picks = picks'])('compares nothing unlike: %s', (formula) => {
+    expect(fromFormula(formula, kinds)).toBeUndefined()
+  })
+
+  it('tells the rules of the templates, all but what is computed', () => {
     const untold = formTemplates.flatMap(({ form }) => {
       const fields = Object.fromEntries(form.fields.map((field) => [field.dbFieldName, ruleKindOf(field)]))
       const formulas = (form.rules ?? []).filter(({ ruleType }) => ruleType !== 'compute')
       return formulas.map(({ formula }) => formula).filter((formula) => !fromFormula(formula, fields))
     })
-    expect(untold).toEqual(['due_day >= borrow_day', 'end_time > start_time'])
+    expect(untold).toEqual([])
   })
 })

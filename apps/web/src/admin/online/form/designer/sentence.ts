@@ -1,10 +1,13 @@
 import { FormulaError, parse, type Node, type ValueKind } from '@mashu/formula'
 
-/** A condition of a rule as people say it: a field, what is asked of it, and a value where that needs one. */
+/** A condition of a rule as people say it: a field, what is asked of it, and what it is compared with. */
 export interface Condition {
   field: string
   test: TestCode
+  /** Empty where nothing is compared, or another field is. */
   value: string
+  /** Name of the field it is compared with instead of a value. */
+  other?: string
 }
 
 /** Conditions that hold all together, or one at least. */
@@ -32,6 +35,8 @@ export const tests = {
   most: { label: '小于等于', kinds: ORDERED, hasValue: true },
   after: { label: '晚于', kinds: DAYS, hasValue: true },
   before: { label: '早于', kinds: DAYS, hasValue: true },
+  notBefore: { label: '不早于', kinds: DAYS, hasValue: true },
+  notAfter: { label: '不晚于', kinds: DAYS, hasValue: true },
   afterToday: { label: '晚于今天', kinds: DAYS, hasValue: false },
   beforeToday: { label: '早于今天', kinds: DAYS, hasValue: false },
   includes: { label: '选了', kinds: ['list'], hasValue: true },
@@ -50,10 +55,20 @@ export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
   (Object.keys(tests) as TestCode[]).filter((code) => (tests[code] as Test).kinds.includes(kind ?? 'text'))
 
 /** The condition with another field, and with what can be asked of that one. */
-export function withField({ test, value }: Condition, field: string, kinds: Kinds): Condition {
+export function withField({ test, value, other }: Condition, field: string, kinds: Kinds): Condition {
   const offered = testsOf(kinds[field])
-  return { field, test: offered.includes(test) ? test : offered[0]!, value: offered.includes(test) ? value : '' }
+  if (!offered.includes(test)) return { field, test: offered[0]!, value: '' }
+  const isKept = other !== undefined && other !== field && kinds[other] === kinds[field]
+  return { field, test, value, ...(isKept && { other }) }
 }
+
+/** The condition with another test; a field it was compared with stays where that test takes one. */
+export const withTest = ({ field, value, other }: Condition, test: TestCode): Condition => ({
+  field,
+  test,
+  value,
+  ...(other !== undefined && canCompare(test) && { other }),
+})
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const signs: Partial<Record<TestCode, string>> = {
@@ -65,9 +80,18 @@ const signs: Partial<Record<TestCode, string>> = {
   most: '<=',
   after: '>',
   before: '<',
+  notBefore: '>=',
+  notAfter: '<=',
   afterToday: '>',
   beforeToday: '<',
 }
+
+/** Whether a test takes another field in place of a value. */
+const canCompare = (test: TestCode): boolean => tests[test].hasValue && signs[test] !== undefined
+
+/** Names of the fields that this one can be compared with: those that hold the same. */
+export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string[] =>
+  canCompare(test) ? Object.keys(kinds).filter((name) => name !== field && kinds[name] === kinds[field]) : []
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
@@ -82,6 +106,7 @@ function writtenCondition(condition: Condition, kinds: Kinds): string {
   const { field, test, value } = condition
   const kind = kinds[field]
   const sign = signs[test]
+  if (sign && condition.other !== undefined) return `${field} ${sign} ${condition.other}`
   if (sign) return `${kind === 'time' ? `date(${field})` : field} ${sign} ${written(kind, condition)}`
   if (test === 'yes') return field
   if (test === 'no') return `not ${field}`
@@ -123,24 +148,39 @@ function readCall(node: Node, isNot: boolean): Condition | undefined {
   return node.name === 'contains' && !isNot ? { field, test: 'contains', value: text } : undefined
 }
 
+const isDay = (kind: ValueKind | undefined) => kind === 'date' || kind === 'time'
 const isToday = (node: Node) => node.type === 'call' && node.name === 'today'
 const testWith = (sign: string, among: readonly TestCode[]) => among.find((code) => signs[code] === sign)
 
-function readComparison(node: Node, kinds: Kinds): Condition | undefined {
-  if (node.type !== 'binary') return undefined
+/** What a field is compared with, where that is no field: a number, a text, or a day as `date` has it. */
+function valueOf(node: Node, kind: ValueKind | undefined): string | undefined {
+  if (kind === 'number') return numberOf(node)
+  if (!isDay(kind)) return textOf(node)
+  return node.type === 'call' && node.name === 'date' ? textOf(node.items[0]) : undefined
+}
+
+/** A condition that compares with today, another field or a value. */
+function comparisonOf(field: string, node: Node & { type: 'binary' }, kinds: Kinds): Condition | undefined {
   const { operator, right } = node
-  const left = node.left.type === 'call' && node.left.name === 'date' ? node.left.items[0] : node.left
-  const field = fieldOf(left)
-  if (field === undefined) return undefined
   const kind = kinds[field]
-  const isDay = kind === 'date' || kind === 'time'
-  const today = isDay && isToday(right) ? testWith(operator, ['afterToday', 'beforeToday']) : undefined
+  const today = isDay(kind) && isToday(right) ? testWith(operator, ['afterToday', 'beforeToday']) : undefined
   if (today) return { field, test: today, value: '' }
   const test = testWith(operator, testsOf(kind))
-  const day = right.type === 'call' && right.name === 'date' ? textOf(right.items[0]) : undefined
-  const own = kind === 'number' ? numberOf(right) : textOf(right)
-  const value = isDay ? day : own
-  return test && value !== undefined ? { field, test, value } : undefined
+  if (!test) return undefined
+  const other = fieldOf(right)
+  if (other === undefined) {
+    const value = valueOf(right, kind)
+    return value === undefined ? undefined : { field, test, value }
+  }
+  const isAlike = fieldOf(node.left) === field && comparableWith({ field, test, value: '' }, kinds).includes(other)
+  return isAlike ? { field, test, value: '', other } : undefined
+}
+
+function readComparison(node: Node, kinds: Kinds): Condition | undefined {
+  if (node.type !== 'binary') return undefined
+  const left = node.left.type === 'call' && node.left.name === 'date' ? node.left.items[0] : node.left
+  const field = fieldOf(left)
+  return field === undefined ? undefined : comparisonOf(field, node, kinds)
 }
 
 function readCondition(node: Node, kinds: Kinds): Condition | undefined {

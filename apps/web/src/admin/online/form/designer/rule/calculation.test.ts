@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ValueKind } from '@mashu/formula'
+import { calculationOf, writtenCalculation, type Term } from './calculation.ts'
+
+const kinds: Record<string, ValueKind> = { price: 'number', count: 'number', freight: 'number', name: 'text' }
+
+describe('a calculation', () => {
+  it.each<[string, Term[]]>([
+    ['', []],
+    ['price', [{ sign: '+', field: 'price' }]],
+    [
+      'price * count + freight',
+      [
+        { sign: '+', field: 'price' },
+        { sign: '*', field: 'count' },
+        { sign: '+', field: 'freight' },
+      ],
+    ],
+    [
+      'freight - price / 2.5',
+      [
+        { sign: '+', field: 'freight' },
+        { sign: '-', field: 'price' },
+        { sign: '/', number: '2.5' },
+      ],
+    ],
+    // A number that is not typed yet.
+    [
+      'price * empty',
+      [
+        { sign: '+', field: 'price' },
+        { sign: '*', number: '' },
+      ],
+    ],
+  ])('%s is chosen from fields, and is read back', (formula, terms) => {
+    expect(calculationOf(formula, kinds)).toEqual(terms)
+    expect(writtenCalculation(terms)).toBe(formula)
+  })
+
+  test.each(['(price + count) * freight', 'price - (count - freight)', '-price', 'name', 'round(price)', 'price +'])(
+    '%s stays a formula',
+    (formula) => {
+      expect(calculationOf(formula, kinds)).toBeUndefined()
+    },
+  )
+
+  it('writes no number that is none', () => {
+    expect(writtenCalculation([{ sign: '+', number: '1e9)' }])).toBe('empty')
+  })
+})
