@@ -39,15 +39,16 @@ async function openDesigner() {
   return within(await page.findByRole('dialog'))
 }
 
+const serverOf = (rowVersion = 3) => {
+  const stored = published('marks')
+  return testServer({
+    [LIST]: paged([row]),
+    '/online/form/definition': () => ({ result: { ...stored, head: { ...stored.head, rowVersion } } }),
+    '/online/cgform/api/editAll': () => ({ result: null }),
+  })
+}
+
 describe('the page of the designer', () => {
-  const serverOf = (rowVersion = 3) => {
-    const stored = published('marks')
-    return testServer({
-      [LIST]: paged([row]),
-      '/online/form/definition': () => ({ result: { ...stored, head: { ...stored.head, rowVersion } } }),
-      '/online/cgform/api/editAll': () => ({ result: null }),
-    })
-  }
   const kept = () => Object.keys(localStorage).filter((key) => key.includes('mashu_design'))
   const items = (box: Pick<typeof page, 'getByRole'>) =>
     within(box.getByRole('region', { name: '页面' })).getAllByRole('listitem')
