@@ -56,6 +56,8 @@ export const PublishPlan = Type.Object({
   steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
   /** Why only `force` can do it; null: `normal` is enough. */
   needsForce: Type.Unsafe<string | null>({ type: 'string', nullable: true }),
+  /** Why it would fail with the rows that are there: values that are double. */
+  faults: Type.Array(Type.String()),
 })
 
 /** Design of online forms: paths and bodies of existing clients, and what our own designer asks besides. */

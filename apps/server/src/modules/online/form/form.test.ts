@@ -61,6 +61,7 @@ describe('publishing', () => {
     ])
     expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toEqual({
       needsForce: null,
+      faults: [],
       steps: [
         { kind: 'rename', text: '“old_word”由 old_word 改名为 new_word' },
         { kind: 'add', text: '增加字段“age”' },
@@ -106,7 +107,40 @@ describe('publishing', () => {
     expect(await calls.values(id, 'name')).toEqual(['同名', '同名', '第三个'])
     expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toMatchObject({
       steps: [{ kind: 'add' }, { kind: 'index' }],
+      faults: ['“name”有 1 组重复的数据，改好或删掉以后才能发布'],
     })
+  })
+
+  test('makes an index of several fields, says which rows forbid it, and keeps new ones to it', async () => {
+    const id = await calls.form('bookings', [column('room'), column('begins')])
+    const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
+    const publish = `/online/cgform/api/doDbSynch/${id}/normal`
+    const row = { room: '一号', begins: '9:00' }
+    await calls.add(id, row)
+    const second = await calls.add(id, row)
+    await calls.add(id, { room: '一号' })
+    await calls.add(id, { room: '一号' })
+    const { fields } = await calls.definition(id)
+    // The name of a column changes with the same publication: its values count under the former one.
+    const renamed = fields.map((field) => (field.dbFieldName === 'room' ? { ...field, dbFieldName: 'hall' } : field))
+    const indexs = [{ indexName: 'once', indexField: 'hall,begins', indexType: 'unique' }]
+    const body = { head: { id, tableTxt: '预约' }, fields: renamed, indexs }
+    await calls.ok('PUT', '/online/cgform/api/editAll', body)
+    expect(await plan()).toMatchObject({ faults: ['“room、begins”有 1 组重复的数据，改好或删掉以后才能发布'] })
+    await calls.ok('DELETE', `${data(id, 'delete')}?id=${second}`)
+    expect(await plan()).toMatchObject({ faults: [], steps: [{ kind: 'rename' }, { text: '“room、begins”不能重复' }] })
+    await calls.ok('POST', publish)
+    expect(await calls.refusal('POST', data(id, 'add'), { hall: '一号', begins: '9:00' })).toMatch('已存在')
+    await calls.add(id, { hall: '一号', begins: '10:00' })
+    expect(await plan()).toMatchObject({ faults: [], steps: [] })
+    await calls.ok('PUT', '/online/cgform/api/editAll', {
+      ...body,
+      fields: (await calls.definition(id)).fields,
+      indexs: [],
+    })
+    expect(await plan()).toMatchObject({ steps: [{ kind: 'dropIndex' }] })
+    await calls.ok('POST', publish)
+    await calls.add(id, { hall: '一号', begins: '9:00' })
   })
 
   test('at the same moment happens once after the other', async () => {

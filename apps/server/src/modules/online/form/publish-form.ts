@@ -28,6 +28,7 @@ import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
 import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table-plan.ts'
+import { uniqueFaults } from './table/unique-faults.ts'
 import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
 
 const DAY = 86_400_000
@@ -58,8 +59,9 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
 
 /** What publishing would do now, in words. */
 export async function previewPublishing(id: string) {
-  const { plan } = await prepare(id, false)
-  return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })) }
+  const { definition, plan } = await prepare(id, false)
+  const faults = await uniqueFaults(definition.head.tableName, plan)
+  return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })), faults }
 }
 
 async function runStepOf(definition: FormDefinition, step: Step, aside: string): Promise<void> {

@@ -122,6 +122,18 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
   }
 }
 
+/** How many values of these columns together are there more than once; empty ones are never the same. */
+export async function countDoubled(name: string, columns: readonly string[]): Promise<number> {
+  const parts = columns.map((column) => sql.id(column))
+  const given = sql.join(
+    parts.map((part) => sql`${part} is not null`),
+    sql` and `,
+  )
+  const doubled = sql`select 1 from ${table(name)} where ${given} group by ${sql.join(parts)} having count(*) > 1`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${doubled}) as doubled`.execute(db())
+  return Number(rows[0]!.count)
+}
+
 /** Rows of sub tables that belong to its rows go as well; PostgreSQL would keep those, without what they belong to. */
 export async function dropTable(name: string): Promise<void> {
   const also = isPostgres() ? sql` cascade` : sql``

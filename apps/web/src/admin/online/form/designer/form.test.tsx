@@ -55,9 +55,10 @@ describe('the forms of a school', () => {
     signIn(['admin'])
     const row = { id: '7', tableTxt: '考勤', tableName: 'attendance', isDbSynch: 'N', tableVersion: 1, tableType: 1 }
     let needsForce: string | null = null
+    let faults: string[] = []
     const server = testServer({
       [LIST]: paged([row]),
-      '/online/form/plan': () => ({ result: { needsForce, steps: [{ kind: 'add', text: '增加字段“电话”' }] } }),
+      '/online/form/plan': () => ({ result: { needsForce, faults, steps: [{ kind: 'add', text: '增加字段“电话”' }] } }),
       '/online/cgform/api/doDbSynch/7/force': () => ({ result: null }),
     })
     draw(<FormListScreen />)
@@ -65,7 +66,14 @@ describe('the forms of a school', () => {
     press('发布')
     expect(await page.findByText('增加字段“电话”')).toBeTruthy()
     press('取消', within(page.getByRole('dialog')))
-    needsForce = '“年龄”原来是文字，不能改为整数'
+    faults = ['“电话”有 2 组重复的数据']
+    press('发布')
+    const box = within(page.getByRole('dialog'))
+    expect(await box.findByText('“电话”有 2 组重复的数据')).toBeTruthy()
+    expect(box.getByRole('button', { name: '发布' }).getAttribute('aria-disabled')).toBe('true')
+    press('取消', box)
+    faults = []
+    needsForce = '“年龄原来是文字，不能改为整数'
     press('发布')
     press(await page.findByText('旧数据另存，重新建表').then(() => '旧数据另存，重新建表'))
     await waitFor(() => expect(toasts()).toContain('“考勤”已发布'))

@@ -29,6 +29,7 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const reason = plan.data?.needsForce ?? null
+  const faults = plan.data?.faults ?? []
   const publish = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -60,7 +61,7 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
             size="compact"
             kind={reason === null ? 'primary' : 'danger'}
             loading={busy}
-            disabled={!plan.data}
+            disabled={!plan.data || faults.length > 0}
             onClick={() => void publish()}
           >
             {reason === null ? '发布' : '旧数据另存，重新建表'}
@@ -76,6 +77,9 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
         </div>
       )}
       {reason !== null && <ErrorBar>{reason}。发布会新建一张空表，旧数据另外保留 30 天，需要时请管理员找回。</ErrorBar>}
+      {faults.map((fault) => (
+        <ErrorBar key={fault}>{fault}</ErrorBar>
+      ))}
       {plan.data && reason === null && (
         <ul className={styles.steps} aria-label="发布会做什么">
           {plan.data.steps.length === 0 && <li>表不用改，只更新页面</li>}
