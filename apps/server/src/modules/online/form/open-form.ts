@@ -30,7 +30,7 @@ import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
 import { rulesOf } from './save-form.ts'
 import { serialsOf } from './reference/serials.ts'
 import { figureHandlers } from './figure/figures.ts'
-import { tableKey } from './table.queries.ts'
+import { tableKey } from './table/table.queries.ts'
 
 type Verb = keyof FormResource
 type Values = Record<string, unknown>

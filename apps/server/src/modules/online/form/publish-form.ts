@@ -27,9 +27,9 @@ import { assertMainPublished, mainTableOf, markMains, withSubForms } from './rel
 import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
-import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table-plan.ts'
+import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table/table-plan.ts'
 import { uniqueFaults } from './table/unique-faults.ts'
-import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table.queries.ts'
+import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table/table.queries.ts'
 
 const DAY = 86_400_000
 /** How long rows wait that a publication or a deletion has set aside. */

@@ -12,7 +12,7 @@ import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
 import { fieldRightsCopy } from './rights/field-limits.ts'
 import type { FormFinder } from './reference/reference.ts'
-import { tableKey } from './table.queries.ts'
+import { tableKey } from './table/table.queries.ts'
 
 interface Published {
   context: AppContext | undefined

@@ -2,8 +2,8 @@ import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/de
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf, isSubForm } from '@mashu/contract/online/form/relation'
 import type { ForeignKey } from '../../../platform/history/bin/made-keys.ts'
-import { referencesOf } from './table-plan.ts'
-import { tableKey } from './table.queries.ts'
+import { referencesOf } from './table/table-plan.ts'
+import { tableKey } from './table/table.queries.ts'
 
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 

@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { db } from '../../../platform/db/database.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { formPersonalRows } from './published.ts'
-import { tableKey } from './table.queries.ts'
+import { tableKey } from './table/table.queries.ts'
 
 let site: Harness
 let calls: ReturnType<typeof formCalls>

@@ -1,5 +1,5 @@
-import type { Plan, Step } from '../table-plan.ts'
-import { countDoubled } from '../table.queries.ts'
+import type { Plan, Step } from './table-plan.ts'
+import { countDoubled } from './table.queries.ts'
 
 const isUniqueIndex = (step: Step) => step.kind === 'index' && step.isUnique
 

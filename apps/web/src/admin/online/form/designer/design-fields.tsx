@@ -4,7 +4,7 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addField, editField, moveField, removeField, renameField, withControl, type Design } from './design-state.ts'
-import { DesignIndexes, ForeignKeys } from './table/design-indexes.tsx'
+import { DesignIndexes, ForeignKeys } from './design-indexes.tsx'
 import { DefaultEditor, SourceEditor } from './source-editor.tsx'
 import styles from '../form.module.css'
 

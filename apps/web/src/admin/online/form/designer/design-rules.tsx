@@ -6,11 +6,11 @@ import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addRule, type Design } from './design-state.ts'
 import { calculationOf, writtenCalculation } from './rule/calculation.ts'
 import { CalculationEditor } from './rule/calculation-editor.tsx'
-import { RuleTrial } from './rule-trial.tsx'
-import { fromFormula, toFormula } from './sentence.ts'
-import { kindsOf, SentenceEditor } from './sentence-editor.tsx'
+import { RuleTrial } from './rule/rule-trial.tsx'
+import { fromFormula, toFormula } from './rule/sentence.ts'
+import { kindsOf, SentenceEditor } from './rule/sentence-editor.tsx'
 import styles from '../form.module.css'
-import own from './design-rules.module.css'
+import own from './rule/design-rules.module.css'
 
 const types = Object.entries(ruleTypes).map(([value, label]) => ({ value: value as RuleType, label }))
 

@@ -2,7 +2,7 @@ import { Button, InputNumber, Select } from 'antd'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { operators, type Operator, type Term } from './calculation.ts'
-import styles from '../design-rules.module.css'
+import styles from './design-rules.module.css'
 
 const signs = Object.entries(operators).map(([value, label]) => ({ value: value as Operator, label }))
 /** No field is called so: names of fields have no dots. */

@@ -1,5 +1,5 @@
 import { FormulaError, parse, type Node } from '@mashu/formula'
-import type { Kinds } from '../sentence.ts'
+import type { Kinds } from './sentence.ts'
 
 export const operators = { '+': '＋', '-': '－', '*': '×', '/': '÷' } as const
 export type Operator = keyof typeof operators
@@ -14,7 +14,7 @@ export interface Term {
 const NUMBER = /^\d+(\.\d+)?$/
 const writtenTerm = ({ field, number = '' }: Term) => field ?? (NUMBER.test(number) ? number : 'empty')
 
-/** The formula of a calculation; multiplied and divided first, as in school. A number that is not there yet is empty. */
+/** The formula of a calculation; multiplies and divides first, as in school. A number that is missing is empty. */
 export const writtenCalculation = (terms: readonly Term[]): string =>
   terms.map((term, at) => (at === 0 ? '' : ` ${term.sign} `) + writtenTerm(term)).join('')
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormField, RuleType } from '@mashu/contract/online/form/definition'
 import { wireTime } from '@mashu/client'
 import { compile, isProblem, type FieldValue, type ValueKind } from '@mashu/formula'
-import { getSession } from '../../../../api/session.ts'
+import { getSession } from '../../../../../api/session.ts'
 import { kindsOf } from './sentence-editor.tsx'
 import styles from './design-rules.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Segmented, Select } from 'antd'
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { Icon } from '../../../../ui/picture/icon.tsx'
+import { Icon } from '../../../../../ui/picture/icon.tsx'
 import {
   comparableWith,
   tests,

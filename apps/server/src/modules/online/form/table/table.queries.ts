@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import { databaseKind, db } from '../../../../platform/db/database.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { OWN, type Step, type Stored, type TableState } from './table-plan.ts'
 
