@@ -10,12 +10,21 @@ export interface DefinitionFault {
   message: string
 }
 
+/**
+ * Controls that are left out on purpose. Whoever may see the rows of a form would see a password; a hash that nobody
+ * compares with anything would be of no use.
+ */
+const LEFT_OUT = new Map([
+  ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],
+])
+const unknownControl = (code: string) => LEFT_OUT.get(code) ?? `暂不支持控件“${code}”，请换一种`
+
 function fieldFaults(field: FormField, index: number): DefinitionFault[] {
   const at = (key: keyof FormField, message: string) => ({ path: `fields[${index}].${key}`, message })
   const name = nameFault(field.dbFieldName)
   const faults = name ? [at('dbFieldName', name)] : []
   const control = controlOf(field.fieldShowType)
-  if (!control) return [...faults, at('fieldShowType', `暂不支持控件“${field.fieldShowType}”，请换一种`)]
+  if (!control) return [...faults, at('fieldShowType', unknownControl(field.fieldShowType))]
   const label = field.dbFieldTxt
   if (!control.types.includes(field.dbType))
     faults.push(at('dbType', `“${label}”的控件是${control.label}，字段类型应为 ${control.types.join('、')}`))

@@ -26,12 +26,13 @@ describe('a definition', () => {
 
   test.each([
     [{ fieldShowType: 'script' }, '暂不支持控件“script”，请换一种'],
+    [{ fieldShowType: 'password' }, expect.stringMatching(/^表单不收密码/)],
     [{ fieldShowType: 'date' }, '“name”的控件是日期，字段类型应为 Date'],
     [{ fieldShowType: 'list' }, '“name”还没有选项：请填写选项或选择字典'],
     [{ fieldDefaultValue: '{{ alert(1) }}' }, '“name”的默认值不能是脚本'],
   ])('says what is wrong with a field: %j', async (more, message) => {
     const body = { head: { tableName: 'faults', tableTxt: '错误' }, fields: [column('name', more)] }
-    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toEqual(message)
   })
 
   test('takes no formula that cannot be read, and no second form of a name', async () => {
