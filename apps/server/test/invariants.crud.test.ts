@@ -20,6 +20,8 @@ const regular = lists
   .filter((endpoint) => endpoint.path.endsWith('/list'))
   .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
+/** A call without a body is one of an existing client that is refused, whatever it brings. */
+const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
 beforeAll(async () => {
   site = await startHarness()
@@ -146,7 +148,7 @@ test.each(withVerb('deleteBatch'))('%s: a batch of nothing is refused', async (p
   expect(await total(path)).toBe(before)
 })
 
-test.each(withVerb('add'))('%s: an empty form writes nothing and names what is missing', async (path) => {
+test.each(withForm('add'))('%s: an empty form writes nothing and names what is missing', async (path) => {
   const before = await total(path)
   for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
     const reply = await call(at(path, 'add'), '', body)
@@ -159,7 +161,7 @@ test.each(withVerb('add'))('%s: an empty form writes nothing and names what is m
   expect(await total(path)).toBe(before)
 })
 
-test.each(withVerb('edit'))('%s: a form without an id, or with an unknown one, changes nothing', async (path) => {
+test.each(withForm('edit'))('%s: a form without an id, or with an unknown one, changes nothing', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
   expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({
