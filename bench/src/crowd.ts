@@ -179,3 +179,19 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
+
+/** How many times a call is timed by `medianTime`. */
+export const ROUNDS = 9
+
+/** Milliseconds of a reading call under `/api`: the median of `ROUNDS`. @throws if an answer is a refusal */
+export async function medianTime(url: string, path: string, token: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now()
+    const reply = await fetch(`${url}/api${path}`, { headers: { 'x-access-token': token } })
+    const body = (await reply.json()) as { success: boolean; message: string }
+    if (!body.success) throw new Error(`${path}: ${reply.status} ${body.message}`)
+    times.push(performance.now() - begin)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
+}

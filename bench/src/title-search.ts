@@ -5,7 +5,7 @@ import { fillTitleTerms } from '../../apps/server/src/modules/teaching/work/titl
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { openSchool } from '../../e2e/school.ts'
 import { withPostgres } from '../../scripts/postgres.mjs'
-import { admitCrowd, login, PASSWORD } from './crowd.ts'
+import { admitCrowd, login, medianTime, PASSWORD, ROUNDS } from './crowd.ts'
 
 /**
  * Searches among ten thousand works and a million, on both databases, and the office's list of comments with as many:
@@ -20,7 +20,6 @@ const { values } = parseArgs({
   },
 })
 const SIZES = [Number(values.least), Number(values.most)]
-const ROUNDS = 9
 
 const CHARACTERS = [
   ...'海龟画图飞机大战接苹果迷宫赛车星空雪人春节跑酷小猫钓鱼打地鼠弹球贪吃蛇音乐盒时钟天气问答故事我的家乡恐龙森林太空救援魔法城堡',
@@ -105,18 +104,6 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
   await database.close()
 }
 
-async function median(url: string, path: string, token: string): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begin = performance.now()
-    const reply = await fetch(`${url}/api${path}`, { headers: { 'x-access-token': token } })
-    const body = (await reply.json()) as { success: boolean; message: string }
-    if (!body.success) throw new Error(`${path}: ${reply.status} ${body.message}`)
-    times.push(performance.now() - begin)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
-}
-
 async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
   let users: string[] = []
   const school = await openSchool(
@@ -144,7 +131,7 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
       for (const [index, [, path]] of calls.entries()) {
         // Searches of a person come to an end; a second gives some back.
         if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
-        rows[index]![`${size} ms`] = Number((await median(school.url, path, token)).toFixed(2))
+        rows[index]![`${size} ms`] = Number((await medianTime(school.url, path, token)).toFixed(2))
       }
     }
   } finally {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { openSchool } from '../../../e2e/school.ts'
 import { withPostgres } from '../../../scripts/postgres.mjs'
-import { login, PASSWORD } from '../crowd.ts'
+import { login, medianTime, PASSWORD } from '../crowd.ts'
 
 /**
  * The list of one online form beside the list of the log, with as many rows each: the ratios are what counts.
@@ -12,7 +12,6 @@ import { login, PASSWORD } from '../crowd.ts'
  */
 const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
 const MOST = Number(values.most)
-const ROUNDS = 9
 const BATCH = 1500
 
 const conditions = (items: object[]) =>
@@ -106,18 +105,6 @@ async function fill(target: Target): Promise<void> {
   await database.close()
 }
 
-async function median(url: string, path: string, token: string): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begin = performance.now()
-    const reply = await fetch(`${url}/api${path}`, { headers: { 'x-access-token': token } })
-    const body = (await reply.json()) as { success: boolean; message: string }
-    if (!body.success) throw new Error(`${path}: ${reply.status} ${body.message}`)
-    times.push(performance.now() - begin)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
-}
-
 async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) }
   const school = await openSchool(environment)
@@ -132,7 +119,7 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
     await school.start()
     const token = await login(school.url, 'admin')
     const found: { call: string; ms: number }[] = []
-    for (const [call, path] of calls(id)) found.push({ call, ms: await median(school.url, path, token) })
+    for (const [call, path] of calls(id)) found.push({ call, ms: await medianTime(school.url, path, token) })
     const log = found[0]!.ms
     return found.map(({ call, ms }) => ({
       database: name,
