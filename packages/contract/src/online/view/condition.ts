@@ -2,7 +2,7 @@ import { Text } from '../../field.ts'
 import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
-/** Operators of the advanced query by the codes of existing clients; the last three are ours. */
+/** Operators of the advanced query by the codes of existing clients; the last three are ours (`during`: a `Period`). */
 export const conditionRules = {
   eq: '等于',
   ne: '不等于',
@@ -15,6 +15,7 @@ export const conditionRules = {
   right_like: '开头是',
   left_like: '结尾是',
   in: '是其中之一',
+  during: '在',
   empty: '没有填',
   not_empty: '已经填了',
 } as const
@@ -52,7 +53,8 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   if (kind === 'file' || kind === 'image') return ['not_empty', 'empty']
   if (schema.list) return ['like', 'not_like', 'empty', 'not_empty']
   if (kind === 'choice' || schema.dict || schema.enum) return ['eq', 'ne', 'in', 'empty', 'not_empty']
-  if (operand === 'number' || operand === 'time' || kind === 'date') return [...ORDER, 'empty', 'not_empty']
+  if (operand === 'time' || kind === 'date') return ['during', ...ORDER, 'empty', 'not_empty']
+  if (operand === 'number') return [...ORDER, 'empty', 'not_empty']
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 

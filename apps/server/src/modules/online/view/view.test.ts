@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FormView } from '@mashu/contract/online/view/form-view'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
@@ -68,6 +68,41 @@ test('conditions know empty values, and who has another value or none', async ()
   expect((await names([{ field: 'score', rule: 'not_empty', val: '' }])).sort()).toEqual(['乙', '甲'].sort())
   expect((await names([{ field: 'score', rule: 'ne', val: '3' }])).sort()).toEqual(['丙', '乙'].sort())
   expect((await names([{ field: 'name', rule: 'not_like', val: '甲' }])).sort()).toEqual(['丙', '乙'].sort())
+})
+
+test('a date or a time is asked for days counted from today, in the zone of the school', async () => {
+  const dated = await calls.form('dated', [
+    column('name'),
+    column('day', { dbType: 'Date', fieldShowType: 'date' }),
+    column('begin', { dbType: 'Datetime', fieldShowType: 'datetime' }),
+  ])
+  // Late in the evening of the Sunday in London is Monday morning in Shanghai.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
+  try {
+    const rows = [
+      ['周日', '2026-11-22', '2026-11-22 23:59:59'],
+      ['周一', '2026-11-23', '2026-11-23 00:00:00'],
+      ['下周日', '2026-11-29', '2026-11-29 23:59:59'],
+      ['没有', null, null],
+    ]
+    for (const [name, day, begin] of rows) await calls.add(dated, { name, day, begin })
+    const names = async (field: string, val: string) =>
+      (await calls.values(dated, 'name', `&${asked([{ field, rule: 'during', val }])}`)).sort()
+    for (const field of ['day', 'begin']) {
+      expect(await names(field, 'today'), field).toEqual(['周一'])
+      expect(await names(field, 'yesterday'), field).toEqual(['周日'])
+      expect(await names(field, 'thisWeek'), field).toEqual(['下周日', '周一'])
+      expect(await names(field, 'last7'), field).toEqual(['周一', '周日'])
+    }
+    vi.setSystemTime(new Date('2026-11-29T01:00:00Z'))
+    expect(await names('day', 'today')).toEqual(['下周日'])
+    const refusal = (field: string, val: string) =>
+      calls.refusal('GET', `${data(dated, 'list')}?${asked([{ field, rule: 'during', val }])}`)
+    expect(await refusal('day', 'someday')).toContain('时段')
+    expect(await refusal('name', 'today')).toContain('日期')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a view is its owner’s until it is shared, by who may edit all rows', async () => {

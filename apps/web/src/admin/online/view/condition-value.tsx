@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { conditionRules, isBare, rulesFor, type ConditionRule } from '@mashu/contract/online/view/condition'
+import { periods } from '@mashu/contract/online/view/period'
 import { useOptions } from '../../kit/field/choice.tsx'
 import { DateField } from '../../kit/field/date-field.tsx'
 import type { Field } from '../../kit/field/field.ts'
@@ -8,6 +9,8 @@ import styles from './view.module.css'
 
 const OF_REFERENCES: readonly ConditionRule[] = ['eq', 'ne', 'empty', 'not_empty']
 const OF_DAYS: Partial<Record<ConditionRule, string>> = { gt: '晚于', ge: '不早于', lt: '早于', le: '不晚于' }
+
+const PERIODS = Object.entries(periods).map(([value, label]) => ({ value, label }))
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'radio' || kind === 'numberChoice'
 const isYesNo = ({ kind }: Field) => kind === 'flag' || kind === 'boolean'
@@ -50,6 +53,16 @@ export function ConditionValue(props: ValueProps) {
   const { field, rule, value, label, onChange } = props
   const id = useId()
   if (isBare(rule)) return null
+  if (rule === 'during')
+    return (
+      <Select
+        aria-label={label}
+        placeholder="请选择时段"
+        options={PERIODS}
+        value={value || undefined}
+        onChange={onChange}
+      />
+    )
   if (isChoice(field)) return <ChosenValue {...props} />
   if (isYesNo(field))
     return (

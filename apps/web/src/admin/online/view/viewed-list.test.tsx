@@ -79,6 +79,21 @@ it('conditions narrow list and totals, and stay in the address', async () => {
   expect(search().get('v.q')).toBe(sent)
 })
 
+it('a date is asked for a span of days by its name', async () => {
+  const server = office()
+  const sent = JSON.stringify({ match: 'and', items: [{ field: 'day', rule: 'during', val: 'thisWeek' }] })
+  const { search } = await open(`?v.q=${encodeURIComponent(sent)}`)
+  await page.findByText('小明')
+  press(/高级查询/)
+  const box = within(await page.findByRole('dialog', { name: '高级查询' }))
+  expect(box.getByText('本周')).toBeTruthy()
+  fireEvent.mouseDown(box.getByRole('combobox', { name: '条件 1的值' }))
+  fireEvent.click(await page.findByTitle('最近 7 天'))
+  press('查询', box)
+  await waitFor(() => expect(asked(server, 'list').at(-1)!.query['superQueryParams']).toContain('"last7"'))
+  expect(search().get('v.q')).toContain('"last7"')
+})
+
 it('what the list shows is saved under a name', async () => {
   const server = office({ '/online/form/views/7/save': () => ({ result: { id: '10' } }) })
   const { search } = await open('?sort=name.asc')

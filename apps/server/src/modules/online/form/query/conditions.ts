@@ -1,9 +1,10 @@
 import { fieldRules, kindOf, problem, type FieldSchema } from '@mashu/contract'
 import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
+import { daysOfPeriod, isPeriod } from '@mashu/contract/online/view/period'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { filterCondition } from '../../../../platform/http/list/filter.ts'
 import { escapeLike, operands, type FilterTest } from '../../../../platform/http/field/read-filter.ts'
-import type { ZoneClock } from '../../../../platform/time/time.ts'
+import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 
 /** A condition of the advanced query, or a group of them. */
 type Item = { field?: unknown; rule?: unknown; val?: unknown } | Group
@@ -64,10 +65,23 @@ class Reader {
     const { column, rule, val } = given
     if (isBare(rule)) return emptiness(column, schema, rule === 'empty')
     if (!['string', 'number', 'boolean'].includes(typeof val) || val === '') return null
+    if (rule === 'during') return this.#during(schema, column, String(val))
     const not = NEGATED[rule]
     const found = filterCondition(column, this.#test(schema, not ?? rule, String(val)))
     // A row without a value is none of those that have this one.
     return not ? sql<SqlBool>`(${sql.ref(column)} is null or not ${found})` : found
+  }
+
+  /** Within a span of days of the school's zone, counted from the day on which it is asked. */
+  #during(schema: FieldSchema, column: string, period: string): Expression<SqlBool> {
+    const kind = kindOf(schema)
+    const { operand } = fieldRules[kind]
+    if (kind !== 'date' && operand !== 'time') throw bad('只有日期和时间能按“今天”“本周”这样的时段查')
+    if (!isPeriod(period)) throw bad('高级查询里的时段看不懂，请重新选择')
+    const { from, until } = daysOfPeriod(period, this.#clock.toWire(now()).slice(0, 10))
+    const bound = (operator: '>=' | '<', day: string) =>
+      filterCondition(column, { is: 'compared', operator, operand: operands[operand](day, this.#clock)! })
+    return sql<SqlBool>`(${bound('>=', from)} and ${bound('<', until)})`
   }
 
   #test(schema: FieldSchema, rule: string, text: string): FilterTest {
