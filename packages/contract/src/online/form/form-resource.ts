@@ -1,6 +1,6 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { crud } from '../../crud.ts'
-import { fieldSchema } from '../../field-schema.ts'
+import { fieldSchema, rowSchemas, type FieldSchema } from '../../field-schema.ts'
 import { audit, Id, Maybe, Nullable, Text } from '../../field.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ListOf, listQuery, RowOf } from '../../list.ts'
@@ -88,6 +88,13 @@ export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TPr
     both.form[subKeyOf(sub)] = Type.Optional(Type.Array(sent, { title, maxItems: isOneToOne(sub) ? 1 : MOST_SUB_ROWS }))
   }
   return both
+}
+
+/** What conditions of a main form may say of the rows of a sub form, by keys of these rows. */
+export function schemasBelow(sub: FormDefinition): Record<string, FieldSchema> {
+  const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
+  const known = Object.entries(rowSchemas(formResource(sub).list.result))
+  return Object.fromEntries(known.filter(([key]) => key !== main))
 }
 
 /** Where the rows of a form are reached. */

@@ -58,6 +58,9 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
+/** A field of a sub form in conditions: a row below has it so. Both are keys of rows. */
+export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
+
 /** Fields that conditions are about, each once. */
 export function fieldsOf(group: ConditionGroup): string[] {
   const names = group.items.flatMap((item) => (isGroup(item) ? fieldsOf(item) : [item.field]))

@@ -1,6 +1,6 @@
 import { rowSchemas, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
-import { formCode, formResource, type FormResource } from '@mashu/contract/online/form/form-resource'
+import { formCode, formResource, schemasBelow, type FormResource } from '@mashu/contract/online/form/form-resource'
 import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -17,7 +17,7 @@ import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { formSheet } from './sheet/form-sheet.ts'
 import { limited, limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
 import { ownRows, scopeRows } from './rights/row-scope.ts'
-import { conditionsOf } from './query/conditions.ts'
+import { conditionsOf, type RowsBelow } from './query/conditions.ts'
 import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
 import { mainHandlers } from './main-rows.ts'
 import { MainRows } from './rows-of-main.ts'
@@ -87,6 +87,7 @@ export class FormRows {
   /** What its rows hang on; null where they stand by themselves. */
   readonly main: MainRows | null
   readonly #rules: RowRules
+  #below: readonly RowsBelow[] | undefined
   readonly references: readonly FormField[]
   readonly formOf: FormFinder
 
@@ -104,6 +105,13 @@ export class FormRows {
     this.main = main ? new MainRows(main, definition, { wire: context.wire, formOf }) : null
     const closed = new Set([...limits.hidden, ...limits.locked])
     this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
+  }
+
+  #rowsBelow(): readonly RowsBelow[] {
+    this.#below ??= (this.subs?.forms ?? []).map(({ definition, key, mainKey, table }) => {
+      return { key, mainKey, table, keys: schemasBelow(definition) }
+    })
+    return this.#below
   }
 
   /** Which rows a person reaches: those they filled in, or those that the right to others' rows reaches. */
@@ -161,7 +169,8 @@ export class FormRows {
   }
 
   select(query: Values) {
-    const conditions = conditionsOf(query, this.keys, { table: this.table, clock: this.context.wire.clock })
+    const { clock } = this.context.wire
+    const conditions = conditionsOf(query, this.keys, { table: this.table, clock, below: () => this.#rowsBelow() })
     const columns = Object.keys(this.keys)
       .filter((key) => key !== this.tree?.marker)
       .map((key) => `${this.table}.${key}` as 'onlCgformHead.id')

@@ -1,6 +1,8 @@
 import { fieldSchema, rowSchemas, type AnyEndpoint, type BodyOf } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
-import { formCode } from '@mashu/contract/online/form/form-resource'
+import { formCode, schemasBelow } from '@mashu/contract/online/form/form-resource'
+import { subKeyOf } from '@mashu/contract/online/form/relation'
+import { fieldBelow } from '@mashu/contract/online/view/condition'
 import { formViews, MOST_VIEWS, ViewContent, viewProblem } from '@mashu/contract/online/view/form-view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
@@ -12,11 +14,18 @@ import { optionalForm } from '../form/form.ts'
 import { countViews, deleteView, insertView, listViews, updateView } from './view.queries.ts'
 import { viewFor } from './view.rules.ts'
 
-/** The keys of a form's rows that a person sees. @throws `cgform.none` for who may not see its list */
+/**
+ * The keys of a form's rows, and of rows below them, that a person sees.
+ * @throws `cgform.none` for who may not see its list
+ */
 function keysFor(formId: string, user: Principal): ReadonlySet<string> {
   const form = optionalForm(formId)
   if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')
-  return new Set(Object.keys(rowSchemas(form.forUser(user).resource.list.result as AnyEndpoint['result'])))
+  const { resource, definition } = form.forUser(user)
+  const below = (definition.subs ?? []).flatMap((sub) =>
+    Object.keys(schemasBelow(sub)).map((key) => fieldBelow(subKeyOf(sub), key)),
+  )
+  return new Set([...Object.keys(rowSchemas(resource.list.result as AnyEndpoint['result'])), ...below])
 }
 
 const mayShare = (formId: string, user: Principal): boolean => user.can(formCode(formId, 'edit'))

@@ -28,7 +28,7 @@ function FormRows({ definition }: { definition: RunningForm }) {
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ViewedList form={definition} screen={screen} />
+      <ViewedList form={definition} screen={screen} screenOf={formScreen} />
     </section>
   )
 }

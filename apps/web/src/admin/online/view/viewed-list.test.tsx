@@ -94,6 +94,27 @@ it('a date is asked for a span of days by its name', async () => {
   expect(search().get('v.q')).toContain('"last7"')
 })
 
+it('conditions know the fields of sub forms', async () => {
+  const kid = {
+    head: { ...newHead, id: '8', tableName: 'kids', tableTxt: '学生', tableType: 3 },
+    indexs: [],
+    rules: [],
+  }
+  const subs = [{ ...kid, fields: [field('main_id', '所属主表', { mainTable: 'signups' }), field('nickname', '小名')] }]
+  const server = office({ '/online/form/published/7': () => ({ result: { ...form, subs } }) })
+  await open()
+  await page.findByText('小明')
+  press('高级查询')
+  const box = within(await page.findByRole('dialog', { name: '高级查询' }))
+  fireEvent.mouseDown(box.getByRole('combobox', { name: '条件 1的字段' }))
+  fireEvent.click(await page.findByTitle('学生：小名'))
+  expect(page.queryByTitle('学生：所属主表')).toBeNull()
+  fireEvent.change(box.getByLabelText('条件 1的值'), { target: { value: '豆' } })
+  press('查询', box)
+  const sent = JSON.stringify({ match: 'and', items: [{ field: 'kids.nickname', rule: 'like', val: '豆' }] })
+  await waitFor(() => expect(asked(server, 'list').at(-1)!.query['superQueryParams']).toBe(sent))
+})
+
 it('what the list shows is saved under a name', async () => {
   const server = office({ '/online/form/views/7/save': () => ({ result: { id: '10' } }) })
   const { search } = await open('?sort=name.asc')

@@ -2,6 +2,10 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { mainFieldOf, subKeyOf } from '@mashu/contract/online/form/relation'
+import { fieldBelow } from '@mashu/contract/online/view/condition'
+import type { Field } from '../../kit/field/field.ts'
 import type { DrawnRows } from '../../kit/list/found-rows.tsx'
 import { useButtons, withButtons } from '../action/use-buttons.tsx'
 import { ListView, type ListViewProps } from '../../kit/list/list-view.tsx'
@@ -17,10 +21,25 @@ const NO_CONDITIONS = new Set(['html', 'password'])
 /** When a row was written says nothing of where it lies; moving it would be a lie. */
 const AUDIT = new Set(['createTime', 'updateTime'])
 
+const isAsked = ({ kind, name }: Field) => name !== 'createBy' && !NO_CONDITIONS.has(kind)
+
+/** The fields of a sub form as conditions of its main form know them. */
+function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
+  const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
+  return screen.detail
+    .filter((field) => isAsked(field) && field.name !== main && !AUDIT.has(field.name))
+    .map((field) => ({
+      ...field,
+      name: fieldBelow(subKeyOf(sub), field.name),
+      label: `${sub.head.tableTxt}：${field.label}`,
+    }))
+}
+
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'where' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
   /** Without the buttons of the form's actions, which are put at its rows here. */
   screen: Definition
+  screenOf: (sub: RunningForm) => Definition
 }
 
 /** The screen with the columns of a view, in their order. */
@@ -30,7 +49,7 @@ function withColumns(screen: Definition, names: readonly string[]): Definition {
 }
 
 /** The main list of a form, with its saved views, conditions, totals, board and calendar. */
-export function ViewedList({ form, screen: plain, ...list }: ViewedListProps) {
+export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedListProps) {
   const { id } = form.head
   const buttons = useButtons(id)
   const screen = useMemo(() => withButtons(plain, id, buttons), [plain, id, buttons])
@@ -38,10 +57,10 @@ export function ViewedList({ form, screen: plain, ...list }: ViewedListProps) {
   const text = params.toString()
   const state = useMemo(() => readView(new URLSearchParams(text)), [text])
   const resource = useMemo(() => formResource(form), [form])
-  const fields = useMemo(
-    () => screen.detail.filter(({ kind, name }) => name !== 'createBy' && !NO_CONDITIONS.has(kind)),
-    [screen],
-  )
+  const fields = useMemo(() => {
+    const subs = (form.subs ?? []).map((sub) => ({ ...sub, mainId: form.head.id }))
+    return [...screen.detail.filter(isAsked), ...subs.flatMap((sub) => fieldsBelow(sub, screenOf(sub)))]
+  }, [screen, form, screenOf])
   const numbers = screen.detail.filter(({ kind, spec }) => (kind === 'number' || kind === 'money') && !spec.options)
   const boards = screen.detail.filter(({ kind, multiple, dict, spec }) => {
     const isChoice = kind === 'choice' || kind === 'radio'

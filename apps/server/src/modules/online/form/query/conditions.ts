@@ -30,6 +30,24 @@ function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expre
   return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
 }
 
+/** A sub form, as conditions of its main form are about the rows of it. */
+export interface RowsBelow {
+  key: string
+  table: string
+  /** Key of the column that holds the row of the main form. */
+  mainKey: string
+  keys: Readonly<Record<string, FieldSchema>>
+}
+
+interface Surroundings {
+  table: string
+  clock: ZoneClock
+  below: () => readonly RowsBelow[]
+}
+
+const keyed = (keys: Readonly<Record<string, FieldSchema>>, key: string): FieldSchema | undefined =>
+  Object.hasOwn(keys, key) ? keys[key] : undefined
+
 const bad = (detail: string) => problem('input.invalid', { detail })
 
 class Reader {
@@ -37,11 +55,13 @@ class Reader {
   readonly #keys: Readonly<Record<string, FieldSchema>>
   readonly #table: string
   readonly #clock: ZoneClock
+  readonly #below: () => readonly RowsBelow[]
 
-  constructor(keys: Readonly<Record<string, FieldSchema>>, table: string, clock: ZoneClock) {
+  constructor(keys: Readonly<Record<string, FieldSchema>>, { table, clock, below }: Surroundings) {
     this.#keys = keys
     this.#table = table
     this.#clock = clock
+    this.#below = below
   }
 
   group(items: unknown, match: unknown, depth: number): Expression<SqlBool> | null {
@@ -56,9 +76,22 @@ class Reader {
     if ('items' in item) return this.group(item.items, item.match, depth + 1)
     if (++this.#count > MOST) throw bad(`高级查询最多 ${MOST} 个条件`)
     const { field, rule, val } = item as { field?: unknown; rule?: unknown; val?: unknown }
-    const schema = typeof field === 'string' && Object.hasOwn(this.#keys, field) ? this.#keys[field] : undefined
-    if (!schema) throw bad('高级查询里有这张表单没有的字段')
-    return this.#condition(schema, { column: `${this.#table}.${String(field)}`, rule: String(rule ?? 'eq'), val })
+    const name = String(field ?? '')
+    const asked = { rule: String(rule ?? 'eq'), val }
+    const own = keyed(this.#keys, name)
+    return own
+      ? this.#condition(own, { column: `${this.#table}.${name}`, ...asked })
+      : this.#conditionBelow(name.split('.'), asked)
+  }
+
+  /** A row of a sub form that hangs on the row is so. */
+  #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
+    const sub = this.#below().find((each) => each.key === subKey)
+    const schema = sub && keyed(sub.keys, key)
+    if (!sub || !schema) throw bad('高级查询里有这张表单没有的字段')
+    const found = this.#condition(schema, { column: `${sub.table}.${key}`, ...asked })
+    const hangs = sql`${sql.ref(`${sub.table}.${sub.mainKey}`)} = ${sql.ref(`${this.#table}.id`)}`
+    return found && sql<SqlBool>`(exists (select 1 from ${sql.table(sub.table)} where ${hangs} and ${found}))`
   }
 
   #condition(schema: FieldSchema, given: { column: string; rule: string; val: unknown }): Expression<SqlBool> | null {
@@ -109,13 +142,13 @@ class Reader {
 export function conditionsOf(
   { superQueryParams, superQueryMatchType }: { superQueryParams?: string; superQueryMatchType?: string },
   keys: Readonly<Record<string, FieldSchema>>,
-  { table, clock }: { table: string; clock: ZoneClock },
+  surroundings: Surroundings,
 ): Expression<SqlBool> | null {
   if (!superQueryParams) return null
   const read = parsed(superQueryParams)
   const isGroup = typeof read === 'object' && read !== null && 'items' in read
   const group = (isGroup ? read : { items: read, match: superQueryMatchType }) as Group
-  return new Reader(keys, table, clock).group(group.items, group.match, 1)
+  return new Reader(keys, surroundings).group(group.items, group.match, 1)
 }
 
 /** Existing clients encode it once more than the address does. */

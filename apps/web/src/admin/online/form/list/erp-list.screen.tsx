@@ -22,7 +22,13 @@ function ErpRows({ definition }: { definition: RunningForm }) {
     <div className={lists.stack}>
       <section className={styles.panel} aria-label={screen.title}>
         <h1 className="visually-hidden">{screen.title}</h1>
-        <ViewedList form={definition} screen={screen} activeId={chosen?.id} activate={setChosen} />
+        <ViewedList
+          form={definition}
+          screen={screen}
+          screenOf={formScreen}
+          activeId={chosen?.id}
+          activate={setChosen}
+        />
       </section>
       <section className={styles.panel} aria-label="附表">
         {chosen ? (

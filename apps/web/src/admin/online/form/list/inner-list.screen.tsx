@@ -21,6 +21,7 @@ function InnerRows({ definition }: { definition: RunningForm }) {
       <ViewedList
         form={definition}
         screen={screen}
+        screenOf={formScreen}
         activeId={openId}
         renderBelow={(row) => <SubTabs main={definition} row={row} reading />}
       />

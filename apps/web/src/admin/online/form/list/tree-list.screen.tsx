@@ -8,6 +8,7 @@ import { ViewedList } from '../../view/viewed-list.tsx'
 import { attempt } from '../../../kit/resource/use-tools.tsx'
 import styles from '../../../kit/list/list-view.module.css'
 import { FormPage, versionOf } from '../form-page.tsx'
+import { formScreen } from '../form-screen.ts'
 import { moveRow, treeScreen } from './tree-screen.tsx'
 
 const ROOTS = { rootsOnly: true }
@@ -24,7 +25,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ViewedList form={definition} screen={screen} scope={ROOTS} />
+      <ViewedList form={definition} screen={screen} screenOf={formScreen} scope={ROOTS} />
     </section>
   )
 }
