@@ -131,8 +131,16 @@ describe('publishing', () => {
     await calls.ok('DELETE', `${data(id, 'delete')}?id=${second}`)
     expect(await plan()).toMatchObject({ faults: [], steps: [{ kind: 'rename' }, { text: '“room、begins”不能重复' }] })
     await calls.ok('POST', publish)
-    expect(await calls.refusal('POST', data(id, 'add'), { hall: '一号', begins: '9:00' })).toMatch('已存在')
-    await calls.add(id, { hall: '一号', begins: '10:00' })
+    const refused = await calls.call('POST', data(id, 'add'), { hall: '一号', begins: '9:00' })
+    const message = 'room、begins合在一起已经存在，请改其中一项'
+    const faults = ['begins', 'hall'].map((path) => ({ path, message }))
+    const told = ({ body }: typeof refused) =>
+      (body.result as { faults: { path: string }[] }).faults.sort((a, b) => a.path.localeCompare(b.path))
+    expect(told(refused)).toMatchObject(faults)
+    const later = await calls.add(id, { hall: '一号', begins: '10:00' })
+    // Only what changes is sent: the other field counts as it is stored, and the row is no double of itself.
+    expect(told(await calls.call('PUT', data(id, 'edit'), { id: later, begins: '9:00' }))).toMatchObject(faults)
+    await calls.ok('PUT', data(id, 'edit'), { id: later, hall: '一号', begins: '10:00' })
     expect(await plan()).toMatchObject({ faults: [], steps: [] })
     await calls.ok('PUT', '/online/cgform/api/editAll', {
       ...body,

@@ -132,7 +132,7 @@ export class FormRows {
     const { values, errors } = this.#rules.check(whole, before, user)
     const asked = { user, formOf: this.formOf }
     Object.assign(errors, await referenceFaults(this.references, { values, before }, asked))
-    const repeated = await takenFaults(this.definition, this.table, values, id)
+    const repeated = await takenFaults(this.definition, this.table, { values, before }, id)
     for (const [key, message] of Object.entries(repeated)) errors[key] ??= message
     const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
     if (fault) errors[this.tree!.parent] ??= fault

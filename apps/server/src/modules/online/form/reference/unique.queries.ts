@@ -28,14 +28,57 @@ async function isTaken(table: FormTable, key: string, value: unknown, id: string
   return (await found.where('id', '<>', id ?? '').executeTakeFirst()) !== undefined
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/** What a row will hold; `before`: as it is stored, null for a new row. */
+export interface RowValues {
+  values: Values
+  before: Values | null
+}
+
+/** Whether another row holds the same in all these columns; a row that lacks any of them is never double. */
+async function isGroupTaken(table: FormTable, group: Values, id: string | null): Promise<boolean> {
+  const entries = Object.entries(group)
+  if (entries.some(([, value]) => value === null || value === undefined)) return false
+  let found = db()
+    .selectFrom(table as 'onlCgformHead')
+    .select('id')
+    .where('id', '<>', id ?? '')
+  for (const [key, value] of entries) found = found.where(sql.ref(key), '=', value)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Sentences at each field of a unique index whose values together another row holds already. */
+async function takenGroups(
+  { fields, indexs }: FormDefinition,
+  table: FormTable,
+  { values, before }: RowValues,
+  id: string | null,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  const labels = new Map(fields.map(({ dbFieldName, dbFieldTxt }) => [dbFieldName, dbFieldTxt]))
+  for (const { indexField, indexType } of indexs) {
+    if (indexType !== 'unique') continue
+    const names = indexField.split(',').map((name) => name.trim())
+    const keys = names.map(keyOf)
+    const group = keys.map((key) => [key, values[key] === undefined ? before?.[key] : values[key]])
+    if (!(await isGroupTaken(table, Object.fromEntries(group), id))) continue
+    const label = names.map((name) => labels.get(name) ?? name).join('、')
+    for (const key of keys)
+      errors[key] ??= names.length > 1 ? `${label}合在一起已经存在，请改其中一项` : `${label}已经存在，不能重复`
+  }
+  return errors
+}
+
 /** Sentences by key for values that another row of the form holds already. `id`: the row itself, null for a new one. */
 export async function takenFaults(
   definition: FormDefinition,
   table: FormTable,
-  values: Readonly<Record<string, unknown>>,
+  row: RowValues,
   id: string | null,
 ): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {}
+  const errors = await takenGroups(definition, table, row, id)
+  const { values } = row
   for (const field of uniqueFields(definition)) {
     const key = keyOf(field.dbFieldName)
     if (await isTaken(table, key, values[key], id)) errors[key] = taken(field)
