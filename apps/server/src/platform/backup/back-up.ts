@@ -2,6 +2,8 @@ import path from 'node:path'
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { perDatabase } from '../db/per-database.ts'
+import { KeyQueue } from '../key-queue.ts'
 import { copyBlob } from './content/copy-blob.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
@@ -52,16 +54,26 @@ export class NoBackupPlace extends Error {
   }
 }
 
+/** Backups of the schedule, by hand and of the shipped log wait for each other; another program's is refused. */
+const queues = perDatabase(() => new KeyQueue())
+
 /**
  * Backs up database and files as they are at one moment; the server goes on meanwhile. What the place has already is
  * not copied again. The backup counts when its last file is written; a run that is cut off leaves nothing but contents
  * that the next one uses. Older backups are thinned out afterwards.
- * @throws NoBackupPlace; when another backup is under way, the key is wrong, or the place cannot be written
+ * @throws NoBackupPlace; when another program writes there, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
   const target = place ?? placeOf(config)
   if (target === undefined) throw new NoBackupPlace()
   const backup = await openOrMakeBackup(target)
+  return queues(database).run(backup.store.place, () => backUpTo(backup, { config, database, progress }))
+}
+
+async function backUpTo(
+  backup: Backup,
+  { config, database, progress }: Pick<BackupOptions, 'config' | 'database' | 'progress'>,
+): Promise<BackupResult> {
   const release = await backup.store.lock()
   try {
     const known = await knownNames(backup)

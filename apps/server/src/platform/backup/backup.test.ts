@@ -182,11 +182,17 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
-  test('is made once at a time, and not without a place', async () => {
+  test('waits for another under way, is refused beside another program, and not made without a place', async () => {
     const where = place()
-    const [first, second] = await Promise.allSettled([backUp(where), backUp(where)])
-    expect([first, second].map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await listSnapshots(await openBackup(where))).length).toBe(1)
+    const both = await Promise.all([backUp(where), backUp(where)])
+    const [first, second] = both.map(({ time }) => time).sort()
+    expect(first).not.toBe(second)
+    const backup = await openBackup(where)
+    expect(await listSnapshots(backup)).toContain(second)
+    const release = await backup.store.lock()
+    await expect(backUp(where)).rejects.toThrow('另一个备份正在写入')
+    await release()
+    await backUp(where)
     const { config, database } = site.context
     expect(placeOf(config)).toBeUndefined()
     await expect(site.within(() => backUpSchool({ config, database }))).rejects.toThrow(NoBackupPlace)
