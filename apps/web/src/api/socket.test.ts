@@ -70,6 +70,25 @@ it('gives up a silent connection and tries again five seconds later', () => {
   close()
 })
 
+it('gives up a try that gets no answer, each time later', () => {
+  const close = openSocket('u', 't')
+  const waited = (ms: number) => {
+    const before = FakeSocket.all.length
+    vi.advanceTimersByTime(ms - 1)
+    expect([newest().closed, FakeSocket.all.length]).toEqual([false, before])
+    vi.advanceTimersByTime(1)
+    expect(newest().closed).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+  for (const ms of [5_000, 10_000, 20_000, 20_000]) waited(ms)
+  newest().onopen?.()
+  newest().onclose?.()
+  vi.advanceTimersByTime(5_000)
+  waited(5_000)
+  close()
+})
+
 it('tries again after the server closed, once, and not after we did', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
@@ -100,7 +119,7 @@ it('tries again after an error of the connection as after its end, and beats on 
   const first = newest()
   first.onopen?.()
   first.onerror?.()
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(9_999)
   expect(first.sent).toEqual([])
   expect(FakeSocket.all).toHaveLength(2)
   newest().onopen?.()
@@ -116,7 +135,7 @@ it('is not brought down by what an old connection says late', () => {
   vi.advanceTimersByTime(5_000)
   first.onclose?.()
   first.onerror?.()
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(9_999)
   expect(FakeSocket.all).toHaveLength(2)
   close()
 })

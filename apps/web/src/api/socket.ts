@@ -4,6 +4,9 @@ import { heartbeat, connectionReplaced, socketPath, type PushMessage } from '@ma
 
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 5_000
+/** How long the first try to connect may take, and any of those after it: each may take twice as long. */
+const FIRST_TRY_MS = 5_000
+const LONGEST_TRY_MS = 20_000
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
@@ -30,21 +33,24 @@ function deliver(text: string): void {
 
 /**
  * Opens the connection for a person and keeps it open: a heartbeat every 20 s, a new try 5 s after it broke. A
- * connection on which nothing came between two heartbeats is dead, even if the browser has not noticed. A connection
- * that gave way to newer tabs of the same person is opened again when its own tab is looked at. Returns how to close
- * it.
+ * connection on which nothing came between two heartbeats is dead, even if the browser has not noticed; so is a try
+ * that gets no answer, as from an instance that stands still. A connection that gave way to newer tabs of the same
+ * person is opened again when its own tab is looked at. Returns how to close it.
  */
 export function openSocket(userId: string, token: string): () => void {
   const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`
   let socket: WebSocket | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let late: ReturnType<typeof setTimeout> | undefined
+  let tryMs = FIRST_TRY_MS
   let closed = false
 
   const lost = (which: WebSocket, code?: number) => {
     if (which !== socket) return
     socket = undefined
     clearInterval(beat)
+    clearTimeout(late)
     if (closed) return
     if (code === connectionReplaced) addEventListener('focus', connect, { once: true })
     else again = setTimeout(connect, RECONNECT_MS)
@@ -54,12 +60,17 @@ export function openSocket(userId: string, token: string): () => void {
     const connection = new WebSocket(address, token)
     socket = connection
     let heard = true
+    const giveUp = () => {
+      connection.close()
+      lost(connection)
+    }
+    late = setTimeout(giveUp, tryMs)
+    tryMs = Math.min(2 * tryMs, LONGEST_TRY_MS)
     connection.onopen = () => {
+      clearTimeout(late)
+      tryMs = FIRST_TRY_MS
       beat = setInterval(() => {
-        if (!heard) {
-          connection.close()
-          return lost(connection)
-        }
+        if (!heard) return giveUp()
         heard = false
         connection.send(heartbeat)
       }, HEARTBEAT_MS)
@@ -76,6 +87,7 @@ export function openSocket(userId: string, token: string): () => void {
     closed = true
     clearInterval(beat)
     clearTimeout(again)
+    clearTimeout(late)
     removeEventListener('focus', connect)
     socket?.close()
   }
