@@ -2,8 +2,8 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { isIP } from 'node:net'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 
-/** Getting a connection. */
-export const CONNECT_MS = 5000
+/** Getting a connection, with the login; a busy server takes seconds to agree on encryption. */
+export const CONNECT_MS = 10_000
 
 /** What is needed to connect, password included. */
 export interface Access {
