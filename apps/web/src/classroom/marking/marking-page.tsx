@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
 import { MarkForm } from './mark/mark-form.tsx'
 import { allPhrases } from './mark/phrase-list.tsx'
@@ -55,10 +55,13 @@ function useShortcuts(run: (command: Command) => void): void {
   }, [])
 }
 
-/** Moves the focus to the stars whenever another work comes; what is typed next belongs to that work. */
+/**
+ * Moves the focus to the stars whenever another work comes; what is typed next belongs to that work. It moves together
+ * with what is drawn: a key pressed in between would land in the remark of the next work.
+ */
 function useFocusOnNext(workId: string | undefined, stars: React.RefObject<HTMLDivElement | null>): void {
   const before = useRef(workId)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== undefined && workId !== undefined && workId !== before.current)
       stars.current?.focus({ preventScroll: true })
     before.current = workId
