@@ -25,6 +25,7 @@ const calls = (id: string): readonly [name: string, path: string][] => {
     ['form: a state', of('list', `${conditions([{ field: 'state', rule: 'eq', val: '好' }])}&pageSize=20`)],
     ['form: a part of the name', of('list', `name=${encodeURIComponent('*77*')}&pageSize=20`)],
     ['form: nothing fits', of('list', `${conditions([{ field: 'score', rule: 'gt', val: '5000' }])}&pageSize=20`)],
+    ['form: most fit', of('list', `${conditions([{ field: 'score', rule: 'gt', val: '10' }])}&pageSize=20`)],
     ['form: sorted by a number', of('list', 'column=score&order=desc&pageSize=20')],
     ['form: totals of all', of('totals', 'keys=score')],
     ['form: counts by state', of('groups', 'by=state')],
@@ -56,7 +57,7 @@ async function makeForm(url: string, token: string): Promise<string> {
     head: { tableName: 'bench_rows', tableTxt: '测量' },
     fields: [
       field('name', 'string', { isQuery: '1' }),
-      field('state', 'string', { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }),
+      field('state', 'string', { fieldShowType: 'radio', fieldExtendJson: '["新","好"]', isQuery: '1' }),
       field('score', 'int', { fieldShowType: 'number', sortFlag: '1' }),
     ],
   })) as { id: string }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ColumnType } from '@mashu/contract/online/form/column-type'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { isOneToOne, isSubForm, mainFieldOf, referenceOf, treeNames } from '@mashu/contract/online/form/relation'
+import { listIndexesOf } from './list-indexes.ts'
 
 /** What the two databases have in common: a column is one of these. */
 export type Stored = 'text' | 'integer' | 'real'
@@ -83,7 +84,7 @@ function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: 
 function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
   const { head, fields, indexs } = definition
   const label = (column: string) => fields.find((field) => field.dbFieldName === column)?.dbFieldTxt ?? column
-  const wanted = [
+  const demanded = [
     { columns: ['create_time'], isUnique: false },
     ...keyIndexes(definition),
     ...fields
@@ -93,9 +94,17 @@ function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
       columns: index.indexField.split(',').map((name) => name.trim()),
       isUnique: index.indexType === 'unique',
     })),
-  ].map(({ columns, isUnique }) => ({
-    ...indexOf(head.tableName, columns, isUnique),
+  ]
+  const first = new Set(demanded.map(({ columns }) => columns[0]!))
+  const listed = listIndexesOf(definition, first).map((columns) => ({
+    columns,
+    isUnique: false,
+    label: label(columns[0]!),
+  }))
+  const wanted = [...demanded, ...listed].map(({ columns, isUnique, ...more }) => ({
     label: columns.map(label).join('、'),
+    ...more,
+    ...indexOf(head.tableName, columns, isUnique),
   }))
   return [...new Map(wanted.map((index) => [index.name, index])).values()]
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newField, type FormDefinition } from '@mashu/contract/online/form/definition'
+import { column, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { listIndexesOf } from './list-indexes.ts'
+import { selectOptionalTable } from './table.queries.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+beforeAll(async () => {
+  site = await startHarness()
+  calls = formCalls(site, await site.person('admin'))
+})
+afterAll(() => site.close())
+
+const searched = { isQuery: '1' }
+const choice = { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }
+const number = { dbType: 'int', fieldShowType: 'number' }
+
+test('publishing makes an index for each choice, date or number that the list filters or sorts by', async () => {
+  const fields = [column('state', choice), column('score', number), column('name', searched)]
+  const id = await calls.form('indexed', fields)
+  const count = async () => (await site.within(() => selectOptionalTable('indexed')))!.indexes.length
+  const publish = () => calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  const plan = async () => ((await calls.ok('GET', `/online/form/plan?id=${id}`)) as { steps: unknown[] }).steps
+  expect(await count()).toBe(1)
+  await calls.design(id, ([state, score, name]) => [{ ...state!, ...searched }, { ...score!, sortFlag: '1' }, name!])
+  expect(await plan()).toEqual([
+    { kind: 'index', text: '加快按“state”的查找' },
+    { kind: 'index', text: '加快按“score”的查找' },
+  ])
+  await publish()
+  expect(await count()).toBe(3)
+  expect(await plan()).toEqual([])
+  // A list that no longer asks for a field needs no index that every row is written to.
+  await calls.design(id, ([state, score, name]) => [{ ...state!, isQuery: '0' }, score!, name!])
+  expect(await plan()).toEqual([{ kind: 'dropIndex', text: '去掉不再需要的索引' }])
+  await publish()
+  expect(await count()).toBe(2)
+})
+
+test('a field that has an index already gets no second, and eight are the most', () => {
+  const field = (dbFieldName: string, fieldShowType: string) => ({
+    ...newField,
+    ...searched,
+    dbFieldName,
+    fieldShowType,
+  })
+  const of = (fields: object[], first: string[] = []) =>
+    listIndexesOf({ fields } as unknown as FormDefinition, new Set(first)).map(([name]) => name)
+  const kinds = ['list', 'datetime', 'rate', 'checkbox', 'text', 'list_multi']
+  expect(of(kinds.map((kind) => field(kind, kind)))).toEqual(['list', 'datetime', 'rate'])
+  expect(of([field('day', 'date'), field('size', 'number')], ['day'])).toEqual(['size'])
+  expect(of(Array.from({ length: 20 }, (_, at) => field(`f${at}`, 'date')))).toHaveLength(8)
+})
