@@ -49,7 +49,8 @@ async function entriesOf(version, time) {
   const { name, license, engines } = read('package.json')
   const manifest = (fields) => json({ name, version, private: true, license, type: 'module', ...fields })
   const entries = [
-    ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !name.endsWith('.map')),
+    // What Node compiled here (apps/server/src/main.ts) is of use to this machine alone.
+    ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !/\.map$|\/compiled\//.test(name)),
     ...natives,
     ...filesBelow(PROGRAM, path.join(root, PROGRAM)).map((entry) => ({
       ...entry,

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { readConfig } from './platform/config.ts'
+import { renderUnicodeCompact } from 'uqr'
+import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
+import { startFault } from './start-fault.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function fail(error: unknown): never {
+  const { message } = error as { message: string }
+  const words = startFault(error, path.resolve(process.env['DATA_DIR'] ?? 'data')) ?? message
+  process.stderr.write(`\n启动失败：${words}\n`)
+  process.exit(1)
+}
+
+const WHITE_ON_BLACK = '\x1b[97;40m'
+const RESET = '\x1b[0m'
+
+/** For a phone before the screen; with colours of its own, since terminals are light or dark. */
+function sayCode(address: string): void {
+  if (!process.stdout.isTTY) return
+  for (const line of renderUnicodeCompact(address, { border: 2 }).split('\n')) say(`  ${WHITE_ON_BLACK}${line}${RESET}`)
+}
+
+/** The school's own address, and those at which a class on the same network opens it. */
+function greet({ config, url, setupCode, localName }: RunningServer): void {
+  const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
+  say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
+  if (config.seed === 'demo') say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
+  if (setupCode !== null)
+    say(
+      `\n这所学校还没有建立：在浏览器里打开上面的网址，开机码 ${setupCode}（只有看得到这个窗口的人能用，用过一次就失效）\n`,
+    )
+  if (first !== undefined) {
+    say(`同一网络里的电脑请打开：${[first, ...others].join('  或  ')}`)
+    sayCode(first)
+    say(`投影给全班看：${first}/join`)
+  }
+  say('按 Ctrl+C 停止\n')
+  void localName.then((name) => name && say(`也可以打开：${urlOf(name, config.port)}`))
+}
+
+/** npm passes Ctrl+C on a second time; only a later one means impatience. */
+const IMPATIENT_MS = 1000
+
+function stopOnSignal(server: RunningServer): void {
+  let since: number | undefined
+  const stop = () => {
+    if (since !== undefined) return Date.now() - since > IMPATIENT_MS ? process.exit(1) : undefined
+    since = Date.now()
+    say('正在停止……')
+    server.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  const config = readConfig()
+  const server = await startServer(config)
+  stopOnSignal(server)
+  greet(server)
+} catch (error) {
+  fail(error)
+}
