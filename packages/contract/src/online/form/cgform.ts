@@ -19,6 +19,9 @@ import { formResource, type FormResource } from './form-resource.ts'
 export const cgformProblems = {
   /** The same for a form that is not there and for one that the caller may not use. */
   'cgform.none': refuse('没有这张表单，或者您没有权限使用它'),
+  'cgform.unreadableRule': refuse(
+    '“{title}”有一条数据规则看不懂，不知道哪些数据可以给您看，所以不显示。请管理员在“菜单管理”里修改这条规则',
+  ),
   'cgform.nameTaken': refuse('表名已存在！'),
   'cgform.nameFixed': refuse('表单已经发布过，不能再改表名'),
   'cgform.tooMany': refuse(`最多 ${MOST_FORMS} 张表单`),

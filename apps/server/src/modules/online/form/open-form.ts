@@ -1,35 +1,22 @@
-import { rowSchemas, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
-import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
-import { formCode, formResource, schemasBelow, type FormResource } from '@mashu/contract/online/form/form-resource'
-import { sql, type SqlBool } from 'kysely'
+import type { AnyEndpoint } from '@mashu/contract'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { formCode, type FormResource } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { db } from '../../../platform/db/database.ts'
 import { markWriter, rememberTable } from '../../../platform/history/recorded.ts'
 import { rowVersionOf } from '../../../platform/history/version.ts'
 import { wireTable } from '../../../platform/history/bin/wire-table.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
-import { listBatches, listPage } from '../../../platform/http/list/list.ts'
-import { withoutRules } from '../../../platform/http/list/rule/data-rules.ts'
+import { listPage } from '../../../platform/http/list/list.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
-import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { formSheet } from './sheet/form-sheet.ts'
-import { limited, limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
-import { ownRows, scopeRows } from './rights/row-scope.ts'
-import { conditionsOf, type RowsBelow } from './query/conditions.ts'
-import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
+import { limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
 import { mainHandlers } from './main-rows.ts'
-import { MainRows } from './rows-of-main.ts'
-import { SubForms } from './sub-rows.ts'
-import { assertReachedBelow, FormTree, treeHandlers } from './relation/tree.ts'
-import { withDefaults } from './reference/row-default.ts'
-import { keysForNames } from './reference/reference-sheet.ts'
-import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
-import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
-import { rulesOf } from './save-form.ts'
-import { serialsOf } from './reference/serials.ts'
+import { assertReachedBelow, treeHandlers } from './relation/tree.ts'
+import type { FormFinder } from './reference/reference.ts'
 import { figureHandlers } from './figure/figures.ts'
+import { FormRows, type Around, type FormRowQuery } from './form-rows.ts'
 import { tableKey } from './table/table.queries.ts'
 
 type Verb = keyof FormResource
@@ -46,14 +33,10 @@ export interface OpenForm {
   forUser(user: Principal): OpenForm
   /** What serves a verb to a person: all rows, or those they filled in. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
-  /** The rows that its list has for a person, with all columns; none where data rules act on the list. */
-  rowsFor(user: Principal): FormRowQuery
+  /** The rows that its list has for a person, with all columns. @throws `cgform.unreadableRule` */
+  rowsFor(user: Principal): Promise<{ rows: FormRowQuery }>
 }
 
-/** Rows of a form with the keys of its columns. */
-export type FormRowQuery = ReturnType<FormRows['select']>
-
-const EVERY = sql<SqlBool>`1 = 1`
 /** The right that reaches all rows with a verb. */
 const WHOLE = {
   list: 'list',
@@ -63,142 +46,6 @@ const WHOLE = {
   delete: 'delete',
   deleteBatch: 'delete',
 } as const
-
-/** What a form needs to know besides its definition. */
-interface Around {
-  main: RunningForm | undefined
-  limits: FieldLimits
-  formOf: FormFinder
-}
-
-/** What the handlers of one form share. */
-export class FormRows {
-  readonly context: AppContext
-  /** As it was published: the server keeps its rules, whoever calls. */
-  readonly definition: RunningForm
-  /** As the caller meets it. */
-  readonly shown: RunningForm
-  readonly resource: FormResource
-  readonly table: ReturnType<typeof tableKey>
-  readonly keys: Readonly<Record<string, FieldSchema>>
-  /** What hangs on its rows; null where nothing does. */
-  readonly subs: SubForms | null
-  readonly tree: FormTree | null
-  /** What its rows hang on; null where they stand by themselves. */
-  readonly main: MainRows | null
-  readonly #rules: RowRules
-  #below: readonly RowsBelow[] | undefined
-  readonly references: readonly FormField[]
-  readonly formOf: FormFinder
-
-  constructor(context: AppContext, definition: RunningForm, { main, limits, formOf }: Around) {
-    this.context = context
-    this.references = referencesOf(definition)
-    this.formOf = formOf
-    this.definition = definition
-    this.shown = limited(definition, limits)
-    this.resource = formResource(this.shown)
-    this.table = tableKey(definition.head.tableName)
-    this.keys = rowSchemas(this.resource.list.result)
-    this.subs = definition.subs ? new SubForms(definition.subs, context.wire, formOf) : null
-    this.tree = definition.head.isTree === 'Y' ? new FormTree(this.table, definition) : null
-    this.main = main ? new MainRows(main, definition, { wire: context.wire, formOf }) : null
-    const closed = new Set([...limits.hidden, ...limits.locked])
-    this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
-  }
-
-  #rowsBelow(): readonly RowsBelow[] {
-    this.#below ??= (this.subs?.forms ?? []).map(({ definition, key, mainKey, table }) => {
-      return { key, mainKey, table, keys: schemasBelow(definition) }
-    })
-    return this.#below
-  }
-
-  /** Which rows a person reaches: those they filled in, or those that the right to others' rows reaches. */
-  reached(user: Principal, isOwn: boolean) {
-    if (this.main) return this.main.reached(user)
-    return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)
-  }
-
-  reads(user: Principal) {
-    const { mainId, head } = this.definition
-    return this.reached(user, !user.can(formCode(mainId ?? head.id, 'list')))
-  }
-
-  /** Values as they are written, and what is wrong with them by key. */
-  async checked(given: Values, user: Principal, id: string | null): Promise<Checked> {
-    const before = id === null ? null : await selectOptionalRow(this.table, id)
-    const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
-    const { values, errors } = this.#rules.check(whole, before, user)
-    const asked = { user, formOf: this.formOf }
-    Object.assign(errors, await referenceFaults(this.references, { values, before }, asked))
-    const repeated = await takenFaults(this.definition, this.table, { values, before }, id)
-    for (const [key, message] of Object.entries(repeated)) errors[key] ??= message
-    const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
-    if (fault) errors[this.tree!.parent] ??= fault
-    const alone = this.main && (await this.main.fault(values, id, user))
-    if (alone) errors[this.main!.key] ??= alone
-    return { values, errors }
-  }
-
-  /** What the server alone fills in of a new row. */
-  async filled(user: Principal): Promise<Values> {
-    return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
-  }
-
-  /** Values as they are written; of a new row with its serial numbers. */
-  async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
-    const { values, errors } = await this.checked(given, user, id)
-    assertNoErrors(errors)
-    return id === null ? { ...values, ...(await this.filled(user)) } : values
-  }
-
-  /** Rows with the names of what they refer to. */
-  withNames<T extends Values>(rows: T[]): Promise<T[]> {
-    return withNames(this.references, rows, this.formOf)
-  }
-
-  async checkRows(rows: readonly ImportRow[], user: Principal): Promise<void> {
-    await keysForNames(this.references, rows, { user, formOf: this.formOf })
-    for (const row of rows) {
-      const whole = withDefaults(this.definition, row.values, user, this.context.wire.clock)
-      const { values, errors } = this.#rules.check(whole, null, user)
-      row.values = values
-      for (const [key, message] of Object.entries(errors)) row.errors[key] ??= message
-    }
-  }
-
-  select(query: Values) {
-    const { clock } = this.context.wire
-    const conditions = conditionsOf(query, this.keys, { table: this.table, clock, below: () => this.#rowsBelow() })
-    const columns = Object.keys(this.keys)
-      .filter((key) => key !== this.tree?.marker)
-      .map((key) => `${this.table}.${key}` as 'onlCgformHead.id')
-    return db()
-      .selectFrom(this.table as 'onlCgformHead')
-      .select(columns)
-      .$if(this.tree !== null, (found) => found.select(this.tree!.markerColumn() as never))
-      .where(conditions ?? EVERY)
-      .where(query['rootsOnly'] === true && this.tree && !conditions ? this.tree.isRoot() : EVERY)
-  }
-
-  /** What `listPage` needs to know of a list of these rows. */
-  source(query: Values) {
-    return {
-      contract: this.resource.list as AnyEndpoint,
-      query,
-      table: this.table as string,
-      defaultOrder: [['createTime', 'desc']] as const,
-    }
-  }
-
-  async *exported(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {
-    const found = this.select(query).where(this.reads(user))
-    const chosen = ids === null ? found : found.where(`${this.table}.id` as 'onlCgformHead.id', 'in', [...ids])
-    const batches = listBatches(chosen, this.source(query), limit) as AsyncGenerator<Values[]>
-    for await (const batch of batches) yield await named(this.references, batch, this.formOf)
-  }
-}
 
 function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
   const { context, resource, table } = rows
@@ -248,9 +95,13 @@ function meet(context: AppContext, definition: RunningForm, given: Around): Met 
     return isWhole ? whole[verb] : own[verb]
   }
   const { shown, resource, table } = rows
-  const unruled = (user: Principal) => withoutRules(user, resource.list as AnyEndpoint)
-  const rowsFor = (user: Principal) => rows.select({}).where(rows.reads(user)).where(unruled(user))
-  return { definition: shown, resource, wireTable: wireTable(table), handlerFor, rowsFor }
+  return {
+    definition: shown,
+    resource,
+    wireTable: wireTable(table),
+    handlerFor,
+    rowsFor: (user) => rows.listedFor(user),
+  }
 }
 
 const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }

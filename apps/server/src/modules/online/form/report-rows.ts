@@ -1,8 +1,7 @@
-import type { AnyEndpoint } from '@mashu/contract'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
-import { hasRulesFor } from '../../../platform/http/list/rule/data-rules.ts'
-import type { FormRowQuery, OpenForm } from './open-form.ts'
+import type { FormRowQuery } from './form-rows.ts'
+import type { OpenForm } from './open-form.ts'
 import { listOpenForms } from './published.ts'
 
 /** A published form as reports read it. */
@@ -11,10 +10,8 @@ export interface ReportForm {
   name: string
   title: string
   fields: readonly FormField[]
-  /** The rows that the reader's list of the form has, with all columns. */
-  rows(): FormRowQuery
-  /** Whether data rules act on its list: then `rows` has none for this reader. */
-  isRuled(): Promise<boolean>
+  /** The rows that the reader's list of the form has, with all columns. @throws `cgform.unreadableRule` */
+  rows(): Promise<{ rows: FormRowQuery }>
 }
 
 function toReportForm(published: OpenForm, reader: Principal): ReportForm | undefined {
@@ -27,7 +24,6 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
     title: head.tableTxt,
     fields,
     rows: () => form.rowsFor(asFarAs(reader, access)),
-    isRuled: () => hasRulesFor(reader, form.resource.list as AnyEndpoint),
   }
 }
 

@@ -9,7 +9,7 @@ import { keptAlone } from '../../../platform/db/kept-alone.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dictCache } from '../../sys/dict/dict.ts'
-import { optionalForm, type OpenForm } from '../form/form.ts'
+import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
 /** So many fields have a chart; further ones stand in reports. */
@@ -40,11 +40,11 @@ function choiceOf(field: FormField, groups: readonly { value: string; count: num
   return { key: keyOf(field.dbFieldName), label: field.dbFieldTxt, isSeveral, parts }
 }
 
-async function daysOf(form: OpenForm, reader: Principal, clock: ZoneClock): Promise<FormResults['days']> {
+async function daysOf(rows: FormRowQuery, clock: ZoneClock): Promise<FormResults['days']> {
   const today = dayOf(clock, now())
   const first = addDays(today, 1 - DAYS)
   const counts = new Map(daysBetween(first, today).map((day) => [day, 0]))
-  for (const { hour, count } of await countByHour(form.rowsFor(reader), startOfDay(clock, first))) {
+  for (const { hour, count } of await countByHour(rows, startOfDay(clock, first))) {
     const day = dayOf(clock, `${hour}:00:00.000Z`)
     if (counts.has(day)) counts.set(day, counts.get(day)! + count)
   }
@@ -63,20 +63,26 @@ export async function readResults(
   const form = optionalForm(formId)
   if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')
   const reader = asFarAs(user, form.resource.list.access)
-  const { sql, parameters } = form.rowsFor(reader).compile()
-  const count = () => reading(() => countAll(form, reader, { clock, guest }))
+  const { rows } = await form.rowsFor(reader)
+  const { sql, parameters } = rows.compile()
+  const count = () =>
+    reading(async () => {
+      // Built anew: a query runs on the connection that it was built for.
+      const { rows: read } = await form.rowsFor(reader)
+      return countAll(form, read, { clock, guest })
+    })
   return kept(JSON.stringify([formId, form.definition.fields.map(({ id }) => id), sql, parameters]), count)
 }
 
 async function countAll(
   form: OpenForm,
-  reader: Principal,
+  rows: FormRowQuery,
   { clock, guest }: { clock: ZoneClock; guest: string },
 ): Promise<FormResults> {
   const { head, fields } = form.definition
-  const counted = await countRows(form.rowsFor(reader), guest)
+  const counted = await countRows(rows, guest)
   const choices: Choice[] = []
   for (const field of fields.filter(isChoice).slice(0, MOST_CHARTS))
-    choices.push(choiceOf(field, await countByColumn(form.rowsFor(reader), keyOf(field.dbFieldName))))
-  return { title: head.tableTxt, ...counted, days: await daysOf(form, reader, clock), choices }
+    choices.push(choiceOf(field, await countByColumn(rows, keyOf(field.dbFieldName))))
+  return { title: head.tableTxt, ...counted, days: await daysOf(rows, clock), choices }
 }

@@ -16,7 +16,7 @@ import { shownColumn } from '../run/shown-column.ts'
 import { mayOpenBoard, seesAllBoards, visibleBoards } from './board-reach.queries.ts'
 import { queueBoard } from './mail.ts'
 import { listMails, selectOptionalBoard } from './mail.queries.ts'
-import { queryFor, readableQuery, reachFor, widgetAnswer } from './widget-answer.ts'
+import { queryFor, reachFor, widgetAnswer } from './widget-answer.ts'
 
 const table = 'onlReportBoard'
 
@@ -84,7 +84,7 @@ export function boardRoutes(context: AppContext): void {
       return { columns: query.columns.map(shownColumn), rows: rows.map((row) => [...row]), isCut }
     },
     async exportXls({ body: { widget }, user, reply }) {
-      const query = await readableQuery(context, user, widget)
+      const query = queryFor(context, user, widget)
       const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))
       const reach = await reachFor(context, user)
       const sheet = { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values } }

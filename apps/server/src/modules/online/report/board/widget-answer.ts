@@ -18,19 +18,12 @@ function subjectOf(user: Principal, { view, title }: Widget) {
 export const queryFor = ({ wire }: AppContext, user: Principal, widget: Widget) =>
   widgetQuery(widget, subjectOf(user, widget), dayOf(wire.clock, now()))
 
-/** The same for whoever reads its rows now. @throws also `board.ruled` */
-export async function readableQuery(context: AppContext, user: Principal, widget: Widget) {
-  const subject = subjectOf(user, widget)
-  if (await subject.isRuled?.()) throw boardProblem('board.ruled', { title: subject.view.title })
-  return queryFor(context, user, widget)
-}
-
 export const reachFor = ({ config, wire }: AppContext, user: Principal) =>
   reachOf(user, { timeZone: config.timeZone, clock: wire.clock })
 
-/** The rows of a widget, at most `most`. @throws as `readableQuery` and `readReport` */
+/** The rows of a widget, at most `most`. @throws as `queryFor` and `readReport` */
 export async function widgetAnswer(context: AppContext, user: Principal, widget: Widget) {
-  const query = await readableQuery(context, user, widget)
+  const query = queryFor(context, user, widget)
   const reach = await reachFor(context, user)
   const rows = await readReport(query, reach, { values: query.values, limit: widget.most + 1 })
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }

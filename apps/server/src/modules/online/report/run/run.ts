@@ -72,17 +72,26 @@ function conditionOf({ column, title, test, value, isNumber }: Filter) {
 }
 
 /** The views that are read stand in front, under names that nothing inside can mean otherwise. */
-function within({ text, subjects }: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
-  // The query builder puts the brackets around them.
-  const parts = subjects.map(({ name, rows }) => sql`${sql.raw(quoted(name))} as ${rows(reach)}`)
+async function within(
+  { text, subjects }: Readable,
+  reach: Reach,
+  { values, filters = [] }: Pick<Cut, 'values' | 'filters'>,
+) {
+  const parts = await Promise.all(
+    subjects.map(async (subject) => {
+      const { rows } = await subject.rows(reach)
+      // The query builder puts the brackets around them.
+      return sql`${sql.raw(quoted(subject.name))} as ${rows}`
+    }),
+  )
   const head = parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``
   const where = filters.length > 0 ? sql` where ${sql.join(filters.map(conditionOf), sql` and `)}` : sql``
   return { head, inside: sql`(${toSql(text, valueOf(values))}) as answer${where}` }
 }
 
-/** The statement with its views in front and its parameters bound. */
-export function compiledReport(readable: Readable, reach: Reach, cut: Cut): CompiledQuery {
-  const { head, inside } = within(readable, reach, cut)
+/** The statement with views in front and parameters bound. @throws what its subjects throw, `report.badNumber` */
+export async function compiledReport(readable: Readable, reach: Reach, cut: Cut): Promise<CompiledQuery> {
+  const { head, inside } = await within(readable, reach, cut)
   const { order, limit, offset = 0 } = cut
   const direction = sql.raw(order?.descending ? ' desc' : ' asc')
   const sorted = order ? sql` order by ${sql.raw(quoted(order.column))}${direction} nulls last` : sql``
@@ -109,9 +118,11 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
   }
 }
 
-/** The rows of a report, as lists of cells. @throws `report.late`, `report.failed`, `report.badNumber` */
-export const readReport = (readable: Readable, reach: Reach, cut: Cut): Promise<Batch> =>
-  turns(currentDatabase())(() => gather(compiledReport(readable, reach, cut)))
+/** The rows of a report, as lists of cells. @throws `report.late`, `report.failed`, and as `compiledReport` */
+export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
+  const query = await compiledReport(readable, reach, cut)
+  return turns(currentDatabase())(() => gather(query))
+}
 
 /** How many rows there are, counted up to `MOST_ROWS`, and the sums of some columns over all of them. */
 export async function countReport(
@@ -119,7 +130,7 @@ export async function countReport(
   reach: Reach,
   { summed, ...cut }: Pick<Cut, 'values' | 'filters'> & { summed: readonly string[] },
 ): Promise<{ total: number; totals: Record<string, number> }> {
-  const { head, inside } = within(readable, reach, cut)
+  const { head, inside } = await within(readable, reach, cut)
   const sums = summed.map((name) => sql`, sum(${sql.raw(quoted(name))})`)
   const query = sql`${head}select count(*)${sql.join(sums, sql``)} from ${inside}`.compile(db())
   const [row] = await turns(currentDatabase())(() => gather(query))
@@ -129,13 +140,14 @@ export async function countReport(
   }
 }
 
-/** The rows some at a time, for a sheet. */
-export const streamReport = (readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> =>
-  batchesOf(compiledReport(readable, reach, cut))
+/** The rows some at a time, for a sheet. @throws as `readReport` */
+export async function* streamReport(readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> {
+  yield* batchesOf(await compiledReport(readable, reach, cut))
+}
 
 /** How the database would go about it, line by line. */
-export function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
-  const query = compiledReport(readable, reach, cut)
+export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
+  const query = await compiledReport(readable, reach, cut)
   return turns(currentDatabase())(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
     throw toProblem(error)
   })

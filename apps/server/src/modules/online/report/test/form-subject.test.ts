@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
+import { reportBoard, type Widget, type WidgetAnswer } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
+import { asFarAs, principalOfAccount } from '../../../../platform/auth/principal.ts'
+import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { selectOptionalMailbox } from '../../../sys/user/user.ts'
+import { boardHtml } from '../board/mail-text.ts'
 
 let site: Harness
 let school: School
@@ -106,15 +110,96 @@ test('each reader has the rows of their list of the form, and no form that is no
   expect((await ask(school.teacher)).body.result).toMatchObject({ rows: [[7]] })
   expect(await rows({})).toEqual([[12]])
   expect((await ask(school.student)).status).toBe(403)
-  // A report does not know what a data rule of the list was meant to hide, and says so instead of showing nothing.
-  const { root } = site.database
-  const entry = root.selectFrom('sysPermission').select('id').where('url', '=', `/online/cgformList/${form}`)
-  const rule = { ruleName: '两件', ruleColumn: 'pieces', ruleConditions: '=', ruleValue: '2', status: '1' }
-  const { id: permissionId } = await entry.executeTakeFirstOrThrow()
-  await root
-    .insertInto('sysPermissionDataRule')
-    .values({ id: '1700000000000000001', permissionId, ...rule })
+})
+
+const entryOf = async (id: string) => {
+  const query = site.database.root
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('url', '=', `/online/cgformList/${id}`)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+const ruleId = '1700000000000000001'
+/** Gives the teachers' role the menu entry of the form, with a rule. */
+const grantRuled = (roleId: string, permissionId: string) =>
+  site.database.root
+    .insertInto('sysRolePermission')
+    .values({ id: '1700000000000000002', roleId, permissionId, dataRuleIds: ruleId })
     .execute()
-  expect((await ask(school.teacher)).body.message).toMatch('“表lending”设了数据规则')
-  expect(await rows({})).toEqual([[12]])
+
+/** The rows of the form in every kind of report, as pieces in all or as the sentence that stands for them. */
+async function everywhere(person: Person, report: string) {
+  const token = person.token
+  const total = async (path: string) => (await site.call('GET', `/online/cgreport/api${path}`, { token })).body
+  const listed = await total(`/getData/${report}`)
+  const sheet = await site.call('GET', `/online/cgreport/api/exportXls/${report}`, { token })
+  const cells = listed.success ? (await readSheet(sheet.bytes, 100)).slice(3).map(([cell]) => Number(cell)) : []
+  const board = (await ask(person)).body
+  const tried = (await trial(person, `select sum(pieces) as n from ${SUBJECT}`)).body
+  const piece = JSON.stringify([widget()])
+  const mailed = await site.within(async () => {
+    const account = (await selectOptionalMailbox(person.id))!
+    const principal = asFarAs(await principalOfAccount(account), reportBoard.run.access)
+    const row = { id: '1', name: '看板', note: '', roleIds: '', mailTo: 'own', createBy: null, widgets: piece } as const
+    return boardHtml(site.context, principal, row)
+  })
+  const result = listed.result as { total: number; records: { pieces: number }[] }
+  return {
+    list: listed.success ? result.records.reduce((sum, { pieces }) => sum + pieces, 0) : listed.message,
+    rows: listed.success ? result.total : sheet.body.message,
+    sheet: cells.reduce((sum, pieces) => sum + pieces, 0),
+    board: board.success ? (board.result as WidgetAnswer).rows[0]![0] : board.message,
+    sql: tried.success ? (tried.result as { rows: number[][] }).rows[0]![0] : tried.message,
+    mail: /<td[^>]*>(\d+)<\/td>/.exec(mailed)?.[1] ?? mailed.replaceAll(/<[^>]*>/g, ''),
+  }
+}
+
+const all = (pieces: number, rows: number) => ({
+  list: pieces,
+  rows,
+  sheet: pieces,
+  board: pieces,
+  sql: pieces,
+  mail: String(pieces),
+})
+
+test('every kind of report has what the data rules leave its reader of the list', async () => {
+  await calls.grant('online:report:sql')
+  await calls.add(form, { thing: '螺丝', pieces: 30 }, school.teacher.token)
+  const role = site.database.root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
+  const { id: roleIds } = await role.executeTakeFirstOrThrow()
+  const head = { code: 'lent', name: '借出', roleIds, cgrSql: `select pieces from ${SUBJECT}` }
+  const items = [{ fieldName: 'pieces', fieldTxt: '几件', fieldType: 'Integer', isShow: 1, orderNum: 1 }]
+  const body = { head, items, params: [] }
+  const { id: report } = (await calls.ok('POST', '/online/cgreport/head/add', body)) as { id: string }
+  const permissionId = await entryOf(form)
+  const rule = { ruleName: '少的', ruleColumn: 'pieces', ruleConditions: '<', ruleValue: '10', status: '1' }
+  await site.database.root
+    .insertInto('sysPermissionDataRule')
+    .values({ id: ruleId, permissionId, ...rule })
+    .execute()
+  // A rule that is on the list and in none of the reader's roles is none of theirs.
+  expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
+  await grantRuled(roleIds, permissionId)
+  expect(await everywhere(school.teacher, report)).toEqual(all(7, 1))
+  expect(await everywhere(school.admin, report)).toEqual(all(42, 4))
+  // Names in a rule are those of the reader, also where nobody asks: in a mail.
+  const change = (values: object) =>
+    site.database.root.updateTable('sysPermissionDataRule').set(values).where('id', '=', ruleId).execute()
+  await change({ ruleColumn: 'create_by', ruleConditions: '=', ruleValue: '#{sys_user_code}' })
+  expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
+})
+
+test('a rule that cannot be read shows nothing, and every report says so', async () => {
+  const { id: report } = await site.database.root
+    .selectFrom('onlCgreportHead')
+    .select('id')
+    .where('code', '=', 'lent')
+    .executeTakeFirstOrThrow()
+  const unreadable = { ruleColumn: 'nothing', ruleConditions: '=', ruleValue: '1' }
+  await site.database.root.updateTable('sysPermissionDataRule').set(unreadable).where('id', '=', ruleId).execute()
+  const sentence = expect.stringContaining('“表lending”有一条数据规则看不懂')
+  const found = await everywhere(school.teacher, report)
+  expect(found).toEqual({ list: sentence, rows: sentence, sheet: 0, board: sentence, sql: sentence, mail: sentence })
+  expect(await everywhere(school.admin, report)).toEqual(all(42, 4))
 })

@@ -29,7 +29,7 @@ const values = { status: '1', sex: '2', least: '0', most: '5', to: '4', n: '2', 
 const run = (text: string) =>
   site.within(async () => {
     const statement = await read(text)
-    const query = compiledReport(statement, reach, { values, limit: 100 })
+    const query = await compiledReport(statement, reach, { values, limit: 100 })
     const { rows } = await site.database.plain.executeQuery<Record<string, unknown>>(query)
     return { statement, rows }
   })
@@ -81,7 +81,7 @@ test('the examples of a demo can be run, and their columns are those of their SQ
   for (const widget of demoBoard)
     await site.within(async () => {
       const query = widgetQuery(widget, viewSubject(widget.view)!, '2026-11-23')
-      await site.database.plain.executeQuery(compiledReport(query, reach, { values: query.values, limit: 5 }))
+      await site.database.plain.executeQuery(await compiledReport(query, reach, { values: query.values, limit: 5 }))
     })
 })
 

@@ -26,11 +26,11 @@ export function formSubject(form: ReportForm): Subject {
   const columns = formColumns(form.fields)
   return {
     name: `rpt_form_${form.name}`,
-    isRuled: () => form.isRuled(),
     view: { title: form.title, day: 'filled_day', row: `表单“${form.title}”里填的一份`, columns },
-    rows: ({ zone }) =>
-      db()
-        .selectFrom(form.rows().as('answer_row'))
-        .select(columns.map((column) => sql<unknown>`${valueOf(column, zone)}`.as(column.name))),
+    async rows({ zone }) {
+      const { rows } = await form.rows()
+      const values = columns.map((column) => sql<unknown>`${valueOf(column, zone)}`.as(column.name))
+      return { rows: db().selectFrom(rows.as('answer_row')).select(values) }
+    },
   }
 }

@@ -7,12 +7,12 @@ export interface Subject {
   /** As SQL calls it. */
   name: string
   view: ReportView
-  /** Its rows for a reader, with exactly the columns of `view`. */
-  rows(reach: Reach): Expression<unknown>
-  /** Whether it has rows that this reader's reports cannot have: data rules act on the form. */
-  isRuled?(): Promise<boolean>
+  /** Its rows for a reader, with exactly the columns of `view`. @throws `cgform.unreadableRule` for those of a form */
+  rows(reach: Reach): Promise<{ rows: Expression<unknown> }>
 }
 
 /** The report view of this name, whoever asks; undefined where there is none. */
 export const viewSubject = (name: string): Subject | undefined =>
-  isReportView(name) ? { name, view: reportViewOf(name), rows: (reach) => rowsOfView(name, reach) } : undefined
+  isReportView(name)
+    ? { name, view: reportViewOf(name), rows: async (reach) => ({ rows: rowsOfView(name, reach) }) }
+    : undefined

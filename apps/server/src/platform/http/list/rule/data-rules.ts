@@ -10,6 +10,7 @@ import { RuleFault } from './tokens.ts'
 
 const BUTTON = 2
 const ACTIVE = '1'
+const NOTHING = sql<SqlBool>`1 = 0`
 
 const ruledEntries = (list: AnyEndpoint) =>
   db()
@@ -27,33 +28,6 @@ const ruledEntries = (list: AnyEndpoint) =>
 /** Menu entries whose rules act on a list: those of its screen, and a button with the address of the call. */
 export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
   return (await ruledEntries(list).execute()).map(({ id }) => id)
-}
-
-/**
- * For rows that are read elsewhere than in their list (reports, charts): while any rule acts on the list, none but an
- * administrator has them there, for what a rule was meant to hide is not known here.
- */
-export function withoutRules({ isAdmin }: Pick<Caller['user'], 'isAdmin'>, list: AnyEndpoint): Expression<SqlBool> {
-  if (isAdmin) return sql<SqlBool>`1 = 1`
-  const rules = db()
-    .selectFrom('sysPermissionDataRule')
-    .select('sysPermissionDataRule.id')
-    .where('sysPermissionDataRule.permissionId', 'in', ruledEntries(list))
-    .where('sysPermissionDataRule.status', '=', ACTIVE)
-  return sql<SqlBool>`not exists ${rules}`
-}
-
-/** Whether `withoutRules` keeps the rows of a list from this person. */
-export async function hasRulesFor({ isAdmin }: Pick<Caller['user'], 'isAdmin'>, list: AnyEndpoint): Promise<boolean> {
-  if (isAdmin) return false
-  const found = await db()
-    .selectFrom('sysPermissionDataRule')
-    .select('id')
-    .where('permissionId', 'in', ruledEntries(list))
-    .where('status', '=', ACTIVE)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
@@ -123,28 +97,42 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
   return { user, clock, orgCodes: rows.map(({ orgCode }) => orgCode) }
 }
 
+interface RuledList {
+  contract: AnyEndpoint
+  columnOf: RuleTarget['columnOf']
+}
+
+/** What the data rules of a person leave of a list, whoever calls; null for a rule that cannot be read. */
+export async function ruleConditionsFor(
+  caller: Caller,
+  { contract, columnOf }: RuledList,
+): Promise<(Expression<SqlBool> | null)[]> {
+  const rules = contract.dataRules ? await listRulesFor(caller, contract) : []
+  if (rules.length === 0) return []
+  const { table } = contract.dataRules!
+  const target = { table, columnOf, columns: ruleColumnsOf(contract), source: await sourceOf(caller) }
+  return rules.map((rule) => conditionOf(rule, target))
+}
+
 /**
  * Narrows a list to what the caller's data rules allow. A rule that cannot be read hides everything: it was meant to
  * hide something, and what cannot be known.
  */
 export async function applyDataRules<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
-  { contract, columnOf }: { contract: AnyEndpoint; columnOf: RuleTarget['columnOf'] },
+  list: RuledList,
 ): Promise<SelectQueryBuilder<DB, TB, O>> {
   const caller = currentCaller()
-  if (!contract.dataRules || !caller) return builder
-  const rules = await listRulesFor(caller, contract)
-  if (rules.length === 0) return builder
-  const { table } = contract.dataRules
-  const target = { table, columnOf, columns: ruleColumnsOf(contract), source: await sourceOf(caller) }
-  return rules.reduce((narrowed, rule) => narrowed.where(conditionOf(rule, target)), builder)
+  if (!caller) return builder
+  const conditions = await ruleConditionsFor(caller, list)
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition ?? NOTHING), builder)
 }
 
-function conditionOf(rule: RuleText, target: RuleTarget) {
+function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | null {
   try {
     return ruleCondition(expressionOf(rule), target)
   } catch (error) {
-    if (error instanceof RuleFault) return sql<SqlBool>`1 = 0`
+    if (error instanceof RuleFault) return null
     throw error
   }
 }
