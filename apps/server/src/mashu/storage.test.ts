@@ -19,8 +19,8 @@ let school: School
 let place: S3Place
 let env: Record<string, string>
 const works: { id: string; bytes: Buffer }[] = []
-async function saveNew(bytes: Buffer): Promise<void> {
-  const { fileUrl } = await saved(save(site, school.student, bytes))
+async function saveNew(bytes: Buffer, child = school.student): Promise<void> {
+  const { fileUrl } = await saved(save(site, child, bytes))
   works.push({ id: fileUrl.replace(/^.*\//, ''), bytes })
 }
 beforeAll(async () => {
@@ -76,6 +76,20 @@ describe.runIf(canTestS3)('the keeper moves the files of a school', () => {
       text: expect.stringContaining('缺 1 份') as string,
     })
     expect((await line(`storage copy --to ${there()}`)).text).toContain('复制并核对了 1 份')
+    expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({ code: 0 })
+    for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
+  })
+
+  test('takes along what is saved while it copies, in a run or in the next', async () => {
+    let isSaving = true
+    const children = [school.student, school.mate].map(async (child) => {
+      for (let count = 0; count < 6; count++) await saveNew(project(), child)
+    })
+    const saving = Promise.all(children).finally(() => (isSaving = false))
+    do expect(await line(`storage copy --to ${there()}`)).toMatchObject({ code: 0 })
+    while (isSaving)
+    await saving
+    await line(`storage copy --to ${there()}`)
     expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({ code: 0 })
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })

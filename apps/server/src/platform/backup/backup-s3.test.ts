@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRows } from '../../../test/backup/restored.ts'
 import { runLine } from '../../../test/backup/run-line.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openFaultProxy, type Fault } from '../../../test/store/fault-proxy.ts'
 import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../test/store/s3.ts'
 import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 import { openEmptyDatabase } from '../../../test/test-database.ts'
@@ -13,6 +14,9 @@ import { openDatabase } from '../db/database.ts'
 import { tieFiles } from '../files/installation.ts'
 import { S3Client } from '../s3/s3-client.ts'
 import { placeText, type S3Place } from '../s3/s3-place.ts'
+import { backUpSchool } from './back-up.ts'
+import { openOrMakeBackup } from './content/open-backup.ts'
+import { LogShipper, setShipper } from './log/log-shipper.ts'
 import { S3Store } from './store/s3-store.ts'
 
 /** A school whose files are in one bucket and whose backups are in another. */
@@ -108,6 +112,44 @@ describe.runIf(canTestS3).each([
       await new S3Store(place).lock()
     )()
   })
+})
+
+/** PostgreSQL ships its log itself. */
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+
+test.runIf(canTestS3 && isEmbedded)('take what is saved after them too, over a line that fails', async () => {
+  const proxy = await openFaultProxy(s3.endpoint)
+  const { account, ...rest } = await s3.place(proxy.endpoint)
+  const place = { folder: placeText({ account, ...rest }), account, passphrase: 'a key of a school' }
+  const backup = await openOrMakeBackup(place)
+  const shipper = new LogShipper(site.database, backup)
+  setShipper(site.database, shipper)
+  await site.within(() => backUpSchool({ config: site.context.config, database: site.database, place }))
+  const faults: Fault[] = ['refuse', 'cut', 'deaf', 'half']
+  for (let round = 0; round < 4; round++) {
+    await saved(save(site, school.student, project(), {}))
+    const failed = new Set<string>()
+    proxy.plan = (request) => (failed.has(request) ? null : (failed.add(request), faults[round]!))
+    await shipper.ship()
+  }
+  proxy.plan = () => null
+  const rows = await allRows(site.database)
+  expect(Math.min(...faults.map((fault) => proxy.counts[fault]))).toBeGreaterThan(0)
+  const env = { S3_ENDPOINT: s3.endpoint, BACKUP_DIR: place.folder, BACKUP_KEY: place.passphrase }
+  expect(await runLine(site, 'verify', { ...storage, ...env })).toMatchObject({ code: 0 })
+  const dataDir = path.join(folder, 'with-log')
+  expect(await runLine(site, `restore --to ${dataDir}`, { ...storage, ...env })).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('连续备份把它接到'),
+  })
+  const database = openDatabase({ dataDir })
+  expect(await allRows(database)).toEqual(rows)
+  await database.close()
+  const whole = wholeBlobs(path.join(dataDir, 'files'))
+  expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
+  await shipper.close()
+  setShipper(site.database, null)
+  await proxy.close()
 })
 
 test.runIf(canTestS3)('a place that cannot be reached is told in words', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import dns from 'node:dns'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFaultProxy, type Fault, type FaultProxy } from '../../../test/store/fault-proxy.ts'
 import { canTestS3, openTestS3, type TestS3 } from '../../../test/store/s3.ts'
 import { storageFailure } from '../db/storage-failure.ts'
@@ -83,6 +84,33 @@ describe.runIf(canTestS3)('a store that speaks S3', () => {
     await expect(client.removeStaleUploads(Date.now() + 60_000)).resolves.toBeUndefined()
   })
 
+  test('is asked by the name of the bucket where its maker wants it so', async () => {
+    const { account, ...rest } = await s3.place()
+    const named = { ...rest, account: { ...account, style: 'host' as const, endpoint: onLocalhost(account.endpoint) } }
+    // In the world a name server knows every bucket; Ceph takes `localhost` for its own name.
+    const asked = vi.spyOn(dns, 'lookup').mockImplementation(toThisMachine as never)
+    try {
+      const host = new S3Client(named)
+      const bytes = randomBytes(33 * MB)
+      await host.putStream('a b/ä', pieces(bytes))
+      await host.put('a b/second', bytes.subarray(0, 9))
+      expect(await host.copy('a b/second', 'third')).toBe(true)
+      expect(await keys('', host)).toEqual(['a b/second', 'a b/ä', 'third'])
+      const read: Buffer[] = []
+      for await (const chunk of host.read('a b/ä', 5, bytes.length - 1)) read.push(chunk)
+      expect(Buffer.concat(read).equals(bytes.subarray(5))).toBe(true)
+      const address = await host.signedAddress('third', 60, {})
+      expect(new URL(address).hostname).toBe(`${named.bucket}.localhost`)
+      await host.remove('third')
+      expect(await host.head('third')).toBeNull()
+      expect(asked.mock.calls.map(([name]) => name)).toContain(`${named.bucket}.localhost`)
+      // The same objects are there in the other style.
+      expect(await keys('', new S3Client({ ...rest, account }))).toEqual(['a b/second', 'a b/ä'])
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
   test('an upload that its process left unfinished is thrown away, a young one is not', async () => {
     const hanging = client.putStream('unfinished', endless())
     await expect.poll(() => proxyOf('PUT', 'unfinished')).toBeGreaterThan(0)
@@ -91,6 +119,14 @@ describe.runIf(canTestS3)('a store that speaks S3', () => {
     await expect(hanging).rejects.toMatchObject({ code: 'NoSuchUpload' })
   })
 })
+
+const onLocalhost = (endpoint: string) => endpoint.replace('127.0.0.1', 'localhost')
+
+type Found = (error: null, address: string | { address: string; family: number }[], family?: number) => void
+function toThisMachine(_name: string, { all }: { all?: boolean }, found: Found): void {
+  if (all) return found(null, [{ address: '127.0.0.1', family: 4 }])
+  return found(null, '127.0.0.1', 4)
+}
 
 /** How many such requests went through the line. */
 const seen: string[] = []
