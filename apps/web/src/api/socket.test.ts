@@ -30,6 +30,8 @@ const newest = () => FakeSocket.all.at(-1)!
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The longest wait, but for the test of its spread.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)
   page = new EventTarget()
@@ -38,6 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.test' })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -68,6 +71,18 @@ it('gives up a silent connection and tries again five seconds later', () => {
   vi.advanceTimersByTime(1)
   expect(FakeSocket.all).toHaveLength(2)
   close()
+})
+
+it('comes back at a moment of its own within five seconds, so that a dead server brings no rush', () => {
+  vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.5)
+  const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
+  for (const socket of [...FakeSocket.all]) socket.onclose?.()
+  const back = [999, 1, 2000, 1999, 1].map((ms) => {
+    vi.advanceTimersByTime(ms)
+    return FakeSocket.all.length - pages.length
+  })
+  expect(back).toEqual([0, 1, 2, 2, 3])
+  for (const close of pages) close()
 })
 
 it('gives up a try that gets no answer, each time later', () => {

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { problem } from '@mashu/contract'
 import { socketPath } from '@mashu/contract/teaching/push'
 import { principalOf, type Principal } from '../auth/principal.ts'
+import { findSession } from '../auth/session.ts'
 import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { hubOf } from '../instances/hub.ts'
@@ -43,15 +44,20 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
+/** The token that asks for a connection, if any. @throws for pages of other sites and when the server is full */
+function tokenOfSocket(context: AppContext, request: FastifyRequest): string | undefined {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
+    throw problem('access.denied')
+  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
+  return tokenOfProtocols(request.headers['sec-websocket-protocol'])
+}
+
 /**
  * Who asks for a connection, null for a guest.
  * @throws for pages of other sites, tokens that do not hold, people who look at the site as another, and a full server.
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
-  if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
-    throw problem('access.denied')
-  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
-  const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
+  const token = tokenOfSocket(context, request)
   if (token === undefined) return null
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
@@ -60,10 +66,13 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   return user
 }
 
+/** The session alone: when an instance died, a thousand pages ask at once, and what they may do is not asked here. */
 async function admit(context: AppContext, request: Request): Promise<void> {
-  const user = await callerOfSocket(context, request)
-  if (user === null) throw problem('session.missing')
-  if (user.id !== request.params.userId) throw problem('access.denied')
+  const token = tokenOfSocket(context, request)
+  if (token === undefined) throw problem('session.missing')
+  const session = await withDatabase(context.database, () => findSession(token))
+  if (!session) throw problem('session.invalid')
+  if (session.viewerId !== null || session.userId !== request.params.userId) throw problem('access.denied')
 }
 
 /** What a connection is watched for. */
@@ -103,7 +112,7 @@ export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver
 
 /** Whether the session behind a token has ended. */
 export const isSessionOver = (context: AppContext, token: string): Promise<boolean> =>
-  withDatabase(context.database, async () => (await principalOf(token)) === null)
+  withDatabase(context.database, async () => (await findSession(token)) === undefined)
 
 function connect(context: AppContext, socket: WebSocket, request: Request): void {
   const { userId } = request.params
