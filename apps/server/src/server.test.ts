@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { openEmptyDatabase } from '../test/test-database.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { readConfig } from './platform/config.ts'
 import { Listener } from './platform/http/request/listener.ts'
@@ -80,10 +81,10 @@ test('a start that fails gives the port back', async () => {
   await again.close()
 })
 
-const get = (port: number) =>
+const get = (port: number, place = '/') =>
   new Promise<{ status: number; body: string; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     http
-      .get({ port, host: '127.0.0.1', agent: false }, (response) => {
+      .get({ port, path: place, host: '127.0.0.1', agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk) => {
           body += chunk
@@ -113,6 +114,22 @@ test('before it is open and while it stops, callers are told to come back', asyn
   answer()
   expect([await drained, (await under).body]).toEqual([0, 'done'])
   await expect(get(port)).rejects.toThrow()
+})
+
+const postgres = process.env['TEST_DATABASE_URL']
+
+test.runIf(postgres)('behind a proxy, which has others to ask, nobody is let in before it is ready', async () => {
+  const target = await openEmptyDatabase()
+  const port = await Listener.probe(0, '127.0.0.1')
+  const several = configOf({ PORT: String(port), DATABASE_URL: target.url!, TRUST_PROXY: '127.0.0.1' })
+  const starting = startServer(several)
+  let first: Awaited<ReturnType<typeof get>> | undefined
+  while (!first) first = await get(port, '/api/health').catch(() => undefined)
+  expect(first.status).toBe(200)
+  const server = await starting
+  await expect(startServer(several)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await server.close()
+  await target.drop()
 })
 
 test('a request that does not end is cut off after the grace', async () => {

@@ -29,13 +29,21 @@ export interface RunningServer {
 }
 
 /**
+ * Behind a proxy an instance that is not ready should not be there: the proxy sends its calls to another one. Alone it
+ * says itself that it is starting.
+ */
+const isOneOfSeveral = ({ databaseUrl, trustProxy }: Config): boolean =>
+  databaseUrl !== undefined && trustProxy.length > 0
+
+/**
  * Takes the port, brings the data up to date, and serves. @throws when the port is taken or the database cannot be
  * used.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener()
   boundConnections(listener.server, config.trustProxy)
-  const port = await listener.listen(config.port, config.host)
+  const take = isOneOfSeveral(config) ? Listener.probe : listener.listen.bind(listener)
+  const port = await take(config.port, config.host)
   const running = { ...config, port }
   const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
@@ -55,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     await app.ready()
     listener.open()
+    if (isOneOfSeveral(config)) await listener.listen(port, config.host)
     const naming = takeName(running).catch((error: unknown) => {
       app.log.warn({ err: error }, 'no name on the local network')
       return null

@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { problem } from '@mashu/contract'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 
@@ -39,6 +39,21 @@ export class Listener {
       this.server.listen(port, host, () => {
         this.server.off('error', reject)
         resolve((this.server.address() as AddressInfo).port)
+      })
+    })
+  }
+
+  /**
+   * The port that `listen` would take; it is given back, so that until then nobody is let in.
+   * @throws with code EADDRINUSE when the port is taken
+   */
+  static probe(port: number, host: string): Promise<number> {
+    const probe = net.createServer((socket) => socket.destroy())
+    return new Promise((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen(port, host, () => {
+        const found = (probe.address() as AddressInfo).port
+        probe.close(() => resolve(found))
       })
     })
   }
