@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
-import { openRawConnection } from '../../apps/server/test/attack/raw-connection.ts'
-import { projectOf, sha256 } from './crowd.ts'
+import { heartbeat } from '@mashu/contract/teaching/push'
+import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
+import { frame, openRawConnection, opcodes, type RawConnection } from '../../apps/server/test/attack/raw-connection.ts'
+import { oneBody, projectOf, sha256 } from './crowd.ts'
 
-/** As an editor waits before it tries again; the page's connection waits five seconds. */
-const SAVE_AGAIN_MS = 1000
-const CONNECT_AGAIN_MS = 5000
+/** Waits of an editor before it tries again, the last of them again and again (`editor-host`). */
+const SAVE_AGAIN_MS = [2000, 5000, 10_000, 30_000]
 const GIVE_UP_MS = 30_000
 /** A save that was refused for so long never comes through. */
-const NEVER_MS = 120_000
+const NEVER_MS = 180_000
+/** As the page has them (`apps/web/src/api/socket.ts`). */
+const HEARTBEAT_MS = 20_000
+const CONNECT_AGAIN_MS = 5000
+const FIRST_TRY_MS = 5000
+const LONGEST_TRY_MS = 20_000
+const OPENING_MS = 20_000
 
 export interface Version {
   workId: string
   versionNo: number
   checksum: string
   token: string
+}
+
+/** A time without a connection, milliseconds of `performance.now()`; `to` is absent while it lasts. */
+export interface Gap {
+  from: number
+  to?: number
 }
 
 /** What all students together saw. */
@@ -24,8 +37,10 @@ export class Seen {
   readonly savesMs: number[] = []
   /** Saves that were given up. */
   neverSaved = 0
+  /** Connections that were opened, again or for the first time. */
+  opened = 0
   /** From the moment a connection broke until it was back. */
-  readonly apartMs: number[] = []
+  readonly gaps: Gap[] = []
 
   refuse(name: string): void {
     this.refusals.set(name, (this.refusals.get(name) ?? 0) + 1)
@@ -46,35 +61,37 @@ interface Drill {
   pauseMs: number
 }
 
+type Known = { workId: string; versionNo: number }
+
+/** One try, as an editor sends it. Null when it was refused. */
+async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }: Drill, meta: object) {
+  const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
+    method: 'POST',
+    headers: { 'x-access-token': token, 'content-type': SAVE_BODY },
+    body: oneBody(JSON.stringify(meta), file),
+    signal: AbortSignal.timeout(GIVE_UP_MS),
+  })
+  const text = await reply.text()
+  if (reply.status === 200 && text.includes('"success":true')) return (JSON.parse(text) as { result: Known }).result
+  seen.refuse(`${reply.status} retry-after ${reply.headers.get('retry-after')} ${text.slice(0, 60)}`)
+  return null
+}
+
 /** Edits one work until the drill is over; what was begun is saved to the end. */
-export async function editAndSave({ token }: Student, { url, seen, isOver, bytes, pauseMs }: Drill): Promise<void> {
+export async function editAndSave({ token }: Student, drill: Drill): Promise<void> {
+  const { seen, isOver, bytes, pauseMs } = drill
   const clientKey = randomBytes(16).toString('hex')
-  let known: { workId: string; versionNo: number } | undefined
-  const send = async (file: Uint8Array<ArrayBuffer>, checksum: string) => {
-    const form = new FormData()
-    const meta = { workType: '2', workScene: 'create', checksum, clientKey, workName: '作品', device: 'bench' }
-    form.set('meta', JSON.stringify({ ...meta, baseVersion: known?.versionNo ?? 0, workId: known?.workId }))
-    form.set('file', new Blob([file]), 'work.sb3')
-    const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
-      method: 'POST',
-      headers: { 'x-access-token': token },
-      body: form,
-      signal: AbortSignal.timeout(GIVE_UP_MS),
-    })
-    const text = await reply.text()
-    if (reply.status === 200 && text.includes('"success":true'))
-      return (JSON.parse(text) as { result: { workId: string; versionNo: number } }).result
-    seen.refuse(`${reply.status} retry-after ${reply.headers.get('retry-after')} ${text.slice(0, 60)}`)
-    return null
-  }
+  let known: Known | undefined
   await rest(Math.random() * pauseMs)
   while (!isOver()) {
     const file = projectOf(bytes, randomBytes(8).toString('hex'))
     const checksum = sha256(file)
+    const work = { workType: '2', workScene: 'create', workName: '作品', device: 'bench', clientKey }
+    const meta = { ...work, checksum, baseVersion: known?.versionNo ?? 0, workId: known?.workId }
     const begin = performance.now()
     let isSaved = false
-    while (!isSaved && performance.now() - begin < NEVER_MS) {
-      const saved = await send(file, checksum).catch((error: unknown) => {
+    for (let tries = 0; !isSaved && performance.now() - begin < NEVER_MS; tries++) {
+      const saved = await send(token, file, drill, meta).catch((error: unknown) => {
         seen.refuse(`no answer: ${error instanceof Error ? error.name : 'unknown'}`)
         return null
       })
@@ -82,7 +99,7 @@ export async function editAndSave({ token }: Student, { url, seen, isOver, bytes
       if (saved) {
         known = saved
         seen.acknowledged.push({ ...saved, checksum, token })
-      } else await rest(SAVE_AGAIN_MS * (0.5 + Math.random()))
+      } else await rest(SAVE_AGAIN_MS[Math.min(tries, SAVE_AGAIN_MS.length - 1)])
     }
     seen.savesMs.push(performance.now() - begin)
     if (!isSaved) seen.neverSaved += 1
@@ -90,18 +107,48 @@ export async function editAndSave({ token }: Student, { url, seen, isOver, bytes
   }
 }
 
-/** Keeps the connection of the page open, as the page does. */
-export async function stayConnected({ id, token }: Student, { url, seen, isOver }: Drill): Promise<void> {
-  let lostAt: number | undefined
-  while (!isOver()) {
-    const line = await openRawConnection(url, `/api/websocket/${id}`, token).catch(() => null)
-    if (line?.status === 101) {
-      if (lostAt !== undefined) seen.apartMs.push(performance.now() - lostAt)
-      line.socket.resume()
-      while (!isOver() && !line.socket.destroyed) await Promise.race([line.closed, rest(1000)])
-      line.end()
-      lostAt = performance.now()
-    } else line?.end()
-    if (!isOver()) await rest(CONNECT_AGAIN_MS * (0.5 + Math.random() / 2))
+/** An open connection, or null. */
+async function connect({ id, token }: Student, url: string, tryMs: number): Promise<RawConnection | null> {
+  const opening = openRawConnection(url, `/api/websocket/${id}`, token).catch(() => null)
+  const end = new AbortController()
+  const tooLate = rest(tryMs, null, { signal: end.signal }).catch(() => null)
+  const line = await Promise.race([opening, tooLate])
+  end.abort()
+  console.log((performance.now() / 1000).toFixed(1), 'handshake', line?.status)
+  if (line?.status === 101) return line
+  // Of a try that was given up, too.
+  void opening.then((late) => late?.end())
+  return null
+}
+
+/** Until the connection breaks or the drill is over. */
+async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
+  line.socket.resume()
+  let beaten = performance.now()
+  while (!isOver() && !line.socket.destroyed) {
+    await Promise.race([line.closed, rest(1000)])
+    if (performance.now() - beaten < HEARTBEAT_MS) continue
+    beaten = performance.now()
+    line.send(frame(opcodes.text, heartbeat))
+  }
+}
+
+/** Keeps the connection of the page open, as the page does; one that is broken at the end is waited for. */
+export async function stayConnected(student: Student, { url, seen, isOver }: Drill): Promise<void> {
+  let gap: Gap | undefined
+  let tryMs = FIRST_TRY_MS
+  // Pages are not opened all at once.
+  await rest(Math.random() * OPENING_MS)
+  while (!isOver() || (gap && performance.now() - gap.from < NEVER_MS)) {
+    const line = await connect(student, url, tryMs)
+    tryMs = line ? FIRST_TRY_MS : Math.min(2 * tryMs, LONGEST_TRY_MS)
+    if (line) {
+      seen.opened += 1
+      if (gap) gap.to = performance.now()
+      await beat(line, isOver)
+      if (isOver()) return line.end()
+      seen.gaps.push((gap = { from: performance.now() }))
+    }
+    await rest(CONNECT_AGAIN_MS * (0.2 + 0.8 * Math.random()))
   }
 }
