@@ -1,8 +1,7 @@
 import { execSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { makeBucket } from '../../apps/server/test/store/s3.ts'
 import { CEPH_PACKAGES, hasCeph, startCeph } from '../../scripts/ceph/ceph.mjs'
 import { filled } from '../../scripts/patroni/filled.mjs'
@@ -34,12 +33,19 @@ interface Wanted {
 
 const STORE_AWAY_MS = 30_000
 
+/** The process that began another, by `/proc`. */
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
 /** A crash of PostgreSQL as the death of one of its processes brings about: all of it starts anew. */
-async function crash(url: string): Promise<void> {
-  const database = openDatabase({ dataDir: '', url })
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.plain)
-  process.kill(rows[0]!.pid, 'SIGKILL')
-  await database.close()
+function crash(server: number): void {
+  const [child] = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === server)
+  process.kill(Number(child), 'SIGKILL')
 }
 
 /** Variables of docs/scale/mashu.env that say where database and store are. */
@@ -89,7 +95,7 @@ async function withDatabase(
     return work({ url, faults, settled })
   }
   await withPostgres(
-    (address) => work({ url: address, faults: [{ name: 'crash', work: () => crash(address) }], settled }),
+    (address, pid) => work({ url: address, faults: [{ name: 'crash', work: () => crash(pid) }], settled }),
     [
       // What was committed outlives a crash of PostgreSQL; that of the machine is the disk's.
       'synchronous_commit=on',

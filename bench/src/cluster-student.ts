@@ -114,7 +114,6 @@ async function connect({ id, token }: Student, url: string, tryMs: number): Prom
   const tooLate = rest(tryMs, null, { signal: end.signal }).catch(() => null)
   const line = await Promise.race([opening, tooLate])
   end.abort()
-  console.log((performance.now() / 1000).toFixed(1), 'handshake', line?.status)
   if (line?.status === 101) return line
   // Of a try that was given up, too.
   void opening.then((late) => late?.end())

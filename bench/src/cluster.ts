@@ -224,7 +224,6 @@ async function endure(ground: Ground, { url, students, schools }: Site): Promise
 }
 
 function report(seen: Seen, found: Found, more: Record<string, number>): void {
-  for (const { from, to } of seen.gaps) console.log('gap', (from / 1000).toFixed(1), ((to! - from) / 1000).toFixed(1))
   const apart = seen.gaps.map(({ from, to = Infinity }) => to - from)
   const late = apart.filter((ms) => ms > BACK_MS).length
   console.table([{ acknowledged: seen.acknowledged.length, ...found, 'never saved': seen.neverSaved }])
