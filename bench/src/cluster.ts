@@ -14,8 +14,10 @@ import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- cluster --students 2000 --seconds 120`: three instances of the server behind nginx on one
- * PostgreSQL and one folder. Students edit, save and stay connected while an instance is killed every twenty seconds
- * and PostgreSQL crashes once in the middle.
+ * PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do, while an instance is
+ * killed every twenty seconds and PostgreSQL crashes once in the middle. It fails when an acknowledged save is missing,
+ * a work or version is there twice, a save never came through, a refusal is none of 503 that says when to try again, or
+ * a broken connection is not back within ten seconds. `--pause`: so that the machine can carry as many.
  *
  * `--patroni`: on a PostgreSQL of three machines, whose leader is changed, crashed, killed and frozen in turn.
  * `--ceph`: files in a store that speaks S3, which goes away for 30 s. Both are set up from the files of docs/scale,
@@ -39,7 +41,7 @@ const { values } = parseArgs({
 const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
-/** How soon a broken connection is to be back. */
+/** How soon a broken connection is to be back; while PostgreSQL has no leader nobody can be let in. */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
 
@@ -246,7 +248,8 @@ function report(seen: Seen, found: Found, more: Record<string, number>): void {
   ])
   console.table([...seen.refusals].map(([refusal, count]) => ({ refusal, count })))
   const isPlain = [...seen.refusals.keys()].some((name) => !/^503 retry-after \d/.test(name))
-  if (found.lost > 0 || found.double > 0 || seen.neverSaved > 0 || isPlain || late > 0) process.exitCode = 1
+  if (found.lost > 0 || found.double > 0 || seen.neverSaved > 0 || isPlain || (late > 0 && !values.patroni))
+    process.exitCode = 1
 }
 
 if (!hasNginx()) console.log('left out: needs nginx (Debian package nginx-light)')
