@@ -10,6 +10,11 @@ import FileOrder from './scripts/vitest/file-order.mjs'
  * usual. Nothing is slower for it where the machine is quiet.
  */
 const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeout: 60_000, hookTimeout: 120_000 }
+/**
+ * Of every project. The 16 MB that Node has for what lives shortly made garbage collection a tenth of the processor time
+ * of all tests: pages, rows and requests are thrown away as fast as they are made.
+ */
+const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
 const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')
 /** Reading the libraries anew for each file was two thirds of the run. */
 const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'scripts/fresh.setup.mjs'), patience] }
@@ -39,7 +44,7 @@ export default defineConfig({
           name: 'server',
           root: './apps/server',
           include: process.env['TEST_DATABASE_URL'] ? serverTests() : ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          ...patient,
+          ...everywhere,
           pool: 'forks',
           // One worker reads the server's modules once: reading them anew for each file was half of the whole run.
           isolate: false,
@@ -49,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          ...patient,
+          ...everywhere,
           ...shared,
         },
       },
@@ -59,7 +64,7 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          ...patient,
+          ...everywhere,
           ...shared,
           setupFiles: [...shared.setupFiles, path.join(import.meta.dirname, 'apps/web/test.setup.ts')],
         },
@@ -70,7 +75,7 @@ export default defineConfig({
           root: './apps/editors/scratch',
           include: ['{src,build,test}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          ...patient,
+          ...everywhere,
           ...shared,
         },
       },
@@ -80,7 +85,7 @@ export default defineConfig({
           root: `./apps/editors/${name}`,
           include: ['{src,build,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          ...patient,
+          ...everywhere,
           ...shared,
         },
       })),
@@ -88,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/**/test/**/*.browser.test.ts'],
-          ...patient,
+          ...everywhere,
           testTimeout: 120_000,
           retry: 2,
           pool: 'forks',
@@ -99,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          ...patient,
+          ...everywhere,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry: 2,
