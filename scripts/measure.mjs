@@ -31,6 +31,7 @@ const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+(?:\.(?:module|routes|queri
 /** Crumbs that stay, and why. */
 const KEPT_CRUMBS = {
   'apps/editors/scratch/build/upstream/access.ts': 'patches of one subject, beside start.ts and music.ts',
+  'apps/web/src/admin/sys/config/color-input.tsx': 'a control, beside code-input.tsx',
   'apps/server/src/modules/sys/credential/child-words.ts': 'a list of words that grows by itself',
   'packages/artwork/src/character/vehicle.ts': 'a file for each category of characters',
   'packages/engine-junior/src/block/end.ts': 'a file for each category of blocks',
@@ -212,12 +213,24 @@ function measure(files, modules) {
       files.filter(({ file }) => workspaceOf(file) === name),
     ),
   )
-  const longest = [...files].sort((a, b) => b.lines - a.lines).slice(0, 10)
+  const parts = [
+    ['without tests', false],
+    ['tests alone', true],
+  ].map(([name, isTest]) =>
+    rowOf(
+      name,
+      files.filter((file) => file.isTest === isTest),
+    ),
+  )
+  const longest = files
+    .filter(({ file }) => !MIGRATION.test(file))
+    .sort((a, b) => b.lines - a.lines)
+    .slice(0, 10)
   const cycles = folderCycles(modules)
   const full = fullFolders(files)
   const cost = resourceCost(MODEL, files)
   return [
-    table([HEADING, ...rows, rowOf('**all**', files)]),
+    table([HEADING, ...rows, rowOf('**all**', files), ...parts]),
     `An endpoint of a resource that exists: ${cost.endpoint} files. A resource with table and screen: ` +
       `${cost.files} files, ${cost.registrations} registrations (${MODEL}, with its migration).`,
     `Functions, casts and assertions are counted outside tests.`,
@@ -225,7 +238,7 @@ function measure(files, modules) {
     `Crumbs kept: ${Object.entries(KEPT_CRUMBS)
       .map(([file, reason]) => `${file} (${reason})`)
       .join(', ')}`,
-    `Longest files: ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
+    `Longest files (migrations stay as they landed): ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
     `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,
     `Folders with more than ${FULL_FOLDER} files: ` +
       `${full.length === 0 ? 'none' : full.map(([folder, count]) => `${folder} (${count})`).join(', ')}`,
