@@ -22,7 +22,7 @@ import { watchBodies } from './platform/http/limit/slow-body.ts'
 import { zoneClock } from './platform/time/time.ts'
 import { awaitCopies } from './platform/instances/memory-copy.ts'
 import { deleteFullBuckets } from './platform/instances/shared-limit.ts'
-import { startMeters } from './platform/measure/start.ts'
+import { startMeters } from './platform/measure/measure-requests.ts'
 import { startSockets } from './platform/socket/socket.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 

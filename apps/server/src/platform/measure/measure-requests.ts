@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { hadNoSession } from '../http/endpoint/errors.ts'
-import type { RequestMeter } from './request-meter.ts'
+import { processMeter } from './process-meter.ts'
+import { requestMeter, type RequestMeter } from './request-meter.ts'
 
 /** A piece of an address that may be a key, a code or a name; only words of routes are shown. */
 const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
@@ -19,7 +21,7 @@ export function routeOf(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): 
 /** Calls, and whatever was refused: pages and their pictures would push everything else out. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
-export function measureRequests(app: FastifyInstance, meter: RequestMeter): void {
+function measureRequests(app: FastifyInstance, meter: RequestMeter): void {
   app.addHook('onResponse', (request, reply, done) => {
     const status = hadNoSession(request) ? 401 : reply.statusCode
     meter.record(
@@ -71,3 +73,15 @@ class SocketMeter {
 }
 
 export const socketMeter = perDatabase(() => new SocketMeter())
+
+/** Begins to measure an application; what it costs a request is held by `npm run bench -- monitor`. */
+export function startMeters(app: FastifyInstance, database: Database): void {
+  const requests = requestMeter(database)
+  const meter = processMeter(database)
+  measureRequests(app, requests)
+  socketMeter(database).watch(app)
+  app.addHook('onReady', async () =>
+    meter.start(() => ({ requests: requests.count, statements: database.statements.count })),
+  )
+  app.addHook('onClose', async () => meter.stop())
+}

@@ -1,6 +1,6 @@
 import { statement } from '@mashu/contract/monitor/statement'
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { refreshStatistics } from './refresh-statistics.ts'
+import { refreshStatistics } from './statistics.queries.ts'
 import { statementRoutes } from './statement.routes.ts'
 
 export const statementModule: ServerModule = {

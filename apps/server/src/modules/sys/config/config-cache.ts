@@ -1,6 +1,8 @@
+import { afterCommit } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
-import { listSettings } from './config.queries.ts'
+import { listSettings, lockSettingIds, upsertSettings } from './config.queries.ts'
 
 /** All settings in memory: every page starts with them. */
 const settings = perDatabase(() => ({ current: {} as Readonly<Record<string, string>> }))
@@ -16,4 +18,17 @@ export function allSettings(): Readonly<Record<string, string>> {
 export function setting(key: string): string | undefined {
   const all = allSettings()
   return Object.hasOwn(all, key) ? all[key] : undefined
+}
+
+/** Writes settings of a school that no person has changed yet. Runs inside a transaction. */
+export async function writeSettings(changed: Readonly<Record<string, string>>): Promise<void> {
+  const known = await lockSettingIds(Object.keys(changed))
+  await upsertSettings(
+    Object.entries(changed).map(([configKey, configValue]) => ({
+      id: known.get(configKey) ?? newId(),
+      configKey,
+      configValue,
+    })),
+  )
+  await afterCommit(settingsCopy.changed)
 }

@@ -1,3 +1,2 @@
-export { setting } from './config-cache.ts'
-export { writeSettings } from './write-settings.ts'
+export { setting, writeSettings } from './config-cache.ts'
 export { configTag, quotaStudentBytes, scriptAddress, tagOf, uploadMaxBytes, videoMaxBytes } from './config.rules.ts'

@@ -1,8 +1,24 @@
-import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
-import type { Access, Connection } from './driver/driver.ts'
-import { drivers } from './driver/drivers.ts'
+import { dataSourceProblem, MYSQL, ORACLE, POSTGRES, SQL_SERVER } from '@mashu/contract/sys/source/data-source'
+import type { Access, Connection, Target } from './driver/driver.ts'
+import { openMysql } from './driver/mysql.ts'
+import { openOracle } from './driver/oracle.ts'
+import { openPostgres } from './driver/postgres.ts'
+import { openSqlServer } from './driver/sql-server.ts'
 import { faultOf, SlowReading } from './data-source.faults.ts'
 import { checkedAddress, endpointOf } from './data-source.hosts.ts'
+
+interface Driver {
+  port: number
+  open: (target: Target) => Promise<Connection>
+}
+
+/** Drivers by the dictionary `database_type`; the library of each is loaded when it is first used. */
+const drivers: Readonly<Record<string, Driver>> = {
+  [MYSQL]: { port: 3306, open: openMysql },
+  [POSTGRES]: { port: 5432, open: openPostgres },
+  [ORACLE]: { port: 1521, open: openOracle },
+  [SQL_SERVER]: { port: 1433, open: openSqlServer },
+}
 
 /** What was read. */
 export interface Reading {
@@ -11,7 +27,7 @@ export interface Reading {
   isCut: boolean
 }
 
-/** A database of somebody else, open for reading alone. */
+/** A foreign database, open for reading alone. */
 export interface Reader {
   query(text: string): Promise<Reading>
 }

@@ -7,7 +7,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
-import { countMarked } from '../depart-day-log/depart-day-log.ts'
+import { countMarked, uncountMarked } from '../depart-day-log/depart-day-log.ts'
 import {
   closeRequest,
   pushMarked,
@@ -22,6 +22,7 @@ import {
   type WorkRow,
 } from '../work/work.ts'
 import {
+  deleteCorrections,
   isNewerSubmitted,
   listCorrections,
   selectOptionalPersonId,
@@ -30,7 +31,7 @@ import {
   type CorrectionRow,
   type Mark,
 } from './correction.queries.ts'
-import { isOverwritten, isReplacedUnseen, publishTimeFor } from './correction.rules.ts'
+import { isOverwritten, isReplacedUnseen, publishTimeFor, statusWithoutMark } from './correction.rules.ts'
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
@@ -179,4 +180,18 @@ export async function assertReadable(user: Principal, workId: string): Promise<W
   if (!work || (work.userId !== user.id && !(await isTeacherOf(user, work.userId))))
     throw correctionProblem('correction.notFound')
   return work
+}
+
+/**
+ * Takes marks back that were given by mistake: the works wait for a mark again, or are what they were; published ones
+ * stay published. Only inside a transaction.
+ */
+export async function unmarkWorks(correctionIds: readonly string[]): Promise<void> {
+  for (const workId of await deleteCorrections(correctionIds)) {
+    const work = await lockWork(workId)
+    if (!work) continue
+    await uncountMarked(work)
+    await updateWork(workId, { workStatus: statusWithoutMark(work.workStatus, work.submitTime) })
+    await pushMarked(work, 'correct')
+  }
 }
