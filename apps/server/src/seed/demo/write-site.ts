@@ -8,6 +8,12 @@ import type { SeededIds } from './seeded-ids.ts'
 import { ago, stamp } from './stamp.ts'
 
 export async function writeSiteTexts(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
+  await writeAnnouncements()
+  await writeNews(pictures)
+  await writeSettings(written, pictures)
+}
+
+async function writeAnnouncements(): Promise<void> {
   for (const { title, content, priority, category, days } of announcements) {
     await db()
       .insertInto('sysAnnouncement')
@@ -27,6 +33,9 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
       })
       .execute()
   }
+}
+
+async function writeNews(pictures: Map<string, PreparedFile>): Promise<void> {
   for (const { title, content, picture, category, pinned, days, draft } of newsArticles) {
     await db()
       .insertInto('teachingNews')
@@ -43,6 +52,9 @@ export async function writeSiteTexts(written: SeededIds, pictures: Map<string, P
       })
       .execute()
   }
+}
+
+async function writeSettings(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
   const settings = {
     banner: BANNERS.map(({ picture }) => pictures.get(picture)!.filePath).join(','),
     bannerLinks: BANNERS.map(({ link }) => link.replace('{trial}', written.trialCourse)).join('\n'),

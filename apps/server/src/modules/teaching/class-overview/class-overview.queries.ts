@@ -1,6 +1,5 @@
-import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
-import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { listStudents } from '../classroom/classroom.ts'
 import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
@@ -11,18 +10,7 @@ const MAX_STUDENTS = 1000
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 
-export function listStudents(departId: string) {
-  return db()
-    .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
-    .select(['student.id', 'student.username', 'student.realname'])
-    .where('member.depId', '=', departId)
-    .where('student.userIdentity', '=', STUDENT)
-    .where('student.delFlag', '=', 0)
-    .orderBy('student.username')
-    .limit(MAX_STUDENTS)
-    .execute()
-}
+export const listClassStudents = (departId: string) => listStudents(departId, MAX_STUDENTS)
 
 /** Published assignments of a class or of single students of it, newest first. */
 export function listAssignments(departId: string) {

@@ -14,7 +14,7 @@ import {
   isSubmitted,
   listAssignments,
   listHomeworkWorks,
-  listStudents,
+  listClassStudents,
   listUnits,
   type HomeworkWork,
 } from './class-overview.queries.ts'
@@ -52,7 +52,7 @@ function toCell(work: HomeworkWork, homework: { id: string; dueTime: string | nu
 }
 
 async function matrixOf(departId: string) {
-  const [students, homework] = [await listStudents(departId), await listHomework(departId)]
+  const [students, homework] = [await listClassStudents(departId), await listHomework(departId)]
   const works = await listHomeworkWorks(students.map((student) => student.id))
   const logins = await listLastLogins(students.map((student) => student.username))
   const byId = new Map(homework.map((row) => [row.id, row]))
@@ -80,7 +80,7 @@ async function remind(user: Principal, departId: string, homeworkId: string, use
   const homework = (await listHomework(departId)).find((row) => row.id === homeworkId)
   if (!homework) throw classOverviewProblem('classOverview.notFound')
   const wanted = new Set(userIds)
-  const members = (await listStudents(departId)).map((student) => student.id).filter((id) => wanted.has(id))
+  const members = (await listClassStudents(departId)).map((student) => student.id).filter((id) => wanted.has(id))
   if (members.length < wanted.size) throw problem('row.entityNotFound')
   const done = new Set(
     (await listHomeworkWorks(members))

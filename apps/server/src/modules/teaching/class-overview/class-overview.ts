@@ -1,1 +1,1 @@
-export { listStudents, listUnits } from './class-overview.queries.ts'
+export { listClassStudents, listUnits } from './class-overview.queries.ts'

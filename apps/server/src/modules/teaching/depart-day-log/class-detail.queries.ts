@@ -1,7 +1,6 @@
 import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/depart-day-log'
-import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
-import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { peopleAs } from '../../sys/user/user.ts'
 
 /** What stands behind the sums of a class, read from its works. */
 
@@ -13,19 +12,6 @@ export interface Span {
 
 /** A class hands in no more in the time that a person looks at. */
 const MAX_WORKS = 5000
-
-/** Students of a class. */
-export function listMembers(departId: string) {
-  return db()
-    .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
-    .select(['student.id', 'student.username', 'student.realname'])
-    .where('member.depId', '=', departId)
-    .where('student.userIdentity', '=', STUDENT)
-    .where('student.delFlag', '=', 0)
-    .orderBy('student.username')
-    .execute()
-}
 
 /** Works of a class that were submitted or marked in this time, with their authors, who may have left the class. */
 export async function listWorks(departId: string, { from, until }: Span) {

@@ -10,9 +10,9 @@ import { exportHandler, sheetHandlers } from '../../../platform/sheet/sheet-hand
 import { addDays, dayOf, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
-import { isInCharge, isStaff, listClassIds } from '../classroom/classroom.ts'
+import { isInCharge, isStaff, listClassIds, listStudents } from '../classroom/classroom.ts'
 import { canReadCourse } from '../course/course.ts'
-import { listHomework, listMembers, listWorks } from './class-detail.queries.ts'
+import { listHomework, listWorks } from './class-detail.queries.ts'
 import { countOpening, setClock } from './counter/counter.ts'
 import { listClassesWithUnit, selectOptionalUnit } from './depart-day-log.queries.ts'
 import { dayLogSheet, reportSheet } from './depart-day-log.sheet.ts'
@@ -56,7 +56,7 @@ async function detailOf(user: Principal, query: DayRange & { departId: string },
     from: startOfDay(clock, startTime || FIRST),
     until: startOfDay(clock, addDays(endTime || LAST, 1)),
   }
-  const [members, found] = [await listMembers(departId), await listWorks(departId, span)]
+  const [members, found] = [await listStudents(departId), await listWorks(departId, span)]
   const students = new Map([...members, ...found.map(({ student }) => student)].map((row) => [row.id, row]))
   const works = found.map(({ work }) => work)
   const homework = await listHomework(

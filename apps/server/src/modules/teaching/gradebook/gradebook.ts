@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listBoughtUnits } from '../course/course.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
-import { listStudents, listUnits } from '../class-overview/class-overview.ts'
+import { listClassStudents, listUnits } from '../class-overview/class-overview.ts'
 import { CORRECTED, SUBMITTED } from '../work/work.ts'
 import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
 import { bySurname } from './surname-order.ts'
@@ -93,7 +93,7 @@ async function boughtHomework(
 /** Homework of a class in a term, the works for it and the students in the order of their names. */
 export async function gradesOf(departId: string, span: Span) {
   const [students, assignments, units] = [
-    bySurname(await listStudents(departId)),
+    bySurname(await listClassStudents(departId)),
     await listAssignments(departId, span),
     await listUnits(departId),
   ]

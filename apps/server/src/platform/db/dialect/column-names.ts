@@ -1,6 +1,7 @@
 import {
   CamelCasePlugin,
   type BinaryOperationNode,
+  type DefaultQueryCompiler,
   OperatorNode,
   PostgresDialect,
   type PostgresDialectConfig,
@@ -53,36 +54,32 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
   return operator.operator === 'not in' ? '1 = 1' : null
 }
 
-export class SqliteCompiler extends SqliteQueryCompiler {
+/** A compiler of Kysely that writes names as the database has them, and tests of empty lists as SQL. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the language asks it of a class made from another
+function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler: T) {
+  return class extends compiler {
+    protected override sanitizeIdentifier(identifier: string): string {
+      return super.sanitizeIdentifier(columnNames.toSnake(identifier))
+    }
+
+    protected override visitBinaryOperation(node: BinaryOperationNode): void {
+      const test = emptyListTest(node)
+      if (test === null) super.visitBinaryOperation(node)
+      else this.append(test)
+    }
+  }
+}
+
+export class SqliteCompiler extends named(SqliteQueryCompiler) {
   /** SQLite has no schemas: `online.sign_up` is `online_sign_up` there. */
   protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
     const { schema, identifier } = node
     if (schema === undefined) super.visitSchemableIdentifier(node)
     else this.append(`"${this.sanitizeIdentifier(`${schema.name}_${identifier.name}`)}"`)
   }
-
-  protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(columnNames.toSnake(identifier))
-  }
-
-  protected override visitBinaryOperation(node: BinaryOperationNode): void {
-    const test = emptyListTest(node)
-    if (test === null) super.visitBinaryOperation(node)
-    else this.append(test)
-  }
 }
 
-class PostgresCompiler extends PostgresQueryCompiler {
-  protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(columnNames.toSnake(identifier))
-  }
-
-  protected override visitBinaryOperation(node: BinaryOperationNode): void {
-    const test = emptyListTest(node)
-    if (test === null) super.visitBinaryOperation(node)
-    else this.append(test)
-  }
-}
+const PostgresCompiler = named(PostgresQueryCompiler)
 
 export class NamedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
@@ -96,7 +93,7 @@ export class NamedPostgresDialect extends PostgresDialect {
     return new SteadyDriver(this.#config)
   }
 
-  override createQueryCompiler(): PostgresCompiler {
+  override createQueryCompiler(): PostgresQueryCompiler {
     return new PostgresCompiler()
   }
 }
