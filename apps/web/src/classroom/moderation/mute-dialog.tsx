@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { useMute } from './query.ts'
 import styles from './moderation.module.css'
 
@@ -23,53 +22,37 @@ export function MuteDialog({ userId, name, onClose }: { userId: string; name: st
       { onSuccess: onClose },
     )
   return (
-    <Dialog
-      open
+    <DecisionDialog
       title={`让 ${name} 休息一段时间`}
-      width={480}
-      closeOnScrim={false}
+      verb="禁言"
+      isComplete={days !== null || until !== ''}
+      busy={mute.isPending}
+      onSend={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="compact" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="compact" disabled={days === null && !until} loading={mute.isPending} onClick={send}>
-            禁言
-          </Button>
-        </>
-      }
     >
-      <div className={styles['form']}>
-        <p>这段时间不能写评论，也不能申请展示作品；做作品、保存和交作业都不受影响。学生会收到通知。</p>
-        <fieldset>
-          <legend>多久</legend>
-          <div className={styles['choices']}>
-            {terms.map((term) => (
-              <button
-                key={term.days}
-                type="button"
-                aria-pressed={days === term.days}
-                onClick={() => setDays(term.days)}
-              >
-                {term.text}
-              </button>
-            ))}
-            <button type="button" aria-pressed={days === null} onClick={() => setDays(null)}>
-              到某一天
+      <p>这段时间不能写评论，也不能申请展示作品；做作品、保存和交作业都不受影响。学生会收到通知。</p>
+      <fieldset>
+        <legend>多久</legend>
+        <div className={styles['choices']}>
+          {terms.map((term) => (
+            <button key={term.days} type="button" aria-pressed={days === term.days} onClick={() => setDays(term.days)}>
+              {term.text}
             </button>
-          </div>
-        </fieldset>
-        {days === null && (
-          <TextField label="到哪一天" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-        )}
-        <TextField
-          label="原因（学生会看到，可以不写）"
-          value={reason}
-          maxLength={200}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </Dialog>
+          ))}
+          <button type="button" aria-pressed={days === null} onClick={() => setDays(null)}>
+            到某一天
+          </button>
+        </div>
+      </fieldset>
+      {days === null && (
+        <TextField label="到哪一天" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      )}
+      <TextField
+        label="原因（学生会看到，可以不写）"
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DecisionDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog } from '../../ui/popup/dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import styles from './moderation.module.css'
 
 /** What teachers say most, to be taken with one press. */
@@ -18,38 +17,27 @@ interface RefuseDialogProps {
 export function RefuseDialog({ workName, busy, onSend, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
   return (
-    <Dialog
-      open
+    <DecisionDialog
       title={`退回《${workName}》`}
-      width={480}
-      closeOnScrim={false}
+      verb="退回"
+      isComplete={reason.trim() !== ''}
+      busy={busy}
+      onSend={() => onSend(reason.trim())}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="outline" size="compact" onClick={onClose}>
-            取消
-          </Button>
-          <Button size="compact" disabled={reason.trim() === ''} loading={busy} onClick={() => onSend(reason.trim())}>
-            退回
-          </Button>
-        </>
-      }
     >
-      <div className={styles['form']}>
-        <div className={styles['choices']}>
-          {reasons.map((text) => (
-            <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
-              {text}
-            </button>
-          ))}
-        </div>
-        <TextField
-          label="原因（学生会看到）"
-          value={reason}
-          maxLength={200}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      <div className={styles['choices']}>
+        {reasons.map((text) => (
+          <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
+            {text}
+          </button>
+        ))}
       </div>
-    </Dialog>
+      <TextField
+        label="原因（学生会看到）"
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DecisionDialog>
   )
 }

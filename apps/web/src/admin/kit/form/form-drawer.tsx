@@ -1,12 +1,12 @@
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { FormBody } from './form-body.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
 import { useSideDrawer } from '../dialog/use-side-drawer.ts'
+import { RetryBar } from '../state/retry-bar.tsx'
 import styles from '../field/form-layout.module.css'
 
 /** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
@@ -70,15 +70,7 @@ export function FormDrawer(props: FormPopupProps) {
       ) : (
         <div className={styles.scroll}>
           {loaded.error ? (
-            <ErrorBar
-              action={
-                <Button size="small" onClick={() => void loaded.refetch()}>
-                  重试
-                </Button>
-              }
-            >
-              {loaded.error.message}
-            </ErrorBar>
+            <RetryBar onRetry={() => void loaded.refetch()}>{loaded.error.message}</RetryBar>
           ) : (
             <FormSkeleton />
           )}

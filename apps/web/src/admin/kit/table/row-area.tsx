@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { CardList } from './card-list.tsx'
 import { DataTable, type RowsProps } from './data-table.tsx'
 import type { Field } from '../field/field.ts'
 import type { Sort } from './list-state.ts'
+import { RetryBar } from '../state/retry-bar.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './row-area.module.css'
 
@@ -33,15 +34,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
   if (error)
     return (
       <div className={styles.state}>
-        <ErrorBar
-          action={
-            <Button size="small" onClick={retry}>
-              重试
-            </Button>
-          }
-        >
-          {error.message || '加载失败'}
-        </ErrorBar>
+        <RetryBar onRetry={retry}>{error.message || '加载失败'}</RetryBar>
       </div>
     )
   if (pending) return <TableSkeleton />

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { TreeSkeleton } from './tree-panel.tsx'
+import { RetryBar } from '../state/retry-bar.tsx'
 
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -14,17 +13,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>
       {query.isPending && <TreeSkeleton />}
-      {query.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {query.error.message}
-        </ErrorBar>
-      )}
+      {query.error && <RetryBar onRetry={() => void query.refetch()}>{query.error.message}</RetryBar>}
       {query.data !== undefined && children(query.data)}
     </>
   )

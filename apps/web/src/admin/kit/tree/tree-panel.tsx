@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { RetryBar } from '../state/retry-bar.tsx'
 import { keysOf, filterNodes, initiallyOpen, pathTo, toggled, type TreeNode } from './tree.ts'
 import styles from './tree-screen.module.css'
 
@@ -28,6 +29,16 @@ export function TreeSkeleton() {
           <Skeleton width={`${30 + line * 9}%`} />
         </p>
       ))}
+    </div>
+  )
+}
+
+/** A skeleton while the tree loads, or why it did not. */
+export function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
+  if (!error) return <TreeSkeleton />
+  return (
+    <div className={styles.state}>
+      <RetryBar onRetry={retry}>{error.message}</RetryBar>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, ListAction, Question, Tools } from '../resource/action.ts'
 import { formFields, initialValues, toBody } from '../field/field.ts'
@@ -18,7 +18,7 @@ import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from '../resour
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
 import { onlyKey, pathTo } from './tree.ts'
 import type { Node, TreeTab } from './tree-node.tsx'
-import { TreeSkeleton, TreePanel, type NodeAction } from './tree-panel.tsx'
+import { TreeNotReady, TreePanel, TreeSkeleton, type NodeAction } from './tree-panel.tsx'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
 import styles from './tree-screen.module.css'
 
@@ -96,24 +96,6 @@ function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<ty
     const only = onlyKey(nodes)
     if (only && selected.id === null) selected.goto({ id: only })
   }, [nodes, selected])
-}
-
-/** A skeleton while the tree loads, or why it did not. */
-function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
-  if (!error) return <TreeSkeleton />
-  return (
-    <div className={styles.state}>
-      <ErrorBar
-        action={
-          <Button size="small" onClick={retry}>
-            重试
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBar>
-    </div>
-  )
 }
 
 function TreeView({ definition, options }: { definition: Definition; options: Loose }) {

@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router'
 import { addressBook } from '@mashu/contract/sys/user/address-book'
 import { call } from '@mashu/client'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
-import { TreePanel, TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
+import { TreeNotReady, TreePanel } from '../../kit/tree/tree-panel.tsx'
 import { pathTo } from '../../kit/tree/tree.ts'
 import treeStyles from '../../kit/tree/tree-screen.module.css'
 import styles from './address-book.module.css'
@@ -53,7 +52,7 @@ export default function AddressBook() {
             actions={[]}
           />
         ) : (
-          <DepartsNotReady error={tree.error} retry={() => void tree.refetch()} />
+          <TreeNotReady error={tree.error} retry={() => void tree.refetch()} />
         )}
       </section>
       <section className={treeStyles.panel} aria-label="联系人">
@@ -64,23 +63,6 @@ export default function AddressBook() {
         </div>
         <ListView key={chosen ?? ''} definition={people} scope={scope} />
       </section>
-    </div>
-  )
-}
-
-function DepartsNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
-  if (!error) return <TreeSkeleton />
-  return (
-    <div className={treeStyles.state}>
-      <ErrorBar
-        action={
-          <Button size="small" onClick={retry}>
-            重试
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBar>
     </div>
   )
 }

@@ -10,9 +10,10 @@ import { usePermission } from '../../../api/permission.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import { cellFinder, groupsOf, inGroup, missingOf, shownOf, type Overview } from './class-homework.rules.ts'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './class-homework.module.css'
 
 /** Who of a class has done what: children by homework, a group of columns at a time. */
@@ -27,15 +28,7 @@ export function ClassHomework({ id }: { id: string }) {
   if (overview.error)
     return (
       <div className={styles.state}>
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void overview.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {overview.error.message}
-        </ErrorBar>
+        <RetryBar onRetry={() => void overview.refetch()}>{overview.error.message}</RetryBar>
       </div>
     )
   const { students, homework } = overview.data

@@ -5,10 +5,11 @@ import type { DepartNode } from '@mashu/contract/sys/depart'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { call, callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { usePopup } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import { GrantDrawer } from '../grant/grant-drawer.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './depart-grants.module.css'
 
 interface GrantPopupProps {
@@ -73,17 +74,7 @@ export function DepartGrants({ depart }: { depart: DepartNode }) {
       </p>
       <p className={styles.hint}>学生、班级这些数据只对本部门有效；字典这类不分部门的页面，授权后看到的是全校的。</p>
       {granted.isPending && <TreeSkeleton />}
-      {granted.error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void granted.refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {granted.error.message}
-        </ErrorBar>
-      )}
+      {granted.error && <RetryBar onRetry={() => void granted.refetch()}>{granted.error.message}</RetryBar>}
       {granted.data && count === 0 && (
         <OfficeEmpty icon="list" title="这个部门还没有权限可以分给部门角色" action={change} />
       )}

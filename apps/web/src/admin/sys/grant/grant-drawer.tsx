@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { attempt, usePopup } from '../../kit/resource/use-tools.tsx'
 import { RuleTicks, type RuleSource } from './rule-ticks.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './grant-drawer.module.css'
 
 /** Who is granted something: a role, a department, a role of a department. */
@@ -59,15 +60,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
       {!loaded.data && (
         <div className={styles.scroll} aria-busy={loaded.isPending}>
           {loaded.error ? (
-            <ErrorBar
-              action={
-                <Button size="small" onClick={() => void loaded.refetch()}>
-                  重试
-                </Button>
-              }
-            >
-              {loaded.error.message}
-            </ErrorBar>
+            <RetryBar onRetry={() => void loaded.refetch()}>{loaded.error.message}</RetryBar>
           ) : (
             [1, 2, 3, 4, 5, 6].map((line) => (
               <p key={line} className={styles.skeletonLine}>

@@ -7,7 +7,7 @@ import { usePermission } from '../../../api/permission.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon } from '../../../ui/picture/menu-icon.ts'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import type { RowAction, Tools } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
 import { attempt, tellRefusal, useAsk, usePopup } from '../../kit/resource/use-tools.tsx'
@@ -21,6 +21,7 @@ import { BUTTON, useMenuTree } from './menu-tree.ts'
 import { isUnknownScreen } from './permission-fields.tsx'
 import { definition, PermissionForm } from './permission-form.tsx'
 import { Hanging } from './permission-hanging.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './permission.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
@@ -187,18 +188,7 @@ interface MenuStateProps {
 
 /** What stands there without rows: the reason, a skeleton, or that there are none. */
 function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
-  if (tree.error)
-    return (
-      <ErrorBar
-        action={
-          <Button size="small" onClick={tree.reload}>
-            重试
-          </Button>
-        }
-      >
-        {tree.error.message}
-      </ErrorBar>
-    )
+  if (tree.error) return <RetryBar onRetry={tree.reload}>{tree.error.message}</RetryBar>
   if (tree.pending) return <TreeSkeleton />
   if (!isEmpty) return null
   return <OfficeEmpty icon={isNarrowed ? 'search' : 'list'} title={isNarrowed ? '没有找到' : '还没有菜单'} />

@@ -5,9 +5,9 @@ import { call, callWhole } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
 import { usePermission } from '../../../api/permission.ts'
 import { Card } from '../../../ui/card/card.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { ConfirmBubble } from '../../kit/dialog/confirm-bubble.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './personal-data.module.css'
 
 /** How many guardians agreed to the privacy text that holds now; the school may declare for the others. */
@@ -22,18 +22,7 @@ export function ConsentSummary() {
     enabled: can(consent.summary),
     retry: false,
   })
-  if (error)
-    return (
-      <ErrorBar
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBar>
-    )
+  if (error) return <RetryBar onRetry={() => void refetch()}>{error.message}</RetryBar>
   if (data === undefined) return null
   const { version, students, agreed } = data
   const declare = async () => {

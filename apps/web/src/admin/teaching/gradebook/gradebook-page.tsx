@@ -8,12 +8,13 @@ import { useMyClasses } from '../../../classroom/marking/queue/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { termsUntil, type Term } from '@mashu/contract/teaching/grade/term'
 import { GradeList } from './grade-list.tsx'
 import { GradeSheet } from './grade-sheet.tsx'
 import { groupsOf, inGroup, type Grades } from './grades.ts'
 import { useGrades, useMarking, type Marking, type TermQuery } from './use-gradebook.ts'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './gradebook-page.module.css'
 
 const ALL = 'all'
@@ -25,7 +26,7 @@ export default function GradebookPage() {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => wireTime(new Date()).slice(0, 10))
   if (classes.isPending) return <Skeleton height={240} radius={12} />
-  if (classes.isError) return <Failed message={classes.error.message} onRetry={() => void classes.refetch()} />
+  if (classes.isError) return <RetryBar onRetry={() => void classes.refetch()}>{classes.error.message}</RetryBar>
   const departId = params.get('departId') ?? classes.data[0]?.id
   if (departId === undefined) return <OfficeEmpty icon="users" title="您还没有负责的班级" />
   const terms = termsUntil(today)
@@ -66,27 +67,13 @@ export default function GradebookPage() {
 const queryOf = (departId: string, term: Term | undefined): TermQuery =>
   term ? { departId, from: term.from, until: term.until } : { departId }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <ErrorBar
-      action={
-        <OfficeButton size="small" onClick={onRetry}>
-          重试
-        </OfficeButton>
-      }
-    >
-      {message}
-    </ErrorBar>
-  )
-}
-
 function ClassGrades({ term }: { term: TermQuery }) {
   const grades = useGrades(term)
   const marking = useMarking(term, grades.data?.cells ?? NO_CELLS)
   const [group, setGroup] = useState('')
   if (grades.data === undefined)
     return grades.isError ? (
-      <Failed message={grades.error.message} onRetry={() => void grades.refetch()} />
+      <RetryBar onRetry={() => void grades.refetch()}>{grades.error.message}</RetryBar>
     ) : (
       <Skeleton height={320} radius={12} />
     )
@@ -110,7 +97,7 @@ function ClassGrades({ term }: { term: TermQuery }) {
         </OfficeButton>
         <ExportButton term={term} />
       </div>
-      {grades.isError && <Failed message={grades.error.message} onRetry={() => void grades.refetch()} />}
+      {grades.isError && <RetryBar onRetry={() => void grades.refetch()}>{grades.error.message}</RetryBar>}
       <Shown
         grades={{ ...grades.data, homework: inGroup(homework, group) }}
         departId={term.departId}

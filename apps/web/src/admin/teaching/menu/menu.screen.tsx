@@ -9,7 +9,7 @@ import { UndoBar } from '../../../ui/form/undo-bar.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon } from '../../../ui/picture/menu-icon.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import listStyles from '../../kit/list/list-view.module.css'
 import type { RowAction, Tools } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
@@ -21,6 +21,7 @@ import { TreeTable } from '../../kit/tree/tree-table.tsx'
 import { keysOf, pathTo } from '../../kit/tree/tree.ts'
 import { definition, SiteMenuForm } from './menu-form.tsx'
 import { MenuPreview } from './menu-preview.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './menu.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
@@ -218,18 +219,7 @@ interface MissingProps {
 
 /** What stands there without entries. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
-  if (error && isEmpty)
-    return (
-      <ErrorBar
-        action={
-          <Button size="small" onClick={reload}>
-            重试
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBar>
-    )
+  if (error && isEmpty) return <RetryBar onRetry={reload}>{error.message}</RetryBar>
   if (isPending) return <TreeSkeleton />
   return isEmpty ? <OfficeEmpty icon="list" title="网站顶部还没有菜单，请点“新增”" /> : null
 }

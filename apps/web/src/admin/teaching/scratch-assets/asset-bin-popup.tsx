@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWhole } from '@mashu/client'
 import { assetLimits, scratchAssets } from '@mashu/contract/teaching/scratch/assets'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { typeText } from './asset-type.ts'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './asset-preview.module.css'
 
 interface AssetBinPopupProps {
@@ -30,17 +31,7 @@ export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
   }
   return (
     <Dialog open title="素材回收站" width={640} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
-      {error && (
-        <ErrorBar
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              重试
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorBar>
-      )}
+      {error && <RetryBar onRetry={() => void refetch()}>{error.message}</RetryBar>}
       {isPending && !error && <p role="status">正在读取…</p>}
       {data?.length === 0 && <OfficeEmpty icon="trash" title="回收站是空的" />}
       {data && data.length > 0 && (

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Input } from 'antd'
+import { Drawer, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { usePermission } from '../../../api/permission.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { listStarters, type Starter, type StarterQuery, type StarterSource } from './starter-list.ts'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './starter-picker.module.css'
 
 const SOURCES: readonly { key: StarterSource; text: string }[] = [
@@ -82,18 +83,7 @@ function Starters({ query, value, choose }: StartersProps) {
     // Without a network it fails and says so instead of waiting silently.
     networkMode: 'always',
   })
-  if (error && !isFetching)
-    return (
-      <ErrorBar
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            重试
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorBar>
-    )
+  if (error && !isFetching) return <RetryBar onRetry={() => void refetch()}>{error.message}</RetryBar>
   if (!data) return <Waiting />
   if (data.starters.length === 0)
     return <OfficeEmpty icon="file" title={query.name ? `没有找到“${query.name}”` : NOTHING[query.source]} />

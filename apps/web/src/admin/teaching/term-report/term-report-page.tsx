@@ -9,9 +9,10 @@ import { call, wireTime } from '@mashu/client'
 import { useMyClasses } from '../../../classroom/marking/queue/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { useWords } from './use-words.ts'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './term-report-page.module.css'
 
 /** 学期报告: a printable page for each student of a class, `teaching/TermReport`. */
@@ -21,7 +22,7 @@ export default function TermReportPage() {
   const [only, setOnly] = useState('')
   const [today] = useState(() => wireTime(new Date()).slice(0, 10))
   if (classes.isPending) return <Skeleton height={240} radius={12} />
-  if (classes.isError) return <Failed message={classes.error.message} onRetry={() => void classes.refetch()} />
+  if (classes.isError) return <RetryBar onRetry={() => void classes.refetch()}>{classes.error.message}</RetryBar>
   const departId = params.get('departId') ?? classes.data[0]?.id
   if (departId === undefined) return <OfficeEmpty icon="users" title="您还没有负责的班级" />
   const terms = termsUntil(today)
@@ -53,20 +54,6 @@ export default function TermReportPage() {
   )
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <ErrorBar
-      action={
-        <Button size="small" onClick={onRetry}>
-          重试
-        </Button>
-      }
-    >
-      {message}
-    </ErrorBar>
-  )
-}
-
 interface ClassReportProps {
   departId: string
   term: Term
@@ -86,7 +73,7 @@ function ClassReport({ departId, term, only, onOnly }: ClassReportProps) {
   })
   if (report.data === undefined)
     return report.isError ? (
-      <Failed message={report.error.message} onRetry={() => void report.refetch()} />
+      <RetryBar onRetry={() => void report.refetch()}>{report.error.message}</RetryBar>
     ) : (
       <Skeleton height={480} radius={12} />
     )

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
+import styles from './moderation.module.css'
+
+interface DecisionDialogProps {
+  title: string
+  /** What the main button does. */
+  verb: string
+  isComplete: boolean
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a teacher decides about a student, with what the student is told of it. */
+export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      width={480}
+      closeOnScrim={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={onClose}>
+            取消
+          </Button>
+          <Button size="compact" disabled={!isComplete} loading={busy} onClick={onSend}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>{children}</div>
+    </Dialog>
+  )
+}
