@@ -8,6 +8,7 @@ import { openDatabase, withDatabase, type Database } from '../../apps/server/src
 import { newId } from '../../apps/server/src/platform/db/id.ts'
 import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
+import { openSchool } from '../../e2e/school.ts'
 
 export const PASSWORD = 'Crowd-of-children-1'
 
@@ -35,6 +36,32 @@ export async function admitCrowd(
   const ids = await insertCrowd(database, count)
   await database.close()
   return ids
+}
+
+/** Lets the administrator log in without a new password first. Answers the id. */
+export async function letAdminIn({ root }: Database): Promise<string> {
+  const { id } = await root
+    .updateTable('sysUser')
+    .set({ mustChangePassword: 0 })
+    .where('username', '=', 'admin')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A school with an administrator and a crowd of students, whose ids are answered too. */
+export async function openCrowdedSchool(url: string | undefined, count: number) {
+  let users: string[] = []
+  const school = await openSchool(
+    { SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) },
+    async (dataDir) => {
+      users = await admitCrowd({ dataDir, url }, count)
+      const database = openDatabase({ dataDir, url })
+      await letAdminIn(database)
+      await database.close()
+    },
+  )
+  return { school, users }
 }
 
 /** A class of `count` students who share one password, in a database that is seeded. Answers their ids. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { openSchool } from '../../e2e/school.ts'
 import { withPostgres } from '../../scripts/postgres.mjs'
-import { login, PASSWORD } from './crowd.ts'
+import { letAdminIn, login, PASSWORD } from './crowd.ts'
 
 /**
  * The dashboards of a school of ten thousand students: how long each call takes with ten thousand works and with a
@@ -142,7 +142,7 @@ const ask = async (url: string, path: string, token: string) => {
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** The longest that a small call of somebody else takes while `work` goes on. */
+/** The longest that a small call of another person takes while `work` goes on. */
 async function othersWait<T>(url: string, token: string, work: Promise<T>): Promise<number> {
   const state = { isDone: false, most: 0 }
   const ended = work.finally(() => {
@@ -177,11 +177,7 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
       await grow(database, have, size)
       await database.root.deleteFrom('teachingDayCount').execute()
       await database.root.deleteFrom('sysVisitDay').execute()
-      await database.root
-        .updateTable('sysUser')
-        .set({ mustChangePassword: 0 })
-        .where('username', '=', 'admin')
-        .execute()
+      await letAdminIn(database)
       await database.close()
       have = size
       await school.start()

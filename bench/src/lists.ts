@@ -10,7 +10,7 @@ import { hashToken } from '../../apps/server/src/platform/auth/session.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
 import { freePort, openSchool, type School } from '../../e2e/school.ts'
-import { insertCrowd, PASSWORD } from './crowd.ts'
+import { insertCrowd, letAdminIn, PASSWORD } from './crowd.ts'
 
 /**
  * Two lists of 20 rows, a hot public page asked again with its tag, and a bare Fastify on the same file that answers
@@ -66,13 +66,8 @@ async function serveBare(file: string, port: number): Promise<void> {
 }
 
 /** Sessions of the administrator; their tokens are the same in every school of the run. */
-async function insertSessions({ root }: Database): Promise<void> {
-  await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-  const { id: userId } = await root
-    .selectFrom('sysUser')
-    .select('id')
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow()
+async function insertSessions(database: Database): Promise<void> {
+  const userId = await letAdminIn(database)
   const time = new Date().toISOString()
   const expireTime = new Date(Date.now() + 86_400_000).toISOString()
   const rows = tokens.map((token) => ({
@@ -83,7 +78,7 @@ async function insertSessions({ root }: Database): Promise<void> {
     seenTime: time,
     expireTime,
   }))
-  await root.insertInto('sysSession').values(rows).execute()
+  await database.root.insertInto('sysSession').values(rows).execute()
 }
 
 async function fill(dataDir: string): Promise<void> {

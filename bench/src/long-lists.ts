@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { openSchool } from '../../e2e/school.ts'
 import { withPostgres } from '../../scripts/postgres.mjs'
-import { admitCrowd, login, PASSWORD } from './crowd.ts'
+import { login, openCrowdedSchool } from './crowd.ts'
 
 const SIZES = [10_000, 1_000_000]
 const ROUNDS = 15
@@ -68,20 +67,7 @@ async function median(url: string, path: string, token: string | null): Promise<
 }
 
 async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
-  let users: string[] = []
-  const school = await openSchool(
-    { SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) },
-    async (dataDir) => {
-      users = await admitCrowd({ dataDir, url }, 300)
-      const database = openDatabase({ dataDir, url })
-      await database.root
-        .updateTable('sysUser')
-        .set({ mustChangePassword: 0 })
-        .where('username', '=', 'admin')
-        .execute()
-      await database.close()
-    },
-  )
+  const { school, users } = await openCrowdedSchool(url, 300)
   const rows: Record<string, unknown>[] = lists.map(([list]) => ({ database: name, list }))
   try {
     let have = 0

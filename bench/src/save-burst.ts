@@ -162,7 +162,7 @@ async function burst({ school, tokens, write }: Server, count: number): Promise<
   return { last: took.at(-1)!, p50: took[Math.floor(took.length / 2)]!, cpu: cpuOf(school.pid) - cpu }
 }
 
-/** The same bytes to the same disk with the same promises, by nobody but the disk, ms. */
+/** The same bytes to the same disk with the same promises, by the disk alone, ms. */
 function diskAlone(): number {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-disk-'))
   try {

@@ -5,12 +5,13 @@ import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
 import { openSchool, type School } from '../../e2e/school.ts'
-import { admitCrowd, PASSWORD, projectOf, save } from './crowd.ts'
+import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Saves of children while nobody exports, and while ten administrators export all people at once, in turns: what a slow
- * reading adds to a save. `npm run bench -- slow-readings --beside ../other` measures the built server of another
- * checkout in the same run; `--of reports` has ten administrators ask for reports by SQL that take their five seconds.
+ * Saves of children while no list is exported, and while ten administrators export all people at once, in turns: what
+ * a slow reading adds to a save. `npm run bench -- slow-readings --beside ../other` measures the built server of
+ * another checkout in the same run; `--of reports` has ten administrators ask for reports by SQL that take their five
+ * seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -46,15 +47,9 @@ async function openServer(name: string, checkout?: string): Promise<Server> {
   const prepare = async (dataDir: string) => {
     const [child] = await admitCrowd({ dataDir }, people)
     const database = openDatabase({ dataDir })
-    const { root } = database
-    await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-    const admin = await root
-      .selectFrom('sysUser')
-      .select('id')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow()
+    const admin = await letAdminIn(database)
     await withDatabase(database, async () => {
-      for (const id of [admin.id, child!]) tokens.push(await insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
+      for (const id of [admin, child!]) tokens.push(await insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
     })
     await database.close()
   }
@@ -90,7 +85,7 @@ async function exportOn({ school, admin }: Server, isOver: () => boolean): Promi
   return bytes
 }
 
-/** Everybody with everybody: no report is ready with that in its time. */
+/** All with all: no report is ready with that in its time. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
 /** Asks for a slow report again and again until it is told to stop. Answers how many were broken off in time. */

@@ -5,7 +5,7 @@ import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
 import { newId } from '../../apps/server/src/platform/db/id.ts'
 import { openTestS3, storageVariables } from '../../apps/server/test/store/s3.ts'
 import { openSchool, type School } from '../../e2e/school.ts'
-import { memoryOf, PASSWORD, admitCrowd, projectOf, save } from './crowd.ts'
+import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
  * Files in a folder beside files in a store that speaks S3 (Ceph, on this machine): saves of works, one after the other
@@ -36,13 +36,7 @@ async function openSide(name: string, environment: Record<string, string>): Prom
   const prepare = async (dataDir: string) => {
     await admitCrowd({ dataDir }, 1)
     const database = openDatabase({ dataDir })
-    const { root } = database
-    await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-    const { id } = await root
-      .selectFrom('sysUser')
-      .select('id')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow()
+    const id = await letAdminIn(database)
     token = await withDatabase(database, () => insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' }))
     await database.close()
   }

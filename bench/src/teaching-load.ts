@@ -6,7 +6,7 @@ import { newId } from '../../apps/server/src/platform/db/id.ts'
 import { writeBook } from '../../apps/server/src/platform/sheet/write-sheet.ts'
 import { openSchool, type School } from '../../e2e/school.ts'
 import { withPostgres } from '../../scripts/postgres.mjs'
-import { admitCrowd, memoryOf, PASSWORD, together } from './crowd.ts'
+import { admitCrowd, letAdminIn, memoryOf, PASSWORD, together } from './crowd.ts'
 
 /**
  * What a lesson asks of one server: a list of 5,000 people read for its preview while a student goes on reading, a film
@@ -42,13 +42,7 @@ async function openPlace(url?: string): Promise<Place> {
   const prepare = async (dataDir: string) => {
     const ids = await admitCrowd({ dataDir, url }, STUDENTS)
     const database = openDatabase({ dataDir, url })
-    const { root } = database
-    await root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-    const { id } = await root
-      .selectFrom('sysUser')
-      .select('id')
-      .where('username', '=', 'admin')
-      .executeTakeFirstOrThrow()
+    const id = await letAdminIn(database)
     await withDatabase(database, async () => {
       for (const person of [id, ...ids])
         tokens.push(await insertSession(person, { ip: '127.0.0.1', userAgent: 'bench' }))

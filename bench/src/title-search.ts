@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { fillTitleTerms } from '../../apps/server/src/modules/teaching/work/title/title-terms.queries.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { openSchool } from '../../e2e/school.ts'
 import { withPostgres } from '../../scripts/postgres.mjs'
-import { admitCrowd, login, medianTime, PASSWORD, ROUNDS } from './crowd.ts'
+import { login, medianTime, openCrowdedSchool, ROUNDS } from './crowd.ts'
 
 /**
  * Searches among ten thousand works and a million, on both databases, and the office's list of comments with as many:
@@ -105,20 +104,7 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
 }
 
 async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
-  let users: string[] = []
-  const school = await openSchool(
-    { SEED: 'base', ADMIN_PASSWORD: PASSWORD, ...(url ? { DATABASE_URL: url } : {}) },
-    async (dataDir) => {
-      users = await admitCrowd({ dataDir, url }, 300)
-      const database = openDatabase({ dataDir, url })
-      await database.root
-        .updateTable('sysUser')
-        .set({ mustChangePassword: 0 })
-        .where('username', '=', 'admin')
-        .execute()
-      await database.close()
-    },
-  )
+  const { school, users } = await openCrowdedSchool(url, 300)
   const rows: Record<string, unknown>[] = calls.map(([list]) => ({ database: name, list }))
   try {
     let have = 0

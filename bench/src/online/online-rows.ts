@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { openSchool } from '../../../e2e/school.ts'
 import { withPostgres } from '../../../scripts/postgres.mjs'
-import { login, medianTime, PASSWORD } from '../crowd.ts'
+import { letAdminIn, login, medianTime, PASSWORD } from '../crowd.ts'
 
 /**
  * The list of one online form beside the list of the log, with as many rows each: the ratios are what counts.
@@ -70,12 +70,6 @@ interface Target {
   url?: string | undefined
 }
 
-async function letAdminIn(target: Target): Promise<void> {
-  const database = openDatabase(target)
-  await database.root.updateTable('sysUser').set({ mustChangePassword: 0 }).where('username', '=', 'admin').execute()
-  await database.close()
-}
-
 async function fill(target: Target): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')
@@ -112,7 +106,9 @@ async function measure(name: string, url?: string): Promise<Record<string, unkno
   const target = { dataDir: school.dataDir, url }
   try {
     await school.stop()
-    await letAdminIn(target)
+    const database = openDatabase(target)
+    await letAdminIn(database)
+    await database.close()
     await school.start()
     const id = await makeForm(school.url, await login(school.url, 'admin'))
     await school.stop()
