@@ -59,7 +59,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar for as long as this browser looks at the site as somebody else. In a frame the page around it has the
+ * Shows the bar for as long as this browser looks at the site as another person. In a frame the page around it has the
  * bar already.
  */
 export function followView(): void {

@@ -5,7 +5,7 @@ import { keys, readStored, removeStored, WEEK, writeStored } from './account/sto
 /** `right.endView` of the contract, whose schemas an editor need not load; a test compares them. */
 const END_VIEW = '/sys/right/endView'
 
-/** The login of an administrator that waits while they look at the site as somebody else. */
+/** The login of an administrator that waits while they look at the site as another person. */
 export interface WaitingLogin {
   token: string | null
   user: { username: string } | null

@@ -58,7 +58,7 @@ export interface Endpoint<
    */
   readonly versioned?: boolean | 'head'
   /**
-   * Asked as GET by somebody without a login, the answer is the same for everybody and asking changes nothing: guests
+   * Asked as GET by a person without a login, the answer is the same for all people and asking changes nothing: guests
    * share it for up to two seconds.
    */
   readonly sharedByGuests?: true

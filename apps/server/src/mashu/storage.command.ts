@@ -14,7 +14,7 @@ import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 const NAMED = 10
 /** What is saved during a round is brought by the next. */
 const MOST_ROUNDS = 5
-/** Nobody waits for it; a store may restart meanwhile. */
+/** No user waits for it; a store may restart meanwhile. */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

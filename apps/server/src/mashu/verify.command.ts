@@ -4,7 +4,7 @@ import { verifyBackup } from '../platform/backup/verify.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'
 
-/** More lines than this help nobody. */
+/** More lines than this are of no help. */
 const NAMED = 20
 
 export const verifyCommand: KeeperCommand = {

@@ -56,7 +56,7 @@ export interface Config {
   backupAccount: S3Account | undefined
   /** Passphrase that backups are encrypted with; absent: not encrypted. */
   backupKey: string | undefined
-  /** Password of the database that a school moves in from, which a command line would show to everybody. */
+  /** Password of the database that a school moves in from, which a command line would show to others. */
   importPassword: string | undefined
   /** The store that files of a school that moves in are read from. */
   importAccount: S3Account | undefined

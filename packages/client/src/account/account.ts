@@ -17,7 +17,7 @@ export interface Account {
   token(): string | null
   /** Who was signed in last according to this browser; used while the server cannot be asked. */
   person(): Person | null
-  /** Whether somebody looks at the site as this person: nothing may be changed then. */
+  /** Whether an administrator looks at the site as this person: nothing may be changed then. */
   viewing(): boolean
   remember(token: string, userInfo: unknown): void
   /** Calls `listener` when another window signs in or out; returns what stops it. */
@@ -45,7 +45,7 @@ export function storedToken(): string | null {
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
-/** Whether this browser shows the site as somebody else sees it: to look at, not to change. */
+/** Whether this browser shows the site as another person sees it: to look at, not to change. */
 export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
 /** The login as the site keeps it in local storage. */

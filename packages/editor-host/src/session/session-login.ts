@@ -69,7 +69,7 @@ export class SessionLogin {
     }
   }
 
-  /** An administrator begins or ends to look at the site as somebody else: this window stands still meanwhile. */
+  /** An administrator begins or ends to look at the site as another person: this window stands still meanwhile. */
   #followsView(): boolean {
     const { account, session, local, page } = this.#parts
     const viewing = account.viewing()

@@ -96,7 +96,7 @@ export interface SessionData {
   offer: Offer | null
   /**
    * `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. `viewing`: an administrator
-   * looks at the site as somebody else.
+   * looks at the site as another person.
    */
   readonly: 'other-tab' | 'not-owner' | 'viewing' | null
   /** A long action under way, during which the editor should not be used. */
@@ -202,7 +202,7 @@ function textOf(data: SessionData, saveState: SaveState): string {
   return texts[saveState]
 }
 
-/** Whether what is changed here is kept nowhere: unlike somebody else's work, it cannot become a copy of one's own. */
+/** Whether what is changed here is kept nowhere: unlike another person's work, it cannot become a copy of one's own. */
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 

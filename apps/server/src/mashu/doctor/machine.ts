@@ -55,7 +55,7 @@ const rights: Diagnosis = {
   },
 }
 
-/** Accounts and children's works are nobody else's on this machine. */
+/** Accounts and children's works are no other person's on this machine. */
 async function secrecy(dataDir: string) {
   const { mode } = await stat(dataDir)
   if ((mode & OTHERS) !== 0)

@@ -146,7 +146,7 @@ export function reading<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ database: here.database, readers, afterCommit: [] }, work)
 }
 
-/** Whether the work is part of a transaction, which sees what nobody else may. */
+/** Whether the work is part of a transaction, which sees what no other call may. */
 export const isInTransaction = (): boolean => scope().transaction !== undefined
 
 export function databaseKind(): DatabaseKind {

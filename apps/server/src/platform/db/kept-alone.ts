@@ -5,7 +5,7 @@ import { UntilWrite } from './kept/until-write.ts'
 /**
  * Readings that are kept until the next write, where this process is the only one that writes: with several instances
  * on one PostgreSQL whoever changed something must find it changed on all of them. Inside a transaction everything is
- * read, for nobody else may see what it sees. The key has to name the person where the reading depends on one.
+ * read, for no other call may see what it sees. The key has to name the person where the reading depends on one.
  */
 export function keptAlone<T>(most: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const kept = perDatabase(({ watch }) => new UntilWrite<T>(watch, most))

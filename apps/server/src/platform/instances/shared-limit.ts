@@ -20,7 +20,7 @@ export function sharedLimit(name: string, options: RateOptions): { take(key: str
 }
 
 /**
- * A row says when the bucket will be full again: each token taken puts that off by the time a token needs, and nobody
+ * A row says when the bucket will be full again: each token taken puts that off by the time a token needs, and none
  * gets more tokens than the bucket holds. The clock is the database's. Rows of full buckets have expired.
  */
 async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {

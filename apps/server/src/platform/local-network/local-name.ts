@@ -7,7 +7,7 @@ const MOST_SCHOOLS = 9
 export interface LocalName {
   /** With `.local`. */
   name: string
-  /** Takes the name back, so that nobody is sent to a server that is gone. */
+  /** Takes the name back, so that no person is sent to a server that is gone. */
   end(): Promise<void>
 }
 

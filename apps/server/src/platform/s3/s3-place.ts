@@ -29,7 +29,7 @@ export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'>
   return { bucket, prefix: folder === undefined ? '' : `${folder}/` }
 }
 
-/** @throws when the text is no address of S3, or nobody said where the store is */
+/** @throws when the text is no address of S3, or its configuration does not say where the store is */
 export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place {
   const parsed = parseS3Address(text)
   if (parsed === null) throw new Error(`“${text}”应当像 s3://存储桶/文件夹`)

@@ -65,7 +65,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   )
 }
 
-/** For the projector: how everybody in the room opens the school. */
+/** For the projector: how all in the room open the school. */
 export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])

@@ -46,7 +46,7 @@ export function ShareButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** For everybody but the author; guests may, too. */
+/** For all but the author; guests may, too. */
 export function ReportButton({ work }: { work: ShownWork }) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

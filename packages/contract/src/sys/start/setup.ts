@@ -15,7 +15,7 @@ export const setupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const setupProblem = catalogue(setupProblems)
 
-/** Letters and digits that nobody takes for another, in two groups. */
+/** Letters and digits that no person takes for another, in two groups. */
 export const setupCodePattern = '^[A-HJ-NP-Za-hj-np-z2-9]{4}[- ]?[A-HJ-NP-Za-hj-np-z2-9]{4}$'
 const Code = Text(9, '开机码', { pattern: setupCodePattern, patternMessage: '是启动窗口里显示的 8 个字母和数字' })
 

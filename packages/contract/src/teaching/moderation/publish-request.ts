@@ -18,7 +18,7 @@ export const OwnPublishRequest = Type.Object({
   askTime: Time('申请时间'),
 })
 
-/** A student asks that everybody may see a version of a work. */
+/** A student asks that a version of a work becomes public. */
 export const PublishRequest = Type.Object({
   id: Id,
   workId: Id,

@@ -10,7 +10,7 @@ export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
 
-/** Somebody found that a work or a comment should not be in public, with what the moderator needs to decide. */
+/** A person found that a work or a comment should not be in public, with what the moderator needs to decide. */
 export const Report = Type.Object({
   id: Id,
   workId: Id,
@@ -18,7 +18,7 @@ export const Report = Type.Object({
   commentId: Nullable(Id),
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** What everybody sees of the work. */
+  /** What the public sees of the work. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   comment: Nullable(Text(512, '评论')),

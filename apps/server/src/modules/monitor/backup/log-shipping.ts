@@ -9,7 +9,7 @@ import { raiseAlarm } from '../../sys/alarm/alarm.ts'
 
 /** The first backup waits for so many segments' time: it is not to slow the start. */
 const SEGMENTS_BEFORE = 10
-/** A place that is away for less is nobody's work. */
+/** A place that is away for less needs no attention. */
 const ALARM_MS = 600_000
 
 const shippings = perDatabase<{ shipping: Shipping | null }>(() => ({ shipping: null }))

@@ -48,7 +48,7 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
 
 /**
  * An account that exists joins the class when it is a child whom the caller may change and the row calls it by its
- * name. Anybody else's account stays taken: a list is no way to get at children of other classes.
+ * name. Another person's account stays taken: a list is no way to get at children of other classes.
  */
 async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))

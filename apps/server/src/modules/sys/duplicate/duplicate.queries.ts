@@ -3,7 +3,7 @@ import type { DuplicateCheck } from '../../../platform/app/lookup.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Who has the value: nobody (undefined), a row, or one in the recycle bin, whose unique values are still taken. */
+/** Who has the value: no person (undefined), a row, or one in the recycle bin, whose unique values are still taken. */
 export async function valueHolder(
   check: DuplicateCheck,
   value: string,

@@ -21,7 +21,7 @@ export function logRoutes(context: AppContext): void {
   const exported = exportHandler(context, logSheet)
   serve(context, log, {
     exportXls: async (call) => {
-      // Who takes a copy of what everybody did is on record as well.
+      // Who takes a copy of the whole log is on record as well.
       await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
       return exported(call)
     },

@@ -23,7 +23,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** The embedded database holds everybody up while it counts: as long as that took, others get their turn. */
+/** The embedded database lets no other call through while it counts: as long as that took, others get their turn. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()

@@ -54,7 +54,7 @@ const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
  * Puts the bell of a system message into the queue, in the transaction that writes the message: it rings once that has
- * committed, again when it failed, and also after a killed server. Ends nobody's call with an error.
+ * committed, again when it failed, and also after a killed server. Ends no call with an error.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {

@@ -31,7 +31,7 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
 
 /**
  * Changes which buttons of an entry a role has, by their codes. The entry and those above it come with the first
- * button, and the entry goes with the last, so that nobody has a page without a right or a right without its page.
+ * button, and the entry goes with the last, so that no person has a page without a right or a right without its page.
  */
 export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {

@@ -16,6 +16,6 @@ export function assertCurrent(version: string): void {
   if (version !== textVersion()) throw consentProblem('consent.stale')
 }
 
-/** Writes down that somebody agreed for these students to the text that holds now. */
+/** Writes down that a person agreed for these students to the text that holds now. */
 export const recordConsent = (userIds: readonly string[], consent: Omit<NewConsent, 'version'>): Promise<void> =>
   insertConsents(userIds, { ...consent, version: textVersion() }, setting('privacyHtml') ?? '')

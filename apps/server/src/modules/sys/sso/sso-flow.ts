@@ -88,7 +88,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // What ends a session is told to nobody; it waits sealed.
+    // What ends a session is told to no user; it waits sealed.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,

@@ -17,7 +17,7 @@ import { writeUser } from '../user/user.ts'
 import { assertSetupCode } from './setup-code.ts'
 import { closeSetup, selectOptionalCode, spendCode } from './setup.queries.ts'
 
-/** Of one address; a stranger who uses up the own tries keeps nobody else out. */
+/** Of one address; a stranger who uses up the own tries keeps no other visitor out. */
 const TRIES = { burst: 10, perSecond: 1 / 10 }
 /** Of all addresses together: at this rate a code of eight is guessed in five thousand years. */
 const ALL_TRIES = { burst: 200, perSecond: 5 }

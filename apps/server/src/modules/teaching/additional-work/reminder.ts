@@ -16,7 +16,7 @@ const later = (time: string, hours: number) => new Date(Date.parse(time) + hours
 
 /**
  * Puts a message before every student whose homework is due soon and not submitted, once for each due time: the note
- * of it and the message are written together, so neither a killed server nor a second one tells anybody twice.
+ * of it and the message are written together, so neither a killed server nor a second one tells a student twice.
  *
  * @returns how many were told.
  */

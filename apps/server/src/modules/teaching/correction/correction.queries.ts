@@ -94,7 +94,7 @@ export function listCorrections(workId: string) {
     .execute()
 }
 
-/** `moderates`: with those that nobody else reads. */
+/** `moderates`: with those that no other person reads. */
 export function listWorkComments(workId: string, moderates: boolean) {
   const found = db()
     .selectFrom('teachingWorkComment as remark')

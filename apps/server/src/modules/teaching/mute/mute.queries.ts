@@ -39,7 +39,7 @@ export async function deleteMute(userId: string): Promise<boolean> {
   return done.some(({ untilTime }) => untilTime > now())
 }
 
-/** Somebody with an account, whatever they are. */
+/** A person with an account, whatever they are. */
 export function selectOptionalPerson(id: string) {
   return db()
     .selectFrom(peopleAs('person'))

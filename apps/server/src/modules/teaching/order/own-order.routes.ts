@@ -75,7 +75,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   })
 }
 
-/** The buyer's own, or that of anybody for whoever may see orders. */
+/** The buyer's own, or that of any person for whoever may see orders. */
 async function readable(id: string, user: Principal, right: string) {
   const order = await selectOptionalOrder(id)
   if (!order || (order.userId !== user.id && !user.can(right))) throw orderProblem('order.notFound')

@@ -7,8 +7,8 @@ import { selectDaySalt } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
 
 /**
- * Whom a like or a report is kept under: a signed-in person, else a guest for this day, as a hash from which nobody is
- * found again.
+ * Whom a like or a report is kept under: a signed-in person, else a guest for this day, as a hash that
+ * leads back to no person.
  */
 export async function personKey(
   user: Principal | null,

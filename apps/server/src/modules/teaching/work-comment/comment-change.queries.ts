@@ -26,7 +26,7 @@ export const restoreComments = (ids: readonly string[], by: string): Promise<voi
 /** For moderators and the author only, until they are shown again. */
 export const hideComments = (ids: readonly string[], by: string): Promise<void> => change(ids, by, { hidden: 1 })
 
-/** For everybody, whether they were hidden or no teacher had seen them yet. */
+/** For all readers, whether they were hidden or no teacher had seen them yet. */
 export const showComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { hidden: 0, waiting: 0 })
 

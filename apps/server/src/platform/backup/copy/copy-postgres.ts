@@ -10,7 +10,7 @@ import type { ReadRows } from './read-rows.ts'
 
 /**
  * A PostgreSQL is copied as rows (`copy … to stdout`) in one transaction that sees one moment. Not by pg_dump: its
- * version must fit the server's and it must be installed wherever somebody restores, while tables and indexes come from
+ * version must fit the server's and it must be installed wherever it is restored, while tables and indexes come from
  * our migrations anyway.
  */
 

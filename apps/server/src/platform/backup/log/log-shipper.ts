@@ -191,7 +191,7 @@ export class LogShipper {
       following.blob = fresh.at(-1) ?? following.blob
     }
     following.position = read.position
-    // Somebody who had to empty the log may have ended this.
+    // Whoever had to empty the log may have ended this.
     if (read.position === EMPTY_LOG || read.position.offset < CHECKPOINT_BYTES || this.#following === null) return
     following.hold.checkpoint(() => isReadWhole(this.#file, read.position))
   }

@@ -12,7 +12,7 @@ export interface BackupStore {
   /** Names below a folder (`objects/`), some at a time. */
   list(folder: string): AsyncIterable<string[]>
   remove(name: string): Promise<void>
-  /** Puts an object out of use that `verify` found damaged; somebody may still look at it. */
+  /** Puts an object out of use that `verify` found damaged; it may still be looked at. */
   setAside(name: string): Promise<void>
   /** Keeps every other writer off until the result is called. @throws when another one writes already. */
   lock(): Promise<() => void | Promise<void>>

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Kysely's dialect of SQLite with a driver of our own. Theirs wakes everybody who waits at each turn, which costs a
+ * Kysely's dialect of SQLite with a driver of our own. Theirs wakes all who wait at each turn, which costs a
  * class that saves at once more than its saves, and a commit of theirs holds the program until the disk has it.
  */
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
@@ -58,7 +58,7 @@ class EmbeddedDriver implements Driver {
   async releaseConnection(): Promise<void> {
     const { hasWritten } = this.#connection
     this.#connection.hasWritten = false
-    // Handed on, so that nobody who comes now is faster than those who wait.
+    // Handed on, so that a call that comes now is not faster than those that wait.
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false

@@ -7,7 +7,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import { UntilWrite } from '../../db/kept/until-write.ts'
 import { COMPRESS } from './plugins.ts'
 
-/** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to everybody. */
+/** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to all of them. */
 
 type Encoding = 'br' | 'gzip' | 'identity'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }

@@ -175,7 +175,7 @@ async function countOf<DB, TB extends keyof DB, O>(
 const COUNTS_KEPT = 500
 /**
  * Turning the pages of a list changes nothing of its count. Kept by the statement that asked and what it was asked
- * with, so that nobody gets the count of another.
+ * with, so that no person gets the count of another.
  */
 const keptCount = keptAlone<number>(COUNTS_KEPT)
 
@@ -195,7 +195,7 @@ async function boundedCount<DB, TB extends keyof DB, O>(
   })
 }
 
-/** So few that a batch holds nobody else up. */
+/** So few that a batch keeps no other call waiting. */
 const EXPORT_BATCH = 200
 
 /**

@@ -88,7 +88,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
     else keys.push(key)
   }
   const [first] = waiting
-  // A sprite without one of its costumes is none that anybody asked for.
+  // A sprite without one of its costumes is none that was asked for.
   if (refused.size === 0 && first) {
     const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
     const added = await attempt(first, told.change, () => call(scratchAssets.add, { body }))

@@ -38,7 +38,7 @@ export async function openMysql(target: Target): Promise<Connection> {
         }
       : {}),
   })
-  // A connection that breaks says so by an event, and an event nobody hears ends the process.
+  // A connection that breaks says so by an event, and an event without a listener ends the process.
   connection.on('error', () => {})
   const waiting = connection.promise()
   try {

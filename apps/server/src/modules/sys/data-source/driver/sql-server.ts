@@ -76,7 +76,7 @@ export async function openSqlServer(target: Target): Promise<Connection> {
     authentication: { type: 'default', options: { userName: access.dbUsername, password: access.password } },
     options: optionsOf(target),
   })
-  // An event that nobody hears would end the process.
+  // An event without a listener would end the process.
   connection.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     connection.connect((error) => (error ? reject(error) : resolve()))

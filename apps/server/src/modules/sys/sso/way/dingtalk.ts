@@ -2,7 +2,7 @@ import { corporateTokens } from './corporate-token.ts'
 import { base, readJson, SsoFailure, textOf, withQuery, type Provider, type Tools, type Way } from './way.ts'
 
 /**
- * DingTalk: anybody who has DingTalk can log in there, so that the organisation of the application is asked who of its
+ * DingTalk: whoever has DingTalk can log in there, so that the organisation of the application is asked who of its
  * members it is; others stay outside.
  */
 

@@ -103,7 +103,7 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
     subject: idToken.sub,
     shown: account ?? email ?? name ?? idToken.sub,
     account,
-    // An address that anybody may have typed in there proves nothing.
+    // An address that any person may have typed in there proves nothing.
     email: claims['email_verified'] === true ? email : null,
     name,
     ...(typeof idToken['sid'] === 'string' ? { sid: idToken['sid'] } : {}),

@@ -31,7 +31,7 @@ async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
 }
 
 /**
- * The author asks that everybody may see the newest version of a work. Of a student it waits for a teacher, and takes
+ * The author asks that the newest version of a work becomes public. Of a student it waits for a teacher, and takes
  * the place of one that waits already; of staff it comes out at once.
  */
 export async function askToPublish(user: Principal, workId: string, clock: ZoneClock) {
