@@ -11,8 +11,8 @@ import FileOrder from './scripts/vitest/file-order.mjs'
  */
 const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeout: 60_000, hookTimeout: 120_000 }
 /**
- * Of every project. The 16 MB that Node has for what lives shortly made garbage collection a tenth of the processor time
- * of all tests: pages, rows and requests are thrown away as fast as they are made.
+ * Of every project. With the 16 MB that Node has for what lives shortly, a tenth of the processor time of all tests was
+ * garbage collection: pages, rows and requests are thrown away as fast as they are made.
  */
 const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
 const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')

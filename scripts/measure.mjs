@@ -238,7 +238,8 @@ function measure(files, modules) {
     `Crumbs kept: ${Object.entries(KEPT_CRUMBS)
       .map(([file, reason]) => `${file} (${reason})`)
       .join(', ')}`,
-    `Longest files (migrations stay as they landed): ${longest.map(({ file, lines }) => `${file} (${lines})`).join(', ')}`,
+    'Longest files (migrations stay as they landed): ' +
+      longest.map(({ file, lines }) => `${file} (${lines})`).join(', '),
     `Folders in a circle: ${cycles.length === 0 ? 'none' : cycles.map((group) => group.join(' ↔ ')).join('; ')}`,
     `Folders with more than ${FULL_FOLDER} files: ` +
       `${full.length === 0 ? 'none' : full.map(([folder, count]) => `${folder} (${count})`).join(', ')}`,
