@@ -10,11 +10,12 @@ import { setFileColumns } from './platform/files/collect/file-columns.ts'
 import { fileUrl } from './platform/files/send/url.ts'
 import { drainRefused } from './platform/http/limit/drain.ts'
 import { PUBLIC_LIMIT } from './platform/http/limit/body-limits.ts'
+import { CallTable } from './platform/http/call/call-table.ts'
 import { handleErrors } from './platform/http/endpoint/errors.ts'
 import { hostApps } from './platform/http/page/hosting.ts'
 import { serveSiteMap } from './platform/http/page/site-map.ts'
 import { handleUnknown } from './platform/http/endpoint/not-found.ts'
-import { registerPlugins } from './platform/http/endpoint/plugins.ts'
+import { COMPRESS, registerPlugins } from './platform/http/endpoint/plugins.ts'
 import { recordRoutes, requestOptions, watchRequests } from './platform/http/request/requests.ts'
 import type { AppContext } from './platform/app/context.ts'
 import type { WireContext } from './platform/http/field/wire-context.ts'
@@ -24,6 +25,7 @@ import { awaitCopies } from './platform/instances/memory-copy.ts'
 import { deleteFullBuckets } from './platform/instances/shared-limit.ts'
 import { startMeters } from './platform/measure/measure-requests.ts'
 import { startSockets } from './platform/socket/socket.ts'
+import type { Job } from './platform/jobs/job.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
 /** What the outside may decide: the port that is already taken, the checkout whose built apps are served, the name. */
@@ -41,19 +43,30 @@ function findRoot(from: string = import.meta.dirname): string {
   }
 }
 
+const expiredSessions: Job = {
+  name: 'expired-sessions',
+  title: '清除过期的登录',
+  cron: '0 5 4 * * ?',
+  work: async () => {
+    await deleteFullBuckets()
+    return deleteExpiredSessions()
+  },
+}
+
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
   const { serverFactory, root = findRoot(), localName = () => null } = options
+  const calls = new CallTable()
   const app = Fastify({
-    ...requestOptions(config),
+    ...requestOptions(config, calls),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: PUBLIC_LIMIT,
     ...(serverFactory ? { serverFactory } : {}),
   }) as FastifyInstance
-  watchBodies(app)
+  watchBodies(app, (request) => calls.routeOf(request))
   watchRequests(app, config)
   drainRefused(app, config)
-  startMeters(app, database)
+  startMeters(app, database, calls)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, async () => {
@@ -77,6 +90,7 @@ export async function createApp(config: Config, database: Database, options: App
     pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),
     localName,
     endpoints: [],
+    calls,
     routes,
   }
   handleErrors(context)
@@ -86,15 +100,8 @@ export async function createApp(config: Config, database: Database, options: App
     context.jobs.add(...(module.jobs?.(context) ?? []))
     module.routes?.(context)
   }
-  context.jobs.add({
-    name: 'expired-sessions',
-    title: '清除过期的登录',
-    cron: '0 5 4 * * ?',
-    work: async () => {
-      await deleteFullBuckets()
-      return deleteExpiredSessions()
-    },
-  })
+  calls.serve(app, COMPRESS)
+  context.jobs.add(expiredSessions)
   app.addHook('onReady', () => context.jobs.start())
   app.addHook('onClose', () => context.jobs.stop())
   serveSiteMap(context)

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn, FileColumnSource } from '../files/collect/file-columns.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
+import type { CallTable } from '../http/call/call-table.ts'
 import type { CacheInfo } from './cache-info.ts'
 import type { Command } from './command.ts'
 import type { HealthCheck } from './health-check.ts'
@@ -39,7 +40,9 @@ export interface AppContext {
   localName: () => string | null
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
-  /** Every route, served from a contract or not. */
+  /** Which of them serves a call. */
+  readonly calls: CallTable
+  /** Every route of the framework; all calls share those of `/api/*`. */
   readonly routes: readonly string[]
 }
 

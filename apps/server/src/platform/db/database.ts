@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, type LogEvent, type Transaction } from 'kysely'
 import { columnNames } from './dialect/column-names.ts'
-import { openPostgres } from './postgres.ts'
+import { postgresDialect } from './postgres.ts'
 import { isNotCommitted, isPassing, tryAgain } from './retry/retry.ts'
 import { readingDialect } from './reading/reading-driver.ts'
 import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
@@ -73,8 +73,7 @@ export function openDatabase(options: {
     watch.hear(query)
   }
   if (options.url) {
-    const { dialect } = openPostgres(options.url)
-    const root = new Kysely<Tables>({ dialect, plugins, log })
+    const root = new Kysely<Tables>({ dialect: postgresDialect(options.url), plugins, log })
     return {
       kind: 'postgres',
       root,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { openPostgres } from './postgres.ts'
+import { openPool } from './postgres.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 
 test('a connection that breaks while nobody uses it does not end the process', async () => {
-  const { pool } = openPostgres('postgres://nobody@127.0.0.1:1/none')
+  const pool = await openPool('postgres://nobody@127.0.0.1:1/none')
   expect(() => pool.emit('error', new Error('terminating connection'), undefined as never)).not.toThrow()
   await pool.end()
 })
 
 describe.runIf(url)('on PostgreSQL', () => {
   test('a connection that breaks under a query fails that query and no other', async () => {
-    const { pool } = openPostgres(url!)
+    const pool = await openPool(url!)
     const client = await pool.connect()
     expect(client.listenerCount('error')).toBeGreaterThan(0)
     await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { withoutNul } from './bound-text.ts'
 import { NamedPostgresDialect } from './dialect/column-names.ts'
 
@@ -35,7 +35,8 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
 })
 
 /** PostgreSQL returns counts and sums as text; ours stay below 2^53, so they are numbers everywhere. */
-export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
+export async function openPool(url: string): Promise<pg.Pool> {
+  const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
@@ -46,8 +47,11 @@ export function openPostgres(url: string): { dialect: Dialect; pool: pg.Pool } {
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return { dialect: new NamedPostgresDialect({ pool: guarded(pool) }), pool }
+  return guarded(pool)
 }
+
+/** The driver is read with the first query: an embedded database needs none of it. */
+export const postgresDialect = (url: string): Dialect => new NamedPostgresDialect({ pool: () => openPool(url) })
 
 type Query = (config: { text: unknown; values?: unknown[]; query_timeout?: number }) => Promise<unknown>
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
+import type { CallTable } from '../http/call/call-table.ts'
 import { hadNoSession } from '../http/endpoint/errors.ts'
 import { processMeter } from './process-meter.ts'
 import { requestMeter, type RequestMeter } from './request-meter.ts'
@@ -11,8 +12,8 @@ const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
 const PATH_MAX = 120
 
 /** The route, or for an address that has none its path without what may be secret. */
-export function routeOf(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
-  const { url } = request.routeOptions
+function routeOf(request: FastifyRequest, calls: CallTable): string {
+  const url = calls.routeOf(request)
   if (url !== undefined && url !== '/*') return url
   const path = request.url.split('?', 1)[0]!
   return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
@@ -21,14 +22,14 @@ export function routeOf(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): 
 /** Calls, and whatever was refused: pages and their pictures would push everything else out. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
-function measureRequests(app: FastifyInstance, meter: RequestMeter): void {
+function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {
   app.addHook('onResponse', (request, reply, done) => {
     const status = hadNoSession(request) ? 401 : reply.statusCode
     meter.record(
       {
         id: request.id,
         method: request.method,
-        route: routeOf(request),
+        route: routeOf(request, calls),
         status,
         took: Math.round(reply.elapsedTime),
         at: Date.now(),
@@ -75,10 +76,10 @@ class SocketMeter {
 export const socketMeter = perDatabase(() => new SocketMeter())
 
 /** Begins to measure an application; what it costs a request is held by `npm run bench -- monitor`. */
-export function startMeters(app: FastifyInstance, database: Database): void {
+export function startMeters(app: FastifyInstance, database: Database, calls: CallTable): void {
   const requests = requestMeter(database)
   const meter = processMeter(database)
-  measureRequests(app, requests)
+  measureRequests(app, requests, calls)
   socketMeter(database).watch(app)
   app.addHook('onReady', async () =>
     meter.start(() => ({ requests: requests.count, statements: database.statements.count })),

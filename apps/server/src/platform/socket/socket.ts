@@ -10,7 +10,6 @@ import type { AppContext } from '../app/context.ts'
 import { hubOf } from '../instances/hub.ts'
 import { closeCodes, connectionLimits, openConnection } from './connection.ts'
 import { startPresence } from '../instances/presence.ts'
-import { startRelay } from '../instances/relay.ts'
 
 /** A client that is told to close and does not is cut off; the library waits half a minute. */
 const CLOSE_MS = 3000
@@ -154,6 +153,7 @@ export async function startSockets(context: AppContext): Promise<void> {
     connect: (socket, request) => connect(context, socket, request),
   })
   if (database.kind !== 'postgres' || config.databaseUrl === undefined) return
+  const { startRelay } = await import('../instances/relay.ts')
   const stop = await startRelay(database, config.databaseUrl, app.log)
   app.addHook('onClose', stop)
   app.addHook(

@@ -5,7 +5,7 @@ import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
 import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 

@@ -1,7 +1,3 @@
-import { pinyin } from 'pinyin-pro'
-
-/** Longer accounts are shortened to the first syllable and the first letters of the others. */
-const LONG_ACCOUNT = 16
 const HAN = /\p{Script=Han}/u
 const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u
 const ACCOUNT = /^[A-Za-z][A-Za-z0-9_.-]+$|^\d{4,20}$/
@@ -11,23 +7,6 @@ const PHONE = /^1[3-9]\d{9}$/
 export function tidyName(text: string): string {
   const name = text.trim().replace(/^\d{1,3}\s*[.、．)）:：]\s*/, '')
   return HAN.test(name) ? name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : name
-}
-
-/** The account that a name suggests: its pinyin in small letters, `student` when nothing of it can be typed. */
-export function accountOf(name: string): string {
-  const parts = pinyin(name, { toneType: 'none', mode: 'surname', surname: 'head', type: 'array', v: true })
-    .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .filter(Boolean)
-  const whole = parts.join('')
-  if (whole === '') return 'student'
-  if (whole.length <= LONG_ACCOUNT) return whole
-  return (
-    parts[0]! +
-    parts
-      .slice(1)
-      .map((part) => part[0])
-      .join('')
-  ).slice(0, LONG_ACCOUNT)
 }
 
 /** Names of classes are written with all sorts of brackets and spaces. */

@@ -10,7 +10,7 @@ import { generateChildPassword, hashPasswords, type AccountPassword } from '../c
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { selectRoleByCode } from '../role/role.ts'
 import { listTakenUsernames, removeImported, writeUser } from '../user/user.ts'
-import { accountOf, guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
+import { guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
 
 const account = Maybe(Text(100, '账号', { pattern: '^\\S+$', patternMessage: '不能有空格' }))
 
@@ -52,6 +52,7 @@ const TRIES = 8
 
 /** Accounts that no user has, made from these names: `lixiaoman`, `lixiaoman2` … in the order of the names. */
 async function freeAccounts(names: readonly string[], used: Set<string>): Promise<string[]> {
+  const { accountOf } = await import('./account-name.ts')
   const bases = names.map(accountOf)
   const next = new Map<string, number>()
   const result: string[] = []

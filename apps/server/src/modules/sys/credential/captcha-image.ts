@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import sharp from 'sharp'
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
@@ -154,7 +153,7 @@ export function randomCode(): string {
 }
 
 /** The code as a PNG. */
-export function captchaPng(code: string, random: Random): Promise<Buffer> {
+export async function captchaPng(code: string, random: Random): Promise<Buffer> {
   const ink = inkOf(code, random)
   const pick = (list: readonly string[]) => channels(list[Math.floor(random() * list.length)]!)
   const [dark, light] = [pick(INKS), pick(PAPERS)]
@@ -167,6 +166,8 @@ export function captchaPng(code: string, random: Random): Promise<Buffer> {
         Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
       )
   })
+  // The heaviest of all libraries; a start needs no pictures.
+  const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()
     .toBuffer()

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '@mashu/contract/password'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { CHILD_WORDS } from './child-words.ts'
@@ -23,7 +22,7 @@ const PARAMETERS = `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism
 const UNMATCHABLE_HASH = `$argon2id$v=19$${PARAMETERS}$${base64(16)}$${base64(32)}`
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return inTurn(async () => (await import('@node-rs/argon2')).hash(password, COST))
 }
 
 /**
@@ -32,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ? stored : null
-  const right = await inTurn(() => verify(usable ?? UNMATCHABLE_HASH, password))
+  const right = await inTurn(async () => (await import('@node-rs/argon2')).verify(usable ?? UNMATCHABLE_HASH, password))
   if (isLegacyPassword(stored)) return matchesLegacyPassword(stored, password)
   return usable !== null && right
 }

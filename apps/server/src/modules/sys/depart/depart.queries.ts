@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { listWaitingCodes } from '../../../platform/history/bin/keep.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import type { DepartRow } from './depart.rules.ts'
 
 const tree = [

@@ -12,7 +12,7 @@ import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listBatches, listPage } from '../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
   fillNames,

@@ -5,7 +5,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { db } from '../../../platform/db/database.ts'
 import { contains, listContains } from '../../../platform/http/list/filter.ts'
 import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { paidCourseIds } from './course-access.queries.ts'
 import { now } from '../../../platform/time/time.ts'
 

@@ -6,7 +6,6 @@ import { listSingled } from '../additional-work/additional-work.ts'
 import { listClassStudents, listUnits } from '../class-overview/class-overview.ts'
 import { CORRECTED, SUBMITTED } from '../work/work.ts'
 import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
-import { bySurname } from './surname-order.ts'
 
 /** An assignment that takes no works any more. */
 export const OVER = 2
@@ -92,6 +91,7 @@ async function boughtHomework(
 
 /** Homework of a class in a term, the works for it and the students in the order of their names. */
 export async function gradesOf(departId: string, span: Span) {
+  const { bySurname } = await import('./surname-order.ts')
   const [students, assignments, units] = [
     bySurname(await listClassStudents(departId)),
     await listAssignments(departId, span),

@@ -3,7 +3,7 @@ import { news } from '@mashu/contract/teaching/news'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { listSpelledIds } from '../../../platform/http/list/pinyin.ts'
+import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1

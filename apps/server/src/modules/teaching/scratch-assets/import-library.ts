@@ -10,7 +10,7 @@ import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 import { tagValues } from '../../sys/category/category.ts'
 import { libraryEntry, partsOf, toPart, type Part } from './library-entry.ts'
 import { hasAsset, insertAsset } from './scratch-assets.queries.ts'
-import { spelledName } from './scratch-assets.rules.ts'
+import { spelledName } from './spelled-name.ts'
 
 /** Scratch's own lists by the names of their files. */
 const LISTS = [

@@ -1,14 +1,4 @@
-import { pinyin } from 'pinyin-pro'
 import { readEntry, type Part } from './library-entry.ts'
-
-/** What a name is found by in the editor: its pinyin in full and its first letters, with a blank between. */
-export function spelledName(name: string): string | null {
-  if (!/\p{Script=Han}/u.test(name)) return null
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
-  return [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
-    .map((spelled) => spelled.replace(/\s/g, '').toLowerCase())
-    .join(' ')
-}
 
 /**
  * An entry as the editor gets it: `url` in place of the storage keys, and tags by which its search finds it: those of

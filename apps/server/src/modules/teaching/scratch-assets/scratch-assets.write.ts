@@ -8,7 +8,6 @@ import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { libraryEntry, partsOf, readEntry, toPart, type Part } from './library-entry.ts'
 import { insertAsset, moveAssets, purgeAssets } from './scratch-assets.queries.ts'
-import { spelledName } from './scratch-assets.rules.ts'
 
 const TABLE = 'teachingScratchAssets'
 const MEGABYTE = 1024 * 1024
@@ -45,6 +44,7 @@ export async function measureAsset(given: GivenAsset, known: readonly Part[] = [
   const parts: [Part, ...Part[]] = [await partOf(first)]
   if (assetType === assetTypes.sprite) for (const key of others) parts.push(await partOf(key))
   const entry = libraryEntry(assetType, parts, { name: assetName, tags })
+  const { spelledName } = await import('./spelled-name.ts')
   return {
     assetType,
     assetName: entry.name,

@@ -8,7 +8,6 @@ import type { PostgresCopy, SqliteCopy } from '../content/snapshot.ts'
 import { fileBytes, putPieces, type KnownNames } from '../content/pieces.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { copyDatabase } from './copy-sqlite.ts'
-import { copyPostgres } from './copy-postgres.ts'
 import type { ReadRows } from './read-rows.ts'
 
 export interface SchoolCopy {
@@ -26,16 +25,16 @@ const STALE_MS = 86_400_000
  * Copies the database at one moment into the backup and hands the copy to `work`, which still reads that moment.
  * @throws when there is no room for it, or the database does not answer
  */
-export function copySchool<T>(
+export async function copySchool<T>(
   database: Database,
   target: { backup: Backup; known: KnownNames },
   work: (copy: SchoolCopy) => Promise<T>,
 ): Promise<T> {
-  return database.file === undefined
-    ? copyPostgres(database.url!, target, async (copied, read) =>
-        work({ database: copied, ...(await readMoment(read)) }),
-      )
-    : copyEmbedded(database, target, work)
+  if (database.file !== undefined) return copyEmbedded(database, target, work)
+  const { copyPostgres } = await import('./copy-postgres.ts')
+  return copyPostgres(database.url!, target, async (copied, read) =>
+    work({ database: copied, ...(await readMoment(read)) }),
+  )
 }
 
 async function copyEmbedded<T>(

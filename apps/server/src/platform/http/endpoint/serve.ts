@@ -4,7 +4,6 @@ import {
   DELETION_HEADER,
   EditBasis,
   fieldSchema,
-  methodsOf,
   problem,
   type AnyEndpoint,
   type BodyOf,
@@ -25,11 +24,9 @@ import { withDeletion, type Deletion } from '../../history/bin/deletion.ts'
 import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/version.ts'
 import { resultFaults } from '../field/check-result.ts'
-import { bodyLimitOf } from '../limit/body-limits.ts'
 import { coerce } from '../field/coerce.ts'
 import { cleanHtml } from '../field/html.ts'
 import { envelope } from './envelope.ts'
-import { COMPRESS } from './plugins.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { shareAnswers, sharedAnswers } from './shared-answer.ts'
@@ -71,36 +68,30 @@ type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** Registers the routes of a contract. A contract endpoint without a handler does not compile. */
+/** Serves the calls of a contract. A contract endpoint without a handler does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
   rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
     context.endpoints.push(endpoint)
     const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
     const share = endpoint.sharedByGuests && shareAnswers(endpoint, sharedAnswers(context.database))
-    context.app.route({
-      method: [...methodsOf(endpoint)],
-      url: `/api${endpoint.path}`,
-      // Heads are asked of files; a route costs the start a tenth of a millisecond.
-      exposeHeadRoute: endpoint.transport === 'file',
-      bodyLimit: bodyLimitOf(endpoint),
-      config: { isUpload: endpoint.transport === 'upload' },
-      onRequest: async (request) => {
+    context.calls.add({
+      endpoint,
+      admit: async (request) => {
         callers.set(request, await withDatabase(context.database, () => authorize(request, endpoint)))
       },
-      handler: share
+      handle: share
         ? (request, reply) => {
             if (request.method !== 'GET' || callers.get(request)) return handle(request, reply)
             reply.header('x-time-zone', context.config.timeZone)
             return share({ request, reply }, () => handle(request, reply))
           }
         : handle,
-      compress: endpoint.transport === 'file' ? false : COMPRESS,
     })
   }
 }
 
-/** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
+/** Who calls, from before the body is read. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
 function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>) {
@@ -127,7 +118,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
       const user = callers.get(request) ?? null
       const read = (part: 'query' | 'body') => parse(context, endpoint[part] as FieldSchema | undefined, request[part])
       const call = {
-        params: paramsOf(context, endpoint, request.params),
+        params: paramsOf(context, endpoint, context.calls.of(request)?.params),
         query: read('query'),
         body: endpoint.transport === 'upload' ? undefined : read('body'),
         user,

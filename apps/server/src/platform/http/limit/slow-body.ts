@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isArriving } from './drain.ts'
 
 /** A body that is no upload has to be there within this time; an upload has to move in it. */
@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000
 const LEAST_PROGRESS = 16 * 1024
 
 /** Cuts connections that announce a body and keep it back: each holds memory and a place. */
-export function watchBodies(app: FastifyInstance): void {
+export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request
     if (!isArriving(raw)) return
@@ -17,7 +17,7 @@ export function watchBodies(app: FastifyInstance): void {
       const progress = raw.socket.bytesRead - before
       before += progress
       if (raw.complete || (isUpload && progress >= LEAST_PROGRESS)) return
-      request.log.warn({ url: request.routeOptions.url }, 'body cut off: too slow')
+      request.log.warn({ url: routeOf(request) }, 'body cut off: too slow')
       raw.socket.destroy()
     }, PATIENCE_MS)
     timer.unref()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { idsSpelled, isPinyin } from './pinyin.ts'
+import { idsSpelled } from './ids-spelled.ts'
+import { isPinyin } from './pinyin.ts'
 
 const titles = [
   { id: 'a', title: '海龟画图' },

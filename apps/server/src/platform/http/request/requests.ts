@@ -14,6 +14,7 @@ import { currentAddress, isDisguisedCall } from './call-address.ts'
 import { refuseUnparsed } from './parse-error.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { rateLimit } from '../limit/rate-limit.ts'
+import type { CallTable } from '../call/call-table.ts'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 import { assertStorable } from '../field/storable-text.ts'
 
@@ -28,7 +29,7 @@ export const loggedUrl = (url: string): string =>
   url.replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
 /** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
-export function requestOptions(config: Config): FastifyServerOptions {
+export function requestOptions(config: Config, calls: CallTable): FastifyServerOptions {
   return {
     logger: {
       level: config.logLevel,
@@ -49,7 +50,7 @@ export function requestOptions(config: Config): FastifyServerOptions {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(8).toString('hex'),
     rewriteUrl: (request) => currentAddress(request.url ?? '/'),
-    routerOptions: { maxParamLength: 1024 },
+    routerOptions: { maxParamLength: 1024, constraints: calls.constraints },
     clientErrorHandler: refuseUnparsed,
     // Addresses that are no addresses never reach a route or the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
 import { longList } from '../../../../platform/db/listed-values.ts'
-import { idsSpelled, isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
+import { isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
 import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
@@ -84,6 +84,7 @@ export async function listSpelled(titles: Titles, words: string, most = MOST_CAN
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)
   const rows = await (candidates.hasMore ? titles : titles.where(idIn(candidates.ids))).limit(most).execute()
+  const { idsSpelled } = await import('../../../../platform/http/list/ids-spelled.ts')
   const found: string[] = []
   for (let at = 0; at < rows.length; at += BATCH) {
     found.push(...idsSpelled(rows.slice(at, at + BATCH), words))

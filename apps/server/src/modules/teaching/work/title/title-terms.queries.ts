@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
-import { termsOf } from './title-terms.rules.ts'
 
 /** So many titles are read and written at a time: others get their turn every few milliseconds. */
 const BATCH = 100
@@ -30,6 +29,7 @@ async function fillSome(): Promise<number> {
     order by title.work_id
   `.execute(db())
   if (stale.length === 0) return 0
+  const { termsOf } = await import('./title-terms.ts')
   const given = stale.map(
     ({ workId, changes, workName, publicName }) =>
       sql`(${workId}, cast(${changes} as integer), ${termsOf([workName, publicName])})`,

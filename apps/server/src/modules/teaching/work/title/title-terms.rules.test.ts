@@ -1,8 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 import { expect, test } from 'vitest'
-import { idsSpelled } from '../../../../platform/http/list/pinyin.ts'
+import { idsSpelled } from '../../../../platform/http/list/ids-spelled.ts'
 import { isSyllable } from './syllables.ts'
-import { containingTerms, spelledTerms, termsOf, type Terms } from './title-terms.rules.ts'
+import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
+import { termsOf } from './title-terms.ts'
 
 /** Numbers that look like chance and are the same each time. */
 function dice(seed: number) {

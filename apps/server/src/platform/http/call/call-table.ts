@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions, RouteOptions } from 'fastify'
+import { methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { bodyLimitOf } from '../limit/body-limits.ts'
+
+/** An endpoint with what answers it. */
+export interface ServedCall {
+  endpoint: AnyEndpoint
+  /** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
+  admit(request: FastifyRequest): Promise<void>
+  handle(request: FastifyRequest, reply: FastifyReply): unknown
+}
+
+export interface FoundCall {
+  call: ServedCall
+  params: Readonly<Record<string, string>>
+}
+
+/** An address with parts to fill in, such as `/api/sys/dict/back/:id`. */
+interface Pattern {
+  path: string
+  expression: RegExp
+  call: ServedCall
+}
+interface Addresses {
+  plain: Map<string, ServedCall>
+  patterns: Pattern[]
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const PART = /:(\w+)|\*/g
+const PART_MAX = 1024
+/** Name of the last part of an address that ends with `*`. */
+const REST = 'rest'
+const NO_WAY = ''
+const NONE: FoundCall['params'] = {}
+
+function patternOf(path: string, call: ServedCall): Pattern {
+  const expression = path
+    .replaceAll('.', String.raw`\.`)
+    .replace(PART, (_, name?: string) => (name === undefined ? `(?<${REST}>.*)` : `(?<${name}>[^/]{1,${PART_MAX}})`))
+  return { path, expression: new RegExp(`^${expression}$`), call }
+}
+
+/** Words of an address come before parts to fill in. */
+const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
+
+/** How the framework has to treat a call before it is handled: one route each. */
+const wayOf = (endpoint: AnyEndpoint): string =>
+  `${endpoint.transport === 'raw' ? 'json' : (endpoint.transport ?? 'json')} ${bodyLimitOf(endpoint)}`
+
+/**
+ * Which endpoint serves a call. A route of the framework is made of closures, hooks and compiled functions; a thousand
+ * of them were a third of the server's start. So it has one for each way of treating calls, and the endpoint is found
+ * here, by method and address.
+ */
+export class CallTable {
+  readonly #addresses = new Map<string, Addresses>(
+    METHODS.map((method) => [method, { plain: new Map(), patterns: [] }]),
+  )
+  readonly #ways = new Map<string, AnyEndpoint>()
+  readonly #found = new WeakMap<IncomingMessage, FoundCall>()
+
+  /** @throws when another endpoint has the address */
+  add(call: ServedCall): void {
+    const path = `/api${call.endpoint.path}`
+    for (const method of methodsOf(call.endpoint)) {
+      const { plain, patterns } = this.#addresses.get(method)!
+      if (plain.has(path) || patterns.some((pattern) => pattern.path === path))
+        throw new Error(`two endpoints at ${method} ${path}`)
+      if (path.search(PART) === -1) plain.set(path, call)
+      else {
+        patterns.push(patternOf(path, call))
+        patterns.sort(wordsFirst)
+      }
+    }
+    this.#ways.set(wayOf(call.endpoint), call.endpoint)
+  }
+
+  /** Parts of an address are decoded; its words are compared as they are, since no client writes them otherwise. */
+  find(method: string, url: string): FoundCall | undefined {
+    if (method === 'HEAD') {
+      const found = this.find('GET', url)
+      // Heads are asked of files alone.
+      return found?.call.endpoint.transport === 'file' ? found : undefined
+    }
+    const addresses = this.#addresses.get(method)
+    if (addresses === undefined) return undefined
+    const path = pathOf(url)
+    const call = addresses.plain.get(path)
+    if (call) return { call, params: NONE }
+    for (const pattern of addresses.patterns) {
+      const match = pattern.expression.exec(path)
+      if (match) return filledIn(pattern.call, match.groups ?? {})
+    }
+    return undefined
+  }
+
+  /** What serves a request that this table brought to its route. */
+  of(request: FastifyRequest): FoundCall | undefined {
+    return this.#found.get(request.raw)
+  }
+
+  /** The address as it was declared; nothing of what a sender filled in. */
+  routeOf(request: FastifyRequest): string | undefined {
+    const found = this.of(request)
+    return found ? `/api${found.call.endpoint.path}` : request.routeOptions.url
+  }
+
+  /** For the options of the framework: its routes below `/api` are chosen here. */
+  readonly constraints: NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']> = {
+    way: {
+      name: 'way',
+      storage: () => {
+        const handlers = new Map()
+        return {
+          get: (way) => handlers.get(way) ?? null,
+          set: (way, handler) => void handlers.set(way, handler),
+        }
+      },
+      deriveConstraint: (request) => {
+        const found = this.find(request.method!, request.url!)
+        if (found === undefined) return NO_WAY
+        this.#found.set(request, found)
+        return wayOf(found.call.endpoint)
+      },
+    },
+  }
+
+  /** Registers the routes, once every endpoint is there. `compress`: how answers that are no files are. */
+  serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
+    for (const [way, endpoint] of this.#ways)
+      app.route({
+        method: [...METHODS],
+        url: '/api/*',
+        constraints: { way },
+        exposeHeadRoute: endpoint.transport === 'file',
+        bodyLimit: bodyLimitOf(endpoint),
+        config: { isUpload: endpoint.transport === 'upload' },
+        onRequest: (request) => this.of(request)!.call.admit(request),
+        handler: (request, reply) => this.of(request)!.call.handle(request, reply),
+        compress: endpoint.transport === 'file' ? false : compress,
+      })
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
+/** @returns nothing when a part cannot be decoded; the framework refuses such an address */
+function filledIn(call: ServedCall, groups: Readonly<Record<string, string>>): FoundCall | undefined {
+  try {
+    const parts = Object.entries(groups).map(([name, value]) => [name === REST ? '*' : name, decodeURIComponent(value)])
+    return { call, params: Object.fromEntries(parts) as Record<string, string> }
+  } catch {
+    return undefined
+  }
+}
