@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { runKeeper } from '../../src/mashu/run.ts'
 import type { Harness } from '../harness.ts'
 
@@ -14,4 +15,21 @@ export async function runLine(site: Harness, line: string, env: Record<string, s
     stderr: { write, isTTY: false } as unknown as NodeJS.WriteStream,
   })
   return { code, text }
+}
+
+/**
+ * The same for a line that writes long, which in a real school no server runs beside. That of the test shares process
+ * and file: what it does every few seconds would stand still for the database, and the line with it.
+ */
+export async function runAlone(site: Harness, line: string) {
+  const wait = (ms: number) =>
+    site.databaseUrl === undefined
+      ? sql`pragma busy_timeout=${sql.lit(ms)}`.execute(site.database.plain)
+      : Promise.resolve()
+  await wait(0)
+  try {
+    return await runLine(site, line)
+  } finally {
+    await wait(5000)
+  }
 }

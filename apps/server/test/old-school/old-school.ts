@@ -59,7 +59,7 @@ export const account = (username: keyof typeof people): Values => ({
   salt: people[username].salt,
 })
 
-const STUDENT = '1252532277234982913'
+export const STUDENT = '1252532277234982913'
 
 /** Departments (one of them above its parent in the order of keys), people, links of all kinds. */
 export async function fillPeople(school: OldSchool): Promise<void> {

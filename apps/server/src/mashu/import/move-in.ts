@@ -63,7 +63,10 @@ async function moveTables(options: MoveOptions, targets: Mover['targets'], resul
       bringFiles,
       onRows: (count) => progress((done += count), total, move.title),
     }
-    const counts = await new TableMover(move, mover).run()
+    const opened = await move.open?.(source, (key) => (weight, reason, detail) => {
+      result.findings.add(move.table, { weight, reason, key, detail })
+    })
+    const counts = await new TableMover({ ...move, ...opened }, mover).run()
     result.tables.push({ table: move.table, title: move.title, ...counts })
   }
 }

@@ -79,9 +79,9 @@ export class TableMover implements MovingTable {
     return (weight, reason, detail) => this.#mover.findings.add(this.move.table, { weight, reason, key, detail })
   }
 
-  #leave(key: string, reason: string): void {
+  #leave({ key, old }: Pick<Moving, 'key' | 'old'>, reason: string): void {
     this.counts.left++
-    this.note(key)('left', reason)
+    this.note(key)('left', reason, this.move.label?.(old))
   }
 
   async #moveBatch(batch: readonly SourceRow[]): Promise<void> {
@@ -89,7 +89,7 @@ export class TableMover implements MovingTable {
     for (const old of batch) {
       const key = String(old['id'])
       const row = this.conversion.convert(old, { note: this.note(key), rewrite: this.#mover.rewrite })
-      if ('left' in row && typeof row.left === 'string') this.#leave(key, row.left)
+      if ('left' in row && typeof row.left === 'string') this.#leave({ key, old }, row.left)
       else converted.push({ key, old, row: row as Row, marks: '' })
     }
     const placed = await this.#resolve(converted)
@@ -147,7 +147,7 @@ export class TableMover implements MovingTable {
       this.note(key)('mended', `引用的内容不存在，已清空（${column}）`, String(value))
       return true
     }
-    this.#leave(key, `引用的内容不存在（${column}）`)
+    this.#leave({ key, old }, `引用的内容不存在（${column}）`)
     return false
   }
 
@@ -168,20 +168,22 @@ export class TableMover implements MovingTable {
     await this.move.after?.([...merged, ...added])
   }
 
+  #same(fresh: readonly Moving[]): TableMove['same'] {
+    const sameBy = this.move.sameBy
+    if (sameBy === undefined) return this.move.same
+    const rows = fresh.map(({ row }) => row)
+    return {
+      nameOf: (row) => sameBy.map((column) => String(row[column])).join('\n'),
+      list: () => rowsWith(this.target, sameBy, rows),
+    }
+  }
+
   /** Rows that are here already are referred to from now on. @returns the others */
   async #joinSame(fresh: readonly Moving[]): Promise<Moving[]> {
-    const sameBy = this.move.sameBy
-    if (sameBy === undefined || fresh.length === 0) return [...fresh]
-    const nameOf = (row: Readonly<Row>) => sameBy.map((column) => String(row[column])).join('\n')
-    const here = new Map(
-      (
-        await rowsWith(
-          this.target,
-          sameBy,
-          fresh.map(({ row }) => row),
-        )
-      ).map((row) => [nameOf(row), row]),
-    )
+    const same = this.#same(fresh)
+    if (same === undefined || fresh.length === 0) return [...fresh]
+    const { nameOf } = same
+    const here = new Map((await same.list()).map((row) => [nameOf(row), row]))
     const others: Moving[] = []
     const joined: { key: string; targetId: string; marks: string }[] = []
     for (const moving of fresh) {
@@ -198,6 +200,12 @@ export class TableMover implements MovingTable {
 
   async #join({ key, row, marks }: Moving, here: Readonly<Row>) {
     const targetId = String(here['id'])
+    const taken = this.move.takes?.(here, row)
+    if (taken !== undefined) {
+      this.counts.updated++
+      await updateRow(this.target.name, targetId, taken)
+      return { key, targetId, marks: '' }
+    }
     if (!this.move.isUntouched?.(here)) {
       this.counts.joined++
       return { key, targetId, marks: '' }
@@ -241,7 +249,7 @@ export class TableMover implements MovingTable {
         return true
       } catch (error) {
         if (this.#empty(moving, error)) continue
-        this.#leave(moving.key, whyNotWritten(error))
+        this.#leave(moving, whyNotWritten(error))
         return false
       }
     }

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../source/source.queries.ts'
+import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { Row, Written } from '../target/row.ts'
 
 /**
@@ -24,6 +24,8 @@ export interface TableMove {
   table: string
   /** Chinese, for the report. */
   title: string
+  /** What the report names a row by that is left out, besides its key. */
+  label?: (old: SourceRow) => string
   /** Column here → column there, where the names differ. */
   from?: Readonly<Record<string, string>>
   /** Columns that hold a day without a time. */
@@ -38,6 +40,12 @@ export interface TableMove {
   fallback?: Readonly<Record<string, string | number>>
   /** A row here with the same values in these columns is the same row; it stays as it is and is referred to. */
   sameBy?: readonly string[]
+  /** The same where columns do not say it: rows with the same name among these. */
+  same?: { nameOf(row: Readonly<Row>): string; list(): Promise<readonly Row[]> }
+  /** What a row that is here already takes from the one there; it stays as it is otherwise. */
+  takes?: (here: Readonly<Row>, there: Readonly<Row>) => Row | undefined
+  /** What has to be read before the first row. @returns the hooks that know it */
+  open?: (source: Source, tell: (key: string) => Shaping['note']) => Promise<Partial<TableMove>>
   /** Whether such a row is as the installation made it and takes the values from there. */
   isUntouched?: (here: Readonly<Row>) => boolean
   /** Only moved with this option. */

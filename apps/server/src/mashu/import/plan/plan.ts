@@ -1,19 +1,14 @@
 import type { LeftTable, TableMove } from './move.ts'
+import { entryMoves } from './menu-entries.ts'
+import { grantMoves } from './menu-grants.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
 /** Everything that moves, in the order in which it does. */
-export const moves: readonly TableMove[] = [...systemMoves, ...teachingMoves, ...logMoves]
+export const moves: readonly TableMove[] = [...systemMoves, ...entryMoves, ...grantMoves, ...teachingMoves, ...logMoves]
 
 /** What does not move, with the reason that the report gives. */
 export const leftTables: readonly LeftTable[] = [
-  {
-    table: 'sys_permission',
-    title: '菜单、按钮和授权',
-    reason: '这里的菜单随页面而来；自建的角色搬来了，请在角色管理里给它们授权',
-  },
-  { table: 'sys_permission_data_rule', title: '数据规则', reason: '是旧系统表上的 SQL 条件，请在菜单管理里重新添加' },
-  { table: 'sys_depart_role', title: '部门角色', reason: '它的授权跟着菜单走，请在部门角色里重新设置' },
   { table: 'sys_quartz_job', title: '定时任务', reason: '任务是旧系统的程序，这里有自己的任务' },
   { table: 'sys_sms', title: '已发送的消息', reason: '搬过来会被再发一遍；需要时请到旧系统查' },
   { table: 'sys_data_log', title: '数据日志', reason: '记的是旧系统的改动；每个作品搬来最后一次的内容' },

@@ -1,0 +1,105 @@
+import type { AnyEndpoint } from '@mashu/contract'
+import { modules } from '../../../modules/modules.ts'
+import { faultOfRule } from '../../../platform/http/list/rule/data-rules.ts'
+import type { Source } from '../source/source.queries.ts'
+import { listEntries, listRules, refreshEntries } from '../target/menu.queries.ts'
+import type { Row } from '../target/row.ts'
+import type { TableMove } from './move.ts'
+import { addressHere, asInstalled } from './menu-as-installed.ts'
+import { BUTTON, GROUP_HERE, componentOf, hereOf, isButton, isGroup, OldMenu, pagesHere, text } from './old-menu.ts'
+
+const nameOfEntry = (row: Readonly<Row>): string =>
+  row['menu_type'] === BUTTON ? `button ${row['perms']}` : `page ${row['url'] ?? row['id']}`
+
+/** Entries of the school's own come; what is here takes what the school has changed of it there. */
+async function openEntries(source: Source): Promise<Partial<TableMove>> {
+  const menu = await OldMenu.read(source)
+  return {
+    same: { nameOf: nameOfEntry, list: async () => (await listEntries()) as unknown as Row[] },
+    shape: (row, old) => {
+      row['url'] = addressHere(old['url'])
+      const here = hereOf(old)
+      if (here !== undefined) {
+        if (old['sort_no'] === null) row['sort_no'] = here.sortNo
+        return undefined
+      }
+      const why = menu.whyNotOwn(old)
+      if (why !== undefined) return why
+      row['component'] = isGroup(old) ? GROUP_HERE : componentOf(old)
+      // A right is one of a button here.
+      Object.assign(row, { perms: null, perms_type: '0', redirect: null, rule_flag: 0, is_leaf: 1 })
+      return undefined
+    },
+  }
+}
+
+/** What a page here takes: name, place and hidden mark, where they are as installed here and are not there. */
+function takenFrom(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
+  const seeded = here['menu_type'] === BUTTON ? undefined : pagesHere.get(String(here['url']))
+  if (!seeded) return undefined
+  const installed = asInstalled[seeded.url ?? ''] ?? {}
+  const begun = { name: seeded.name, sort_no: seeded.sortNo, hidden: seeded.hidden }
+  const taken: Row = {}
+  for (const column of ['name', 'sort_no', 'hidden'] as const) {
+    const value = there[column]!
+    const usual: readonly (string | number)[] = [begun[column], ...(installed[column] ?? [])]
+    if (value !== '' && !usual.includes(value) && here[column] === begun[column]) taken[column] = value
+  }
+  return Object.keys(taken).length > 0 ? taken : undefined
+}
+
+const endpoints: readonly AnyEndpoint[] = modules
+  .flatMap(({ menu = [] }) => menu.flatMap(({ contracts = [] }) => contracts))
+  .flatMap((contract) => Object.values(contract))
+
+/** What a rule demands of what; two that say the same are the same. */
+const nameOfRule = (row: Readonly<Row>): string =>
+  ['permission_id', 'rule_conditions', 'rule_column', 'rule_value']
+    .map((name) => String(row[name] ?? '').replaceAll(/\s/g, ''))
+    .join('\n')
+
+async function openRules(source: Source): Promise<Partial<TableMove>> {
+  const menu = await OldMenu.read(source)
+  return {
+    same: { nameOf: nameOfRule, list: async () => (await listRules()) as Row[] },
+    shape: (row, old) => {
+      const entry = menu.rows.get(text(old['permission_id']))
+      if (!entry || isButton(entry)) return undefined
+      const rule = {
+        ruleColumn: text(old['rule_column']) || null,
+        ruleConditions: text(old['rule_conditions']),
+        ruleValue: text(old['rule_value']),
+      }
+      const list = endpoints.find(({ dataRules }) => dataRules?.menu === componentOf(entry))
+      if (!list) return '这里的这个页面没有数据规则'
+      const fault = faultOfRule(rule, list)
+      if (fault !== undefined) return `这里读不懂这条规则：${fault}`
+      row['rule_column'] = rule.ruleConditions === 'USE_SQL_RULES' ? null : rule.ruleColumn
+      return undefined
+    },
+  }
+}
+
+const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
+
+export const entryMoves: readonly TableMove[] = [
+  {
+    table: 'sys_permission',
+    title: '后台菜单',
+    label: (old) => [old['name'], isButton(old) ? old['perms'] : old['component']].map(text).join('，'),
+    fallback: { name: '（没有名称）' },
+    open: openEntries,
+    takes: takenFrom,
+    finish: (row) => {
+      if (row['menu_type'] !== BUTTON) row['menu_type'] = isKnownTop(row) ? 0 : 1
+    },
+    after: refreshEntries,
+  },
+  {
+    table: 'sys_permission_data_rule',
+    title: '数据规则',
+    label: (old) => text(old['rule_name']),
+    open: openRules,
+    after: refreshEntries,
+  },
+]

@@ -1,0 +1,86 @@
+import { permissions, type PermissionSeed } from '../../../seed/menu/permissions.ts'
+import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
+import type { Source, SourceRow } from '../source/source.queries.ts'
+import { addressHere } from './menu-as-installed.ts'
+
+/** The menu of the office there, and what of it there is here. A few hundred rows: they are read whole. */
+
+export const BUTTON = 2
+const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
+export const GROUP_HERE = 'layouts/RouteView'
+const FRAME = 'layouts/IframePageView'
+/** Examples of the kit that the system there was made with lie below these. */
+const EXAMPLES = new Set(['/jeecg', '/list', '/form', '/profile', '/result', '/exception'])
+
+const pages = permissions.filter(({ menuType }) => menuType !== BUTTON)
+export const pagesHere: ReadonlyMap<string, PermissionSeed> = new Map(pages.map((page) => [page.url ?? '', page]))
+export const buttonsHere: ReadonlyMap<string, PermissionSeed> = new Map(
+  permissions.filter(({ menuType }) => menuType === BUTTON).map((button) => [button.perms ?? '', button]),
+)
+const componentsHere = new Set(pages.map(({ component }) => component).filter((name) => !GROUP.test(name ?? '')))
+
+export const text = (value: unknown): string => String(value ?? '').trim()
+export const componentOf = (old: SourceRow): string =>
+  text(old['component'])
+    .replace(/^\/?(?:src\/)?(?:views\/)?/, '')
+    .replace(/\.vue$/, '')
+export const isButton = (old: SourceRow): boolean => Number(old['menu_type']) === BUTTON
+export const isGroup = (old: SourceRow): boolean =>
+  !isButton(old) && (componentOf(old) === '' || GROUP.test(componentOf(old)))
+/** What a row there is here from the beginning. */
+export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
+  isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
+
+const NO_PAGE = '这里没有这个页面'
+
+function whyNoPage(component: string, url: string): string | undefined {
+  const isElsewhere = /^https?:\/\//.test(url)
+  if (url.startsWith('/online/')) return '在线表单和报表没有搬来，请在这里重新建立'
+  if (component === FRAME || isElsewhere) return isElsewhere ? undefined : NO_PAGE
+  if (!componentsHere.has(component)) return NO_PAGE
+  return url !== '' && isAllowedUrl(url) ? undefined : '路径不能用'
+}
+
+export class OldMenu {
+  readonly rows: ReadonlyMap<string, SourceRow>
+  /** Entries of the school's own that can stand here: pages, and groups that have such a page below. */
+  readonly own = new Set<string>()
+
+  constructor(rows: readonly SourceRow[]) {
+    this.rows = new Map(rows.map((row) => [text(row['id']), row]))
+    for (const [id, row] of this.rows)
+      if (!isGroup(row) && this.whyNotOwn(row) === undefined)
+        for (const each of [id, ...this.#above(row).filter((above) => hereOf(this.rows.get(above)!) === undefined)])
+          this.own.add(each)
+  }
+
+  static async read(source: Source): Promise<OldMenu> {
+    const rows: SourceRow[] = []
+    if (source.tables.has('sys_permission'))
+      for await (const batch of source.batches('sys_permission', 1000)) rows.push(...batch)
+    return new OldMenu(rows.filter((row) => Number(row['del_flag'] ?? 0) !== 1))
+  }
+
+  /** Whether an entry there is one here, now or after the move. */
+  comes(row: SourceRow): boolean {
+    return hereOf(row) !== undefined || this.own.has(text(row['id']))
+  }
+
+  /** Ids of the groups around an entry, the nearest first. */
+  #above(row: SourceRow): string[] {
+    const ids: string[] = []
+    for (let id = text(row['parent_id']); this.rows.has(id) && !ids.includes(id);) {
+      ids.push(id)
+      id = text(this.rows.get(id)!['parent_id'])
+    }
+    return ids
+  }
+
+  /** Why an entry that is not here cannot be; undefined where it can. */
+  whyNotOwn(row: SourceRow): string | undefined {
+    if (isButton(row)) return '这里没有使用这个权限标识的按钮'
+    if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : '分组下面没有能搬来的页面'
+    if (this.#above(row).some((id) => EXAMPLES.has(text(this.rows.get(id)!['url'])))) return '是旧系统自带的示例'
+    return whyNoPage(componentOf(row), addressHere(row['url']) ?? '')
+  }
+}
