@@ -9,6 +9,16 @@ export function tidyName(text: string): string {
   return HAN.test(name) ? name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : name
 }
 
+const YES = new Set(['是', '已同意', '同意', '有', '1', 'yes', 'y', 'true', '√', '✓', '✔'])
+const NO = new Set(['', '否', '无', '未同意', '没有', '0', 'no', 'n', 'false', '×'])
+
+/** What a cell says of a guardian's consent; undefined when it cannot be told. */
+export function consentOf(text: string): boolean | undefined {
+  const said = text.normalize('NFKC').trim().toLowerCase()
+  if (YES.has(said)) return true
+  return NO.has(said) ? false : undefined
+}
+
 /** Names of classes are written with all sorts of brackets and spaces. */
 export const plainClassName = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 

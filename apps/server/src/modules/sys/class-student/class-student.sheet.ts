@@ -2,15 +2,17 @@ import { Type } from 'typebox'
 import { Id, Maybe, problem, Text } from '@mashu/contract'
 import { passwordFault, PasswordText } from '@mashu/contract/password'
 import { User, UserAddForm } from '@mashu/contract/sys/user'
+import { consent } from '@mashu/contract/sys/user/consent'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ImportRow, SheetColumn, SheetSource, UniqueKey } from '../../../platform/sheet/sheet.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import { generateChildPassword, hashPasswords, type AccountPassword } from '../credential/credential.ts'
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
+import { recordConsent } from '../personal-data/personal-data.ts'
 import { selectRoleByCode } from '../role/role.ts'
 import { listTakenUsernames, removeImported, writeUser } from '../user/user.ts'
-import { guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
+import { consentOf, guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
 
 const account = Maybe(Text(100, '账号', { pattern: '^\\S+$', patternMessage: '不能有空格' }))
 
@@ -40,7 +42,34 @@ export const childColumns: readonly SheetColumn[] = [
   { key: 'sex', title: '性别' },
   { key: 'phone', title: '手机', names: ['手机号', '手机号码', '电话', '联系电话', '电话号码', 'phone'] },
   { key: 'birthday', title: '生日', names: ['出生日期', '出生年月日', '出生年月'] },
+  {
+    key: 'consent',
+    title: '监护人同意',
+    schema: Maybe(Text(20, '监护人同意')),
+    empty: '登录后请家长同意',
+    names: ['家长同意', '监护人书面同意', '隐私同意', '是否同意'],
+  },
 ]
+
+/** The right to say for the school that guardians have agreed. */
+const DECLARE = consent.declare.access
+const NOT_ALLOWED = '只有能管理个人信息的人可以登记；请留空，学生登录后会请家长同意'
+
+/** Whether the list says that the school has a guardian's consent on paper. */
+export function checkConsents(rows: readonly ImportRow[], user: Principal): void {
+  for (const { values, errors } of rows) {
+    const agreed = consentOf(String(values['consent'] ?? ''))
+    if (agreed === undefined) errors['consent'] ??= '请填“是”，没有同意的留空'
+    else if (agreed && !user.can(DECLARE)) errors['consent'] ??= NOT_ALLOWED
+  }
+}
+
+/** Writes down what the list says for a new account; @returns the account's id */
+export async function withConsent(id: string, said: unknown, user: Principal): Promise<string> {
+  if (consentOf(String(said ?? '')))
+    await recordConsent([id], { giver: 'school', giverName: user.username, way: 'office' })
+  return id
+}
 
 const unique: readonly UniqueKey[] = [
   { key: 'username', message: '账号已经有人用了', taken: listTakenUsernames },
@@ -95,6 +124,7 @@ async function complete(rows: readonly ImportRow[]): Promise<void> {
  * Children go into classes that the caller is in charge of, into the one the list is for unless the row says another.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
+  checkConsents(rows, user)
   const departs = await listScopeDeparts(await departScope(user))
   for (const { values, errors } of rows) {
     const preset = departs.find((depart) => depart.id === values['departId'])
@@ -125,7 +155,7 @@ export function takeHandout(user: Principal): AccountPassword[] {
   return told
 }
 
-function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
+async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
   const {
     departId: _departId,
     className: _className,
@@ -134,15 +164,12 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
     hashed,
     username,
     password: _password,
+    consent: said,
     ...rest
   } = values
   const given = { ...rest, username: String(username), password: String(hashed) }
-  return writeUser(
-    user,
-    { ...given, school: '', departIds: '', userIdentity: STUDENT },
-    [String(roleId)],
-    [String(classId)],
-  )
+  const profile = { ...given, school: '', departIds: '', userIdentity: STUDENT }
+  return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 
 /** Children of a class as a list that a teacher has; they are students and nothing else. */

@@ -10,7 +10,7 @@ import { importOnceHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { insertUserDeparts, listPeopleCalled, listReachable, writeUser } from '../user/user.ts'
-import { childColumns, classStudentSheet, takeHandout } from './class-student.sheet.ts'
+import { checkConsents, childColumns, classStudentSheet, takeHandout, withConsent } from './class-student.sheet.ts'
 import { plainClassName } from './class-student.rules.ts'
 
 type Departs = Awaited<ReturnType<typeof listScopeDeparts>>
@@ -73,6 +73,7 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
 }
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
+  checkConsents(rows, user)
   await placeInClasses(rows, user)
   await findKnown(rows, user)
   for (const { values, errors } of rows) {
@@ -82,19 +83,15 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
 }
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
-  const { classIds, className: _className, departIds: _departIds, knownId, roleId, hashed, ...rest } = values
+  const { classIds, className: _className, departIds: _departIds, knownId, roleId, hashed, consent, ...rest } = values
   if (knownId) {
     for (const classId of classIds as string[]) await insertUserDeparts(classId, [String(knownId)])
     return ''
   }
   const { username, password: _password, ...profile } = rest
   const given = { ...profile, username: String(username), password: String(hashed) }
-  return writeUser(
-    user,
-    { ...given, school: '', departIds: '', userIdentity: STUDENT },
-    [String(roleId)],
-    classIds as string[],
-  )
+  const account = { ...given, school: '', departIds: '', userIdentity: STUDENT }
+  return withConsent(await writeUser(user, account, [String(roleId)], classIds as string[]), consent, user)
 }
 
 const source: SheetSource = {
