@@ -36,8 +36,8 @@ export async function insertStamped(
   table: keyof Tables & string,
   values: Record<string, unknown>,
   user: Principal,
+  id = newId(),
 ): Promise<string> {
-  const id = newId()
   await db()
     .insertInto(table as 'sysPosition')
     .values({ id, ...values, ...stampInsert(user) } as never)

@@ -1,6 +1,7 @@
 import { rowSchemas, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
 import { formCode, formResource, schemasBelow, type FormResource } from '@mashu/contract/online/form/form-resource'
 import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -171,6 +172,23 @@ export class FormRows {
       table: this.table as string,
       defaultOrder: [['createTime', 'desc']] as const,
     }
+  }
+
+  /** Rows of a tree that a person reaches, with the names that people call them by. */
+  async places(user: Principal) {
+    const { parent, text } = this.tree!
+    const found = await db()
+      .selectFrom(this.table as 'onlCgformHead')
+      .select(['id', parent, text] as never[])
+      .where(this.reads(user))
+      .execute()
+    const shown = this.references.filter(({ dbFieldName }) => keyOf(dbFieldName) === text)
+    const rows = await named(shown, found as Values[], this.formOf)
+    return rows.map((row) => ({
+      id: String(row['id']),
+      parent: row[parent] ? String(row[parent]) : null,
+      name: String(row[text] ?? ''),
+    }))
   }
 
   async *exported(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {

@@ -14,17 +14,24 @@ type TableKey = keyof Tables & string
 /** More levels are a mistake, or a circle. */
 const DEEPEST = 50
 
+const BATCH = 500
+const batchesOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
+
 /** The rows of a tree form. */
 export class FormTree {
   readonly table: TableKey
   readonly parent: string
   readonly marker: string
+  /** Key of the column by which people call a row. */
+  readonly text: string
 
   constructor(table: TableKey, definition: FormDefinition) {
     const names = treeNames(definition)!
     this.table = table
     this.parent = keyOf(names.parent)
     this.marker = keyOf(names.marker)
+    this.text = keyOf(names.text)
   }
 
   /** Whether rows hang below: asked of the rows themselves, so that import, undo and bin need not keep it. */
@@ -54,6 +61,28 @@ export class FormTree {
       above = (row as Record<string, unknown>)[this.parent]
     }
     return undefined
+  }
+
+  /** Whether a row that is not among these hangs right below one of them. */
+  async hasOthersBelow(ids: readonly string[]): Promise<boolean> {
+    const own = new Set(ids)
+    for (const batch of batchesOf(ids)) {
+      const below = db()
+        .selectFrom(this.table as 'onlCgformHead')
+        .select('id')
+        .where(this.parent as 'id', 'in', batch)
+      if ((await below.execute()).some(({ id }) => !own.has(id))) return true
+    }
+    return false
+  }
+
+  /** Deletes rows; a key of the table takes along what hangs below them. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const batch of batchesOf(ids))
+      await db()
+        .deleteFrom(this.table as 'onlCgformHead')
+        .where('id', 'in', batch)
+        .execute()
   }
 
   /** Whether a person reaches all rows below these, at every level. */

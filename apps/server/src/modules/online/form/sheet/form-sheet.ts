@@ -9,6 +9,7 @@ import type { FormFinder } from '../reference/reference.ts'
 import type { FormTable } from '../reference/reference.queries.ts'
 import { uniqueKeys } from '../reference/unique.queries.ts'
 import { sheetWithSubs, type SubForms } from './sub-sheet.ts'
+import { PLANNED_ID, sheetOfTree, type TreePlace, type TreeSheet } from './tree-sheet.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,16 +21,19 @@ interface SheetRows {
   readonly resource: { list: unknown }
   readonly table: FormTable
   readonly subs: SubForms | null
+  readonly tree: Omit<TreeSheet, 'places'> | null
   readonly formOf: FormFinder
   /** Batches of rows with names in the place of keys. */
   exported: SheetSource['rows']
+  /** Rows of a tree that a person reaches. */
+  places(user: Principal): Promise<TreePlace[]>
   filled(user: Principal): Promise<Values>
   checkRows(rows: ImportRow[], user: Principal): Promise<void>
 }
 
 /** The sheet of a form: what its export writes and its import reads. */
 export function formSheet(rows: SheetRows): SheetSource {
-  const { definition, shown, table, subs } = rows
+  const { definition, shown, table, subs, tree } = rows
   const { row, form } = formSchemas(shown)
   const columns = shown.fields.map((field) => {
     const key = keyOf(field.dbFieldName)
@@ -50,7 +54,17 @@ export function formSheet(rows: SheetRows): SheetSource {
     ...source,
     unique: uniqueKeys(definition, table),
     rows: (query, ids, limit, user) => rows.exported(query, ids, limit, user),
-    insert: async (values, user) => insertStamped(table, { ...values, ...(await rows.filled(user)) }, user),
+    insert: async ({ [PLANNED_ID]: id, ...values }, user) =>
+      insertStamped(table, { ...values, ...(await rows.filled(user)) }, user, id as string | undefined),
   }
+  const isTold = (key: string) => columns.some((each) => each.key === key)
+  if (tree && isTold(tree.text) && isTold(tree.parent))
+    return sheetOfTree(whole, {
+      parent: tree.parent,
+      text: tree.text,
+      places: (user) => rows.places(user),
+      hasOthersBelow: (ids) => tree.hasOthersBelow(ids),
+      remove: (ids) => tree.remove(ids),
+    })
   return subs ? sheetWithSubs(whole, subs, rows.formOf) : whole
 }
