@@ -21,6 +21,13 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
   return planned
 }
 
+/** Erases what is declared, in a transaction. Rows below others come first: those above say whose they are. */
+export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
+  const isBelow = ({ of }: PersonalRows) => of !== undefined
+  for (const personal of declared.filter(isBelow)) await eraseRowsOf(personal, person)
+  for (const personal of declared.filter((each) => !isBelow(each))) await eraseRowsOf(personal, person)
+}
+
 /**
  * Erases what is declared, and then the account by `last`. All of it in one transaction: a server that is killed
  * meanwhile has erased nothing, and does it again.
@@ -31,6 +38,19 @@ export const erasePerson = (
   last: () => Promise<void>,
 ): Promise<void> =>
   transaction(async () => {
-    for (const personal of declared) await eraseRowsOf(personal, person)
+    await eraseRows(declared, person)
     await last()
   })
+
+/** The same declarations, as far as rows name a person by a telephone number or an address alone. */
+export function byAddress(declared: readonly PersonalRows[]): PersonalRows[] {
+  const narrowed = (rows: PersonalRows): PersonalRows | null => {
+    if (rows.of) {
+      const above = narrowed(rows.of.rows)
+      return above && { ...rows, of: { ...rows.of, rows: above } }
+    }
+    const by = Object.entries(rows.by).filter(([, naming]) => naming === 'address')
+    return by.length === 0 ? null : { ...rows, by: Object.fromEntries(by) }
+  }
+  return declared.flatMap((rows) => narrowed(rows) ?? [])
+}

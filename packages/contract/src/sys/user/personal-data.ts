@@ -35,8 +35,25 @@ export const Erasure = Type.Object({
   doneTime: Nullable(Time('完成时间')),
 })
 
+/** What would be done with what people without an account gave away: answers of public forms, questions of parents. */
+export const GuestErasurePlan = Type.Object({
+  goes: ErasurePlan.properties.goes,
+  stays: ErasurePlan.properties.stays,
+  /** Accounts with this number or address: their data is erased as theirs. */
+  accounts: Type.Integer({ title: '账号' }),
+  notes: ErasurePlan.properties.notes,
+})
+
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
+/** It stands in the body: addresses of calls are logged. */
+const named = Type.Object({
+  address: Text(100, '手机号码或邮箱', {
+    min: 1,
+    pattern: '^\\s*(1[3-9]\\d{9}|[^\\s@]+@[^\\s@]+\\.[^\\s@]+)\\s*$',
+    patternMessage: '应为 11 位手机号码或邮箱地址',
+  }),
+})
 
 /** Personal data of a child: taken out whole, erased, and the record of erasures. */
 export const personalData = {
@@ -75,5 +92,31 @@ export const personalData = {
     message: '账号已停用，个人数据将在一分钟内删除',
     summary: '个人数据：删除一个学生的全部数据',
     body: Type.Object({ userId: Id, realname: Text(100, '学生姓名', { min: 1 }) }),
+  }),
+  guestPlan: endpoint({
+    method: 'POST',
+    path: `${path}/guestPlan`,
+    access: 'system:personalData:erase',
+    summary: '个人数据：没有账号的人，按手机号码或邮箱会删除什么',
+    body: named,
+    result: GuestErasurePlan,
+  }),
+  guestExport: endpoint({
+    method: 'POST',
+    path: `${path}/guestExport`,
+    access: 'system:personalData:export',
+    summary: '个人数据：按手机号码或邮箱导出没有账号的人填写的内容',
+    transport: 'file',
+    contentType: ['application/zip'],
+    body: named,
+  }),
+  guestErase: endpoint({
+    method: 'POST',
+    path: `${path}/guestErase`,
+    access: 'system:personalData:erase',
+    message: '已删除',
+    summary: '个人数据：按手机号码或邮箱删除没有账号的人填写的内容',
+    body: named,
+    result: Type.Object({ count: Type.Integer({ title: '删除条数' }) }),
   }),
 }

@@ -2,8 +2,9 @@ import { cgform, cgformProblem } from '@mashu/contract/online/form/cgform'
 import { publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { formRoutes } from './form.routes.ts'
+import { formPersonalRows } from './personal-rows.ts'
 import { dropOldTables, reviveForm } from './publish-form.ts'
-import { formFileColumns, formPersonalRows } from './published.ts'
+import { formFileColumns } from './published.ts'
 
 export const formModule: ServerModule = {
   name: 'online/form',

@@ -5,7 +5,6 @@ import { setMadeKeys } from '../../../platform/history/bin/made-keys.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
-import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
 import { telling } from './row-event.ts'
 import { openForm, type OpenForm } from './open-form.ts'
@@ -81,35 +80,4 @@ export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'col
     const columns = (fileColumns ?? '').split(',').filter(Boolean)
     return columns.map((column) => ({ table: tableKey(tableName), column: keyOf(column) }))
   })
-}
-
-/** Checks of fields that hold a telephone number or an address of mail. */
-const ADDRESSES = new Set(['m', 'e'])
-
-/**
- * What people filled in themselves, also in tables set aside, and what was filled in with their telephone number or
- * address of mail: answers of guests have no account. An erasure deletes it. What a form tells of others in its texts
- * is known to the school alone.
- */
-export async function formPersonalRows(): Promise<PersonalRows[]> {
-  const own = { by: { createBy: 'username' }, erasure: 'delete' } as const
-  const forms = await listPublished()
-  const definitions = await Promise.all(forms.map(({ id, version }) => selectOptionalVersion(id, version)))
-  return [
-    ...definitions.flatMap((definition): PersonalRows[] => {
-      if (!definition) return []
-      const { head, fields } = definition
-      const addresses = fields.filter(({ fieldValidType }) => ADDRESSES.has(fieldValidType ?? ''))
-      const reached = addresses.map(({ dbFieldName }) => [keyOf(dbFieldName), 'address'] as const)
-      const by = { ...own.by, ...Object.fromEntries(reached) }
-      const shown = Object.fromEntries(fields.map((field) => [keyOf(field.dbFieldName), field.dbFieldTxt]))
-      return [{ ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown }]
-    }),
-    ...(await listOldTables()).map(({ tableName, tableTxt }): PersonalRows => ({
-      ...own,
-      table: tableKey(tableName),
-      title: `${tableTxt}（旧数据）`,
-      shown: { createTime: '填写时间' },
-    })),
-  ]
 }

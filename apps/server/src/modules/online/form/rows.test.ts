@@ -5,7 +5,7 @@ import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { formPersonalRows } from './published.ts'
+import { formPersonalRows } from './personal-rows.ts'
 import { tableKey } from './table/table.queries.ts'
 
 let site: Harness

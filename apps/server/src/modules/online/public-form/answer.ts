@@ -82,7 +82,7 @@ async function find(token: string): Promise<Found> {
 const isFit = (definition: FormDefinition, internal: ReadonlySet<string>) =>
   guestFaults(definition, internal).length === 0
 
-async function stateOf({ link, form, table }: Found) {
+export async function stateOf({ link, form, table }: Found) {
   const answers = link.answerLimit === null ? 0 : await countAnswers(link.id, table)
   const { openTime, closeTime, answerLimit } = link
   const fits = isFit(form.definition, internalOf(link.internalFields))

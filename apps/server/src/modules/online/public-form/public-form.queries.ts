@@ -30,6 +30,9 @@ export const selectOptionalLink = (token: string) => links().where('token', '=',
 
 export const selectOptionalLinkOf = (headId: string) => links().where('cgformHeadId', '=', headId).executeTakeFirst()
 
+/** Links that are switched on. */
+export const listOpenLinks = () => links().where('isOn', '=', 1).orderBy('id').execute()
+
 /** Answers of one link are counted and kept one after another, on all instances. */
 export async function lockLink(id: string): Promise<void> {
   if (databaseKind() !== 'postgres') return

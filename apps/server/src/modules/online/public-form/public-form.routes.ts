@@ -1,13 +1,14 @@
 import { problem } from '@mashu/contract'
 import { formResults } from '@mashu/contract/online/form/public/form-results'
 import { publicForm, publicFormProblem } from '@mashu/contract/online/form/public/public-form'
-import { publicLink } from '@mashu/contract/online/form/public/public-link'
+import { linkedForms, publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
 import { changeAnswer, guestForm, isKept, GUEST, keepAnswer, readAnswer, thanks } from './answer.ts'
 import { readResults } from './results.ts'
+import { listLinkedForms } from './linked.ts'
 import { readLink, renewLink, saveLink } from './public-link.ts'
 
 /** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
@@ -29,6 +30,7 @@ export function publicFormRoutes(context: AppContext): void {
     save: ({ body, user }) => saveLink(body, user),
     renew: ({ body, user }) => renewLink(body.formId, user),
   })
+  serve(context, linkedForms, { list: () => listLinkedForms() })
   serve(context, formResults, {
     read: ({ params, user }) => readResults(params.formId, user, { clock: context.wire.clock, guest: GUEST }),
   })

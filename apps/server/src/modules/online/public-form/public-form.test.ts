@@ -261,6 +261,20 @@ describe('the link of a form', () => {
     expect(await calls.refusal('POST', url, { formId: '1', ...settings })).toBe('请先发布表单')
   })
 
+  test('is offered to who writes the menu and the news of the site, while it is switched on', async () => {
+    const url = '/online/form/publicLink/linked'
+    const { token } = await setUp({ closeTime: '2020-01-01 08:00:00' })
+    const linked = async (whose?: string) => (await calls.ok('GET', url, undefined, whose)) as { page: string }[]
+    const told = { title: '表public_sign_up', page: `/form/${token}`, state: 'closed' }
+    expect(await linked()).toContainEqual(told)
+    const teacher = await site.person('teacher')
+    expect((await calls.call('GET', url, undefined, teacher.token)).body.code).toBe(510)
+    await calls.grant('teaching:news:edit')
+    expect(await linked((await site.person('teacher')).token)).toContainEqual(told)
+    await setUp({ isOn: false })
+    expect((await linked()).map(({ page }) => page)).not.toContain(told.page)
+  })
+
   test.each([
     [{ isOn: false }, 'off'],
     [{ isFit: false }, 'unfit'],

@@ -1,4 +1,4 @@
-import type { PublicState } from '@mashu/contract/online/form/public/public-form'
+import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 
 export interface LinkState {
   isOn: boolean

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { MOST_GUEST_ROWS } from '@mashu/contract/online/form/public/guest-field'
@@ -133,4 +134,37 @@ test('the private link reads and changes the rows of its own answer alone', asyn
   expect(await kidsOf(others.id)).toMatchObject([{ id: theirs!.id, childName: '甲' }, { childName: '乙' }])
   await change([])
   expect(await read()).toEqual([])
+})
+
+test('what a parent without an account sent is taken out and erased by the telephone number', async () => {
+  const phone = '13700001111'
+  token = await link('state')
+  const mine = { ...family, phone, childName: '要走的', kids: [{ childName: '弟弟要走' }] }
+  for (const values of [mine, { ...mine, phone: '13700002222', childName: '留下的', kids: [] }])
+    expect((await send(values)).success).toBe(true)
+  const ask = (verb: string, address: string, whose = admin.token) =>
+    site.call('POST', `/sys/personalData/${verb}`, { token: whose, body: { address } })
+  const { body: planned } = await ask('guestPlan', ` ${phone} `)
+  expect(planned.result).toMatchObject({ accounts: 0, stays: [], notes: expect.any(Array) })
+  const { goes } = planned.result as { goes: object[] }
+  expect(goes).toEqual([
+    { title: '表family：学生', count: 1 },
+    { title: '表family：公开填写的记录', count: 1 },
+    { title: '表family', count: 1 },
+  ])
+  const files = unzipSync(new Uint8Array((await ask('guestExport', phone)).bytes))
+  const whole = Object.values(files).map((bytes) => strFromU8(bytes))
+  for (const text of ['要走的', '弟弟要走']) expect(whole.some((file) => file.includes(text))).toBe(true)
+  expect(whole.join()).not.toMatch(/留下的|13700002222|secretHash|personHash|账号/)
+  const isLogged = async (table: 'sysDataLog' | 'sysLog', text: string) =>
+    JSON.stringify(await site.database.root.selectFrom(table).selectAll().execute()).includes(text)
+  expect(await isLogged('sysDataLog', '弟弟要走')).toBe(true)
+  const teacher = await site.person('teacher')
+  for (const verb of ['guestPlan', 'guestExport', 'guestErase'])
+    expect((await ask(verb, phone, teacher.token)).body.code).toBe(510)
+  expect((await ask('guestErase', '1370000')).body.message).toMatch('手机号码')
+  expect((await ask('guestErase', phone)).body.result).toEqual({ count: 3 })
+  expect(await calls.values(formId, 'childName', '&phone=137*')).toEqual(['留下的'])
+  expect([await isLogged('sysDataLog', '要走'), await isLogged('sysLog', phone)]).toEqual([false, false])
+  expect((await ask('guestPlan', phone)).body.result).toMatchObject({ goes: [] })
 })

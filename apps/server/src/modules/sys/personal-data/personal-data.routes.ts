@@ -10,6 +10,7 @@ import { personArchive } from '../../../platform/personal/person-archive.ts'
 import { insertLog } from '../log/log.ts'
 import { assertChangeable, selectOptionalPerson } from '../user/user.ts'
 import { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
+import { guestDataHandlers } from './guest-data.routes.ts'
 import { listErasures } from './personal-data.queries.ts'
 
 type Caller = Parameters<typeof assertChangeable>[0]
@@ -34,6 +35,7 @@ const numbersOf = (counts: string | null): { gone: number | null; kept: number |
 
 export function personalDataRoutes(context: AppContext): void {
   serve(context, personalData, {
+    ...guestDataHandlers(context),
     list: async () =>
       (await listErasures()).map(({ counts, state, ...row }) => ({
         ...row,

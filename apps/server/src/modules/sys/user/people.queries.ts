@@ -131,6 +131,17 @@ export function selectOptionalPerson(who: { id: string } | { username: string })
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }
 
+/** How many accounts have this telephone number or address of mail. */
+export async function countPeopleAt(address: string): Promise<number> {
+  const { total } = await db()
+    .selectFrom('sysUser')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.or([eb('phone', '=', address), eb('email', '=', address)]))
+    .where('delFlag', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /**
  * The account that signs in or proves who it is, by id, login name in any case, or phone number. Deleted accounts do
  * not exist here.

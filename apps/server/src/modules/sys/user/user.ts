@@ -1,4 +1,5 @@
 export {
+  countPeopleAt,
   deletedIds,
   isMemberOfAny,
   listIdsInCharge,

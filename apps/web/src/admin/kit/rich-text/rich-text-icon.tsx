@@ -48,6 +48,12 @@ const shapes = {
       <path d="M3.5 9.7h17M9.2 9.7V19M14.8 9.7V19M3.5 14.3h17" />
     </>
   ),
+  form: (
+    <>
+      <rect x="5" y="4" width="14" height="16.5" rx="2" />
+      <path d="M8.5 9h7M8.5 13h7M8.5 17h3.5" />
+    </>
+  ),
   clear: path('M6 5h12M12 5v8M4.5 19.5l15-15M9 19.5h6'),
   wait: (
     <>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { fileTransfer } from '@mashu/contract/sys/file'
-import { testServer, tidy } from '../test/test-server.tsx'
+import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { linkAddress } from './rich-text-markup.ts'
 
@@ -102,7 +102,33 @@ it('the arrows walk along the tools, and round', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('段落样式')
 })
 
+it('a public form goes in as a link with its name, for whoever may link it', async () => {
+  signIn(['admin'])
+  testServer({
+    '/online/form/publicLink/linked': () => ({
+      result: [
+        { title: '报名表', page: '/form/abc', state: 'open' },
+        { title: '旧表', page: '/form/old', state: 'closed' },
+      ],
+    }),
+  })
+  const heard: unknown[] = []
+  draw(<RichTextField label="内容" value="" onChange={(next) => heard.push(next)} />)
+  await screen.findByRole('textbox', { name: '内容' })
+  await press('插入表单')
+  expect(await screen.findByRole('button', { name: '旧表（已截止）' })).toBeTruthy()
+  await press('报名表')
+  expect(heard.at(-1)).toContain('href="/form/abc"')
+  expect(heard.at(-1)).toContain('>点这里填写：报名表</a>')
+  expect(screen.queryByRole('toolbar', { name: '插入表单' })).toBeNull()
+})
+
 describe('a link', () => {
+  it('to a form is not offered to others', async () => {
+    await open('')
+    expect(screen.queryByRole('button', { name: '插入表单' })).toBeNull()
+  })
+
   const typed = async (text: string, key?: string) => {
     await press('链接')
     const field = screen.getByRole('textbox', { name: '链接地址' })

@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { linkedForms } from '@mashu/contract/online/form/public/public-link'
+import { usePermission } from '../../../api/permission.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { groups, lastTools, tableTools, type Tool } from './rich-text-actions.ts'
+import { FormBar } from './rich-text-form.tsx'
 import { LinkBar } from './rich-text-link.tsx'
 import { RichIcon, type RichIconName } from './rich-text-icon.tsx'
 import styles from './rich-text-editor.module.css'
@@ -125,7 +128,11 @@ export function RichTextTools({
   busy: boolean
   onFiles: (files: readonly File[]) => void
 }) {
-  const [linking, setLinking] = useState(false)
+  const { can } = usePermission()
+  /** What is chosen below the toolbar. */
+  const [asking, setAsking] = useState<'link' | 'form'>()
+  const ask = (what: 'link' | 'form') => setAsking(asking === what ? undefined : what)
+  const close = () => setAsking(undefined)
   const { inTable, inLink } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({ inTable: now.isActive('table'), inLink: now.isActive('link') }),
@@ -148,11 +155,24 @@ export function RichTextTools({
             title="链接"
             aria-label="链接"
             aria-pressed={inLink}
-            aria-expanded={linking}
-            onClick={() => setLinking(!linking)}
+            aria-expanded={asking === 'link'}
+            onClick={() => ask('link')}
           >
             <RichIcon name="link" />
           </button>
+          {can(linkedForms.list) && (
+            <button
+              type="button"
+              className={styles.tool}
+              title="插入表单"
+              aria-label="插入表单"
+              aria-expanded={asking === 'form'}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => ask('form')}
+            >
+              <RichIcon name="form" />
+            </button>
+          )}
           <FileTool icon="picture" name="插入图片" accept="image/*" busy={busy} onFiles={onFiles} />
           <FileTool icon="video" name="插入视频" accept="video/*" busy={busy} onFiles={onFiles} />
           {lastTools.map((tool) => (
@@ -160,7 +180,8 @@ export function RichTextTools({
           ))}
         </span>
       </div>
-      {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {asking === 'link' && <LinkBar editor={editor} onClose={close} />}
+      {asking === 'form' && <FormBar editor={editor} onClose={close} />}
       {inTable && (
         <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
           {tableTools.map((tool) => (

@@ -2,6 +2,7 @@ import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
+import { GuestData } from './guest-data.tsx'
 
 /** Which data of children was erased, when and at whose wish; of the children nothing is kept but the id. */
 const Erasures = screen({
@@ -25,6 +26,7 @@ export default function PersonalDataScreen() {
   return (
     <>
       <ConsentSummary />
+      <GuestData />
       <Erasures />
     </>
   )

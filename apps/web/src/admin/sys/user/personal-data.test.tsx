@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page } from '@testing-library/react'
+import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
+import { GuestData } from './guest-data.tsx'
 import { PersonalDataDrawer } from './personal-data.tsx'
 
 afterEach(tidy)
@@ -70,4 +71,27 @@ it('counts the consents and declares for those who are missing, after a question
   fireEvent.click(await page.findByRole('button', { name: '有书面同意' }))
   expect(await page.findByText(/10 名的监护人同意了/, {}, { timeout: 10_000 })).toBeTruthy()
   expect(page.queryByRole('button', { name: '学校已取得书面同意' })).toBeNull()
+})
+
+it('finds what a parent without an account sent by the number, and erases it once confirmed', async () => {
+  signIn(['admin'])
+  const found = { goes: [{ title: '报名表', count: 2 }], stays: [], accounts: 1, notes: ['以前的备份里还有'] }
+  const server = testServer({
+    [personalData.guestPlan.path]: () => ({ result: found }),
+    [personalData.guestErase.path]: () => ({ result: { count: 2 } }),
+  })
+  draw(<GuestData />)
+  const field = page.getByLabelText('手机号码或邮箱')
+  fireEvent.change(field, { target: { value: ' 13800000000 ' } })
+  fireEvent.click(page.getByRole('button', { name: /查\s*找/ }))
+  for (const text of ['报名表', '2 条', /有 1 个账号也用它/, '以前的备份里还有'])
+    expect(await page.findByText(text)).toBeTruthy()
+  fireEvent.click(page.getByRole('button', { name: '永久删除' }))
+  expect(server.asked(personalData.guestErase.path)).toEqual([])
+  const dialog = await page.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '永久删除' }))
+  await vi.waitFor(() =>
+    expect(server.asked(personalData.guestErase.path)[0]?.body).toEqual({ address: '13800000000' }),
+  )
+  await vi.waitFor(() => expect(page.queryByText('报名表')).toBeNull())
 })

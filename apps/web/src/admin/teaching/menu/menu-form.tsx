@@ -9,6 +9,7 @@ import { define } from '../../kit/list/screen-options.ts'
 import { EntryForm, type EntryFormProps } from '../../kit/tree/entry-form.tsx'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
 import { IconInput } from '../../sys/permission/permission-fields.tsx'
+import { AddressInput } from './address-input.tsx'
 
 const isSub = (values: Values) => Number(values['menuType']) === 1
 
@@ -54,9 +55,10 @@ const specs: Record<string, FieldSpec> = {
   name: { required: '请输入菜单标题!', help: '顶部菜单的位置有限，最好不超过 4 个字' },
   parentId: { input: (props) => <ParentInput {...props} />, required: '请选择上级菜单', when: isSub },
   url: {
+    input: (props) => <AddressInput {...props} />,
     check: addressFault,
-    placeholder: '/courseList',
-    help: '站内页面如 /courseList，别的网站如 https://school.example.com；留空时只用来展开下级菜单',
+    placeholder: '选一个页面或表单，或者输入网址',
+    help: '站内页面和公开填写的表单可以直接选；别的网站如 https://school.example.com；留空时只用来展开下级菜单',
   },
   icon: { input: (props) => <IconInput {...props} /> },
   sortNo: { initial: 1, help: '小的在前；也可以在列表里拖动' },

@@ -99,6 +99,21 @@ it('moves an entry by the keyboard, and back', async () => {
   expect(server.asked(siteMenu.move.path)[1]!.body).toEqual({ id: 'python', parentId: 'make', before: null })
 })
 
+it('offers public forms as the place where an entry leads', async () => {
+  testServer({
+    [siteMenu.list.path]: () => ({ result: menu }),
+    '/online/form/publicLink/linked': () => ({ result: [{ title: '报名表', page: '/form/abc', state: 'early' }] }),
+  })
+  draw(<SiteMenuScreen />)
+  await table()
+  fireEvent.click(page.getByRole('button', { name: '新增' }))
+  const address = await page.findByRole<HTMLInputElement>('combobox', { name: '菜单路径' })
+  fireEvent.mouseDown(address)
+  fireEvent.change(address, { target: { value: '报名' } })
+  fireEvent.click(await page.findByText('表单：报名表（还没开始）'))
+  expect(address.value).toBe('/form/abc')
+})
+
 it.each([
   ['/courseList', true],
   ['https://school.example.com/a', true],

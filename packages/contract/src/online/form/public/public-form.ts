@@ -5,6 +5,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../../problem.ts'
 import { captchaFields } from '../../../sys/auth.ts'
 import { FormRuleRow } from '../definition.ts'
 import { GuestField } from './guest-field.ts'
+import { publicStates, type PublicState } from './public-state.ts'
 
 export const publicFormProblems = {
   'publicForm.none': refuse('没有这个填写链接，可能已经换成新的，请向学校要一个'),
@@ -21,10 +22,6 @@ export const publicFormProblems = {
   'publicForm.fixed': refuse('这张表单提交后不能修改，请联系学校'),
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
-
-/** Whether a public form can be filled in now; `full`, `early` … are told before anything is asked. */
-export const publicStates = ['open', 'off', 'early', 'closed', 'full', 'unfit'] as const
-export type PublicState = (typeof publicStates)[number]
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 

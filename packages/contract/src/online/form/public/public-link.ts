@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../../endpoint.ts'
 import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.ts'
+import { ListOf } from '../../../list.ts'
+import { publicStates, type PublicState } from './public-state.ts'
 
 /** Who answers once: nobody is counted, a device, or a value of a field (a telephone number). */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
@@ -47,6 +49,15 @@ export type PublicLink = Static<typeof PublicLink>
 /** Address of the page of a public form. */
 export const publicFormPage = (token: string): string => `/form/${token}`
 
+/** A public form, to be linked from the site: in its menu, in a news text. */
+export const LinkedForm = Type.Object({
+  title: Text(200),
+  /** Path of its page on the site. */
+  page: Type.String(),
+  state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
+})
+export type LinkedForm = Static<typeof LinkedForm>
+
 const formQuery = Type.Object({ formId: { ...Id, title: '表单' } })
 
 /** 公开填写: the link by which anyone fills in a form without a login (spec.md §2.3). */
@@ -90,5 +101,23 @@ export const publicLink = {
     message: '已换成新的链接',
     body: formQuery,
     result: PublicLink,
+  }),
+}
+
+/** Forms that guests may open by their links, for those who write the site's menu and texts; it has no menu entry of its own. */
+export const linkedForms = {
+  list: endpoint({
+    method: 'GET',
+    path: '/online/form/publicLink/linked',
+    access: [
+      'online:cgform:public',
+      'teaching:menu:add',
+      'teaching:menu:edit',
+      'teaching:news:add',
+      'teaching:news:edit',
+    ],
+    whileViewing: true,
+    summary: '公开填写：可以放到网站上的表单',
+    result: ListOf(LinkedForm),
   }),
 }

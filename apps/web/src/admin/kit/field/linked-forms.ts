@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkedForms } from '@mashu/contract/online/form/public/public-link'
+import type { PublicState } from '@mashu/contract/online/form/public/public-state'
+import { call } from '@mashu/client'
+
+/** What is said behind the name of a form that guests cannot fill in at the moment. */
+const told: Readonly<Record<PublicState, string>> = {
+  open: '',
+  off: '（已停止）',
+  early: '（还没开始）',
+  closed: '（已截止）',
+  full: '（名额已满）',
+  unfit: '（正在修改）',
+}
+export const stateText = (state: PublicState): string => told[state]
+
+/** Public forms that a page of the site can link to; not asked for where the person may not. */
+export const useLinkedForms = (isAsked: boolean) =>
+  useQuery({
+    queryKey: [linkedForms.list.path],
+    queryFn: ({ signal }) => call(linkedForms.list, { signal }),
+    enabled: isAsked,
+  })

@@ -1,0 +1,40 @@
+import { AutoComplete } from 'antd'
+import { linkedForms } from '@mashu/contract/online/form/public/public-link'
+import { usePermission } from '../../../api/permission.ts'
+import { textValue } from '../../kit/field/choice.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
+import { stateText, useLinkedForms } from '../../kit/field/linked-forms.ts'
+
+/** Pages of the site that a menu leads to. */
+const PAGES = [
+  { value: '/index', label: '首页' },
+  { value: '/workList?type=1', label: '发现：作品' },
+  { value: '/courseList', label: '课程' },
+  { value: '/newsList', label: '资讯' },
+]
+
+/** Where an entry of the site's menu leads: typed, or chosen from the pages of the site and the forms for parents. */
+export function AddressInput({ id, value, onChange, disabled, placeholder }: InputProps) {
+  const { can } = usePermission()
+  const forms = useLinkedForms(can(linkedForms.list)).data ?? []
+  const offered = forms.map(({ title, page, state }) => ({ value: page, label: `表单：${title}${stateText(state)}` }))
+  const options = [...offered, ...PAGES]
+  const typed = textValue(value) ?? ''
+  return (
+    <AutoComplete
+      id={id}
+      value={typed}
+      onChange={onChange}
+      disabled={disabled}
+      placeholder={placeholder}
+      options={options}
+      showSearch={{
+        // Whoever has chosen a page sees the others again.
+        filterOption: (text, option) =>
+          options.some((page) => page.value === text) ||
+          `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
+      }}
+      style={{ width: '100%' }}
+    />
+  )
+}
