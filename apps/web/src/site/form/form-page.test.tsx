@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw, pageServer, press, tidy, type Replies } from '../../test/test-page.tsx'
 import { FormPage } from './form-page.tsx'
 import { keepAnswer, keepChange, readChange, readKept } from './kept-answer.ts'
@@ -80,8 +80,11 @@ it('asks for what is missing, sends what was typed, and shows the private link o
   expect(screen.getByLabelText(/问before/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('问first'))
   expect(screen.queryByLabelText(/问before/)).toBeNull()
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('提交')
   await screen.findByText('收到啦')
+  // The button stood far below what is said now.
+  expect((seen.mock.contexts.at(-1) as Element).textContent).toContain('提交成功')
   const body = server.of(`${PATH}/send`)[0]!.body as { secret: string; values: object }
   expect(body.values).toEqual({ name: '小明', course: '甲,丙', first: true, before: null })
   const link = screen.getByLabelText<HTMLInputElement>('私人链接').value
@@ -148,6 +151,7 @@ it.each([
 })
 
 it('opens an answer by its private link, and changes it', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const values = { name: '小明', course: '乙', first: false, before: '画画' }
   const { server } = open(
     {
@@ -160,7 +164,8 @@ it('opens an answer by its private link, and changes it', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('问name')).value).toBe('小明')
   type('问name', '小明明')
   press('保存修改')
-  await screen.findByText('修改已经保存')
+  const saved = await screen.findByText('修改已经保存')
+  expect(seen.mock.contexts).toContain(saved)
   expect(server.of(`${PATH}/change`)[0]!.body).toEqual({ secret: 'secret', values: { ...values, name: '小明明' } })
 })
 

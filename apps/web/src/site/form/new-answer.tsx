@@ -7,6 +7,7 @@ import { copyText } from '../../ui/text/copy-text.ts'
 import { GuestQuestions } from './guest-questions.tsx'
 import { isSentHere } from './kept-answer.ts'
 import { useAnswer, type Answer, type Done, type OpenGuestForm } from './use-answer.ts'
+import { useSeen } from './use-seen.ts'
 import styles from './form-page.module.css'
 
 function PrivateLink({ token, secret }: { token: string; secret: string }) {
@@ -33,8 +34,9 @@ function PrivateLink({ token, secret }: { token: string; secret: string }) {
 }
 
 function Thanks({ open, done, restart }: { open: OpenGuestForm; done: Done; restart: () => void }) {
+  const place = useSeen<HTMLDivElement>()
   return (
-    <div className={styles.done} role="status">
+    <div className={styles.done} role="status" ref={place}>
       <Icon name="check" size={24} />
       <h2>提交成功</h2>
       <p className={styles.text}>{done.thanksText ?? '学校已经收到，谢谢！'}</p>
@@ -50,8 +52,9 @@ function Thanks({ open, done, restart }: { open: OpenGuestForm; done: Done; rest
 
 /** The answer is on its way, and safe meanwhile. */
 function Waiting({ answer, isSending, send }: Pick<Answer, 'answer' | 'isSending' | 'send'>) {
+  const place = useSeen<HTMLDivElement>()
   return (
-    <div className={styles.waiting} role="status">
+    <div className={styles.waiting} role="status" ref={place}>
       <p>
         <b>已保存在这台设备上，联网后会自动发送。</b>可以先关掉网页，一周内再打开也会继续发送。
       </p>

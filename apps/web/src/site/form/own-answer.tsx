@@ -9,6 +9,7 @@ import { GuestQuestions } from './guest-questions.tsx'
 import { answerToWire, faultsOf, fromWire, rowsFromWire } from './guest-values.ts'
 import { forgetChange, keepChange, readChange, type KeptChange } from './kept-answer.ts'
 import { untouched, useResending, type OpenGuestForm } from './use-answer.ts'
+import { useSeen } from './use-seen.ts'
 import styles from './form-page.module.css'
 
 type Typed = Pick<KeptChange, 'values' | 'rows'>
@@ -55,22 +56,31 @@ function useChange(open: OpenGuestForm, secret: string, given: Typed) {
   return { typed, change, save, faults, setFaults, failure, isSending, isSaved, isWaiting }
 }
 
+function Saved() {
+  return (
+    <p className={styles.saved} role="status" ref={useSeen<HTMLParagraphElement>()}>
+      <Icon name="check" size={20} />
+      修改已经保存
+    </p>
+  )
+}
+
+/** A change that found no server. */
+function Waiting() {
+  return (
+    <p className={styles.waiting} role="status" ref={useSeen<HTMLParagraphElement>()}>
+      <b>已保存在这台设备上，联网后会自动发送。</b>
+    </p>
+  )
+}
+
 function Change({ open, secret, given }: { open: OpenGuestForm; secret: string; given: Typed }) {
   const state = useChange(open, secret, given)
   const { typed, change, save, isSaved, isWaiting } = state
   return (
     <>
-      {isSaved && (
-        <p className={styles.saved} role="status">
-          <Icon name="check" size={20} />
-          修改已经保存
-        </p>
-      )}
-      {isWaiting && (
-        <p className={styles.waiting} role="status">
-          <b>已保存在这台设备上，联网后会自动发送。</b>
-        </p>
-      )}
+      {isSaved && <Saved />}
+      {isWaiting && <Waiting />}
       <GuestQuestions
         open={open}
         values={typed.values}
