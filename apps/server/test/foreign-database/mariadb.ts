@@ -23,10 +23,10 @@ const freePort = () =>
   })
 
 /** A throw-away MariaDB on a loopback port with a database `school` and a user `reader` (`pass word`). */
-export async function startMariadb(tls?: {
-  certFile: string
-  keyFile: string
-}): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startMariadb(
+  tls?: { certFile: string; keyFile: string },
+  more: readonly string[] = [],
+): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
@@ -39,6 +39,7 @@ export async function startMariadb(tls?: {
     "insert into school.student values ('小明');",
     "create user reader@'127.0.0.1' identified by 'pass word';",
     "grant all on school.* to reader@'127.0.0.1';",
+    ...more,
   ]
   writeFileSync(script, `${statements.join('\n')}\n`)
   const port = await freePort()

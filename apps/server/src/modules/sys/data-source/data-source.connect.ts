@@ -1,5 +1,6 @@
+import { Problem } from '@mashu/contract'
 import { dataSourceProblem, MYSQL, ORACLE, POSTGRES, SQL_SERVER } from '@mashu/contract/sys/source/data-source'
-import type { Access, Connection, Target } from './driver/driver.ts'
+import type { Access, Connection, Statement, Target } from './driver/driver.ts'
 import { openMysql } from './driver/mysql.ts'
 import { openOracle } from './driver/oracle.ts'
 import { openPostgres } from './driver/postgres.ts'
@@ -29,7 +30,7 @@ export interface Reading {
 
 /** A foreign database, open for reading alone. */
 export interface Reader {
-  query(text: string): Promise<Reading>
+  query(text: string, values?: Statement['values']): Promise<Reading>
 }
 
 /** Reads host and port of an address. @throws for one that names none. */
@@ -40,14 +41,14 @@ export function assertEndpoint({ dbType, dbUrl }: Pick<Access, 'dbType' | 'dbUrl
 }
 
 /** One statement within its limits: what goes beyond them is broken off, so that it costs neither side more. */
-function read(connection: Connection, text: string, limits: Access['limits']): Promise<Reading> {
+function read(connection: Connection, statement: Statement, limits: Access['limits']): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const rows: Reading['rows'] = []
     const late = setTimeout(() => {
       connection.end()
       reject(new SlowReading())
     }, limits.seconds * 1000)
-    connection.run(text, {
+    connection.run(statement, {
       onRow(row) {
         if (rows.length < limits.rows) return void rows.push(row)
         clearTimeout(late)
@@ -83,11 +84,12 @@ export async function withReader<T>(
     const connection = await driver.open({ host, address, port, access, onListening })
     reached.isOpen = true
     try {
-      return await work({ query: (text) => read(connection, text, access.limits) })
+      return await work({ query: (text, values = []) => read(connection, { text, values }, access.limits) })
     } finally {
       connection.end()
     }
   } catch (error) {
+    if (error instanceof Problem) throw error
     throw dataSourceProblem('dataSource.refused', { ...faultOf(error, reached) })
   }
 }

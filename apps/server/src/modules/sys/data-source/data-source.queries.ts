@@ -22,6 +22,21 @@ export function selectOptionalSource(id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** The same by its code, with its name. */
+export const selectOptionalSourceOf = (code: string) =>
+  db().selectFrom('sysDataSource').select(['id', 'name', 'updateTime']).where('code', '=', code).executeTakeFirst()
+
+/** Data sources of these kinds, by their names. */
+export const listSourcesOf = (dbTypes: readonly string[]) =>
+  db()
+    .selectFrom('sysDataSource')
+    .select(['code', 'name'])
+    .where('dbType', 'in', [...dbTypes])
+    .orderBy('name')
+    .limit(MAX_OPTIONS)
+    .execute()
+
 export type StoredSource = NonNullable<Awaited<ReturnType<typeof selectOptionalSource>>>
 
 export function listSourceNames(source: ListSource) {

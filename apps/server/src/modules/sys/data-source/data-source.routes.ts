@@ -7,8 +7,6 @@ import {
   dataSourceProblem,
   ROW_LIMIT,
   TIME_LIMIT,
-  tlsModes,
-  type Tls,
 } from '@mashu/contract/sys/source/data-source'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -17,13 +15,8 @@ import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { assertEndpoint, withReader } from './data-source.connect.ts'
-import type { Access } from './driver/driver.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
-
-/** Where a password is sealed for; the code of a data source never changes. */
-const placeOf = (code: string) => `sys_data_source:${code}`
-
-type Settings = Omit<Access, 'password'>
+import { isTls, placeOf, type Settings } from './stored-access.ts'
 
 /** Whether a stored password would go where it was typed in for: another host must not get it. */
 function sameTarget(stored: StoredSource, given: Settings): boolean {
@@ -46,8 +39,6 @@ function assertPasswordMayStay(stored: StoredSource, given: Settings): void {
   if (!sameTarget(stored, given)) throw dataSourceProblem('dataSource.passwordNeeded')
   if (!asProtected(stored, given)) throw dataSourceProblem('dataSource.passwordNeededTls')
 }
-
-const isTls = (value: unknown): value is Tls => typeof value === 'string' && Object.hasOwn(tlsModes, value)
 
 /** Certificates as they were pasted. @throws when one cannot be read, or when something else is among them. */
 function readCa(text: unknown): string {

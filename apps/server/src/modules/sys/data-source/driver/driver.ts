@@ -37,9 +37,15 @@ export interface Listener {
   onEnd(error: Error | null): void
 }
 
+/** What is run, with values at its places: they never become part of the text. */
+export interface Statement {
+  text: string
+  values: readonly (string | number | null)[]
+}
+
 /** A connection that reads. */
 export interface Connection {
-  run(text: string, listener: Listener): void
+  run(statement: Statement, listener: Listener): void
   /** Breaks it off, whatever is under way. */
   end(): void
 }

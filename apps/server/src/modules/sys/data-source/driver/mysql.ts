@@ -4,6 +4,8 @@ import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.t
 /** The server stops by itself what takes too long; the two kinds of server call it differently. */
 async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
   await query('set session transaction read only')
+  // Names in double quotes and texts joined by ||, as everywhere else.
+  await query("set session sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT,NO_BACKSLASH_ESCAPES'")
   try {
     await query(`set session max_statement_time = ${seconds}`)
   } catch {
@@ -26,6 +28,8 @@ export async function openMysql(target: Target): Promise<Connection> {
     password: access.password,
     database: access.dbName,
     connectTimeout: CONNECT_MS,
+    // What does not fit into a number of ours comes as text.
+    supportBigNumbers: true,
     // A server may ask its client for a file; ours has none to give.
     flags: ['-LOCAL_FILES'],
     ...(tls
@@ -49,9 +53,10 @@ export async function openMysql(target: Target): Promise<Connection> {
     throw error
   }
   return {
-    run(text, { onRow, onEnd }) {
-      connection
-        .query(text)
+    run({ text, values }, { onRow, onEnd }) {
+      // Values travel beside the text: the driver's own quoting depends on a setting of the server.
+      const command = values.length > 0 ? connection.execute(text, [...values]) : connection.query(text)
+      command
         .on('result', (row: Record<string, unknown>) => onRow(row))
         .on('error', (error: Error) => onEnd(error))
         .on('end', () => onEnd(null))

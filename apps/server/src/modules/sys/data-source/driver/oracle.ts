@@ -34,8 +34,8 @@ export async function openOracle(target: Target): Promise<Connection> {
     connection.callTimeout = access.limits.seconds * 1000
     await connection.execute('set transaction read only')
     return {
-      run(text, { onRow, onEnd }) {
-        const rows = connection.queryStream(text, [], { outFormat: oracledb.OUT_FORMAT_OBJECT })
+      run({ text, values }, { onRow, onEnd }) {
+        const rows = connection.queryStream(text, [...values], { outFormat: oracledb.OUT_FORMAT_OBJECT })
         rows.on('data', onRow)
         rows.on('error', onEnd)
         rows.on('end', () => onEnd(null))

@@ -25,8 +25,11 @@ export async function openPostgres(target: Target): Promise<Connection> {
     throw error
   }
   return {
-    run(text, { onRow, onEnd }) {
-      const query = client.query(new pg.Query<Record<string, unknown>>(text))
+    run({ text, values }, { onRow, onEnd }) {
+      // Without values it would be a statement of many.
+      const query = client.query(
+        new pg.Query<Record<string, unknown>>(text, values.length > 0 ? [...values] : undefined),
+      )
       query.on('row', onRow)
       query.on('error', onEnd)
       query.on('end', () => onEnd(null))

@@ -86,7 +86,7 @@ export async function openSqlServer(target: Target): Promise<Connection> {
   })
   const state = { isReading: false, isEnded: false }
   return {
-    run(text, { onRow, onEnd }) {
+    run({ text }, { onRow, onEnd }) {
       const request = new tedious.Request(text, (error) => {
         state.isReading = false
         if (state.isEnded) connection.close()

@@ -1,0 +1,5 @@
+export { listReadableSources, openSource, type Source } from './source.ts'
+export { compilers } from './table/compilers.ts'
+export { dialects, type Dialect, type ForeignType } from './table/dialect.ts'
+export type { Reader } from './data-source.connect.ts'
+export { quotedName, type ForeignColumn, type ForeignTable } from './table/foreign-table.ts'

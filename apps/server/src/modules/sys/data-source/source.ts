@@ -1,0 +1,103 @@
+import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import { secretsOf } from '../../../platform/secrets/secrets.ts'
+import { withReader, type Reader } from './data-source.connect.ts'
+import { listSourcesOf, selectOptionalSource, selectOptionalSourceOf } from './data-source.queries.ts'
+import { accessOf, placeOf } from './stored-access.ts'
+import { dialects, type Dialect } from './table/dialect.ts'
+import { MOST_COLUMNS, tablesOf, type ForeignTable } from './table/foreign-table.ts'
+
+type Context = Pick<AppContext, 'config' | 'wire'>
+
+/** A data source whose tables can be read. */
+export interface Source {
+  code: string
+  name: string
+  dialect: Dialect
+  /** Rows of one reading at most, as its keeper said. */
+  mostRows: number
+  /** Opens it for as long as `work` runs, within these limits and its own. @throws a problem in words */
+  read<T>(limits: { rows: number; seconds: number }, work: (reader: Reader) => Promise<T>): Promise<T>
+  /** Its tables and views, as they were half a minute ago at most. */
+  tables(): Promise<readonly ForeignTable[]>
+}
+
+/** At once on one data source; the others wait, so that neither side is flooded. */
+const WIDTH = 2
+const KEPT_MS = 30_000
+const MINUTE_MS = 60_000
+
+interface Kept {
+  turns: ReturnType<typeof limitConcurrency>
+  tables?: { time: number; state: string; found: Promise<ForeignTable[]> }
+}
+const kept = perDatabase(() => new Map<string, Kept>())
+
+function keptOf(code: string): Kept {
+  const known = kept().get(code) ?? { turns: limitConcurrency(WIDTH) }
+  kept().set(code, known)
+  return known
+}
+
+/** `+08:00` of the school's zone now. */
+function offsetOf({ wire }: Context): string {
+  const time = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
+  const local = Date.parse(`${wire.clock.toWire(time).replace(' ', 'T')}Z`)
+  const minutes = Math.round((local - Date.parse(time)) / MINUTE_MS)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** Names of the data sources whose tables can be read. */
+export const listReadableSources = () => listSourcesOf(Object.keys(dialects))
+
+/** @throws `dataSource.none`, `dataSource.noTables`, `dataSource.passwordLost` */
+export async function openSource(context: Context, code: string): Promise<Source> {
+  const found = await selectOptionalSourceOf(code)
+  const stored = found && (await selectOptionalSource(found.id))
+  if (!found || !stored) throw dataSourceProblem('dataSource.none', { code })
+  const dialect = Object.hasOwn(dialects, stored.dbType) ? dialects[stored.dbType]! : undefined
+  if (!dialect) throw dataSourceProblem('dataSource.noTables', { name: found.name })
+  const password = secretsOf(context.config).open(stored.dbPassword, placeOf(code))
+  if (password === null) throw dataSourceProblem('dataSource.passwordLost')
+  const access = { ...accessOf(stored), password }
+  const read: Source['read'] = (limits, work) => {
+    const narrowed = {
+      rows: Math.min(limits.rows, access.limits.rows),
+      seconds: Math.min(limits.seconds, access.limits.seconds),
+    }
+    return keptOf(code).turns(() => reading(context, { ...access, limits: narrowed }, dialect, work))
+  }
+  const tables: Source['tables'] = async () => {
+    const here = keptOf(code)
+    const state = String(found.updateTime)
+    if (here.tables?.state === state && Date.now() - here.tables.time < KEPT_MS) return here.tables.found
+    const limits = { rows: MOST_COLUMNS, seconds: access.limits.seconds }
+    const asked = here.turns(() =>
+      reading(context, { ...access, limits }, dialect, async ({ query }) =>
+        tablesOf(await query(dialect.catalogue), dialect),
+      ),
+    )
+    here.tables = { time: Date.now(), state, found: asked }
+    // What failed is asked again by the next.
+    asked.catch(() => delete here.tables)
+    return asked
+  }
+  return { code, name: found.name, dialect, mostRows: access.limits.rows, read, tables }
+}
+
+function reading<T>(
+  context: Context,
+  access: Parameters<typeof withReader>[0],
+  dialect: Dialect,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  const { timeZone, dataSourceHosts } = context.config
+  return withReader(access, dataSourceHosts, async (reader) => {
+    await reader.query(dialect.zone(timeZone, offsetOf(context)))
+    return work(reader)
+  })
+}

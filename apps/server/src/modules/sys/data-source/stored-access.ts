@@ -1,0 +1,23 @@
+import { ROW_LIMIT, TIME_LIMIT, tlsModes, type Tls } from '@mashu/contract/sys/source/data-source'
+import type { StoredSource } from './data-source.queries.ts'
+import type { Access } from './driver/driver.ts'
+
+/** Where a password is sealed for; the code of a data source never changes. */
+export const placeOf = (code: string) => `sys_data_source:${code}`
+
+export type Settings = Omit<Access, 'password'>
+
+export const isTls = (value: unknown): value is Tls => typeof value === 'string' && Object.hasOwn(tlsModes, value)
+
+/** How a stored data source is reached, without its password. */
+export function accessOf({ tls, tlsCa, rowLimit, timeLimit, ...stored }: StoredSource): Settings {
+  return {
+    dbType: stored.dbType,
+    dbUrl: stored.dbUrl,
+    dbName: stored.dbName,
+    dbUsername: stored.dbUsername,
+    tls: isTls(tls) ? tls : 'verify',
+    tlsCa: tlsCa ?? '',
+    limits: { rows: rowLimit ?? ROW_LIMIT, seconds: timeLimit ?? TIME_LIMIT },
+  }
+}
