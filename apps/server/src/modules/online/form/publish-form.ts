@@ -29,7 +29,7 @@ import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
 import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table/table-plan.ts'
 import { uniqueFaults } from './table/unique-faults.ts'
-import { dropTable, lockPublishing, runStep, selectOptionalTable } from './table/table.queries.ts'
+import { countAnew, dropTable, lockPublishing, runStep, selectOptionalTable } from './table/table.queries.ts'
 
 const DAY = 86_400_000
 /** How long rows wait that a publication or a deletion has set aside. */
@@ -115,6 +115,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(0, 1), user)
     await runSteps({ definition, plan }, plan.steps, user)
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(1), user)
+    if (plan.steps.some(({ kind }) => kind === 'index' || kind === 'convert')) await countAnew(tableName)
     const version = definition.head.tableVersion + 1
     const head = { ...definition.head, isDbSynch: 'Y', tableVersion: version, tableName }
     const { columns } = (await selectOptionalTable(tableName))!

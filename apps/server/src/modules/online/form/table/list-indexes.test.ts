@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newField, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
@@ -37,6 +38,24 @@ test('publishing makes an index for each choice, date or number that the list fi
   expect(await plan()).toEqual([{ kind: 'dropIndex', text: '去掉不再需要的索引' }])
   await publish()
   expect(await count()).toBe(2)
+})
+
+test('a new index is weighed at once by the rows that are there', async () => {
+  const id = await calls.form('weighed', [column('state', choice)])
+  for (const state of ['新', '好', '新']) await calls.add(id, { state })
+  const counted = () =>
+    site.within(async () => {
+      const { rows } = await (
+        site.database.kind === 'postgres'
+          ? sql`select attname as name from pg_stats where schemaname = 'online' and tablename = 'weighed'`
+          : sql`select idx as name from sqlite_stat1 where tbl = 'online_weighed'`
+      ).execute(site.database.plain)
+      return rows.length > 0
+    })
+  expect(await counted()).toBe(false)
+  await calls.design(id, ([state]) => [{ ...state!, ...searched }])
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  expect(await counted()).toBe(true)
 })
 
 test('a field that has an index already gets no second, and eight are the most', () => {
