@@ -56,6 +56,7 @@ import * as publicForms from './online/2026-11-23-public-forms.ts'
 import * as reportMails from './online/2026-11-23-report-mails.ts'
 import * as formActions from './online/2026-11-23-form-actions.ts'
 import * as formAccounts from './online/2026-11-24-form-accounts.ts'
+import * as sourceForms from './online/2026-11-26-source-forms.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-form-views', up: formViews.up },
   { name: '2026-11-23-form-actions', up: formActions.up },
   { name: '2026-11-24-form-accounts', up: formAccounts.up },
+  { name: '2026-11-26-source-forms', up: sourceForms.up },
 ]

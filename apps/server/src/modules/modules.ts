@@ -8,6 +8,7 @@ import { actionModule } from './online/action/action.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { existingFormModule } from './online/existing-form/existing-form.module.ts'
 import { formModule } from './online/form/form.module.ts'
+import { sourceFormModule } from './online/source-form/source-form.module.ts'
 import { viewModule } from './online/view/view.module.ts'
 import { publicFormModule } from './online/public-form/public-form.module.ts'
 import { announcementModule } from './sys/announcement/announcement.module.ts'
@@ -122,6 +123,7 @@ export const modules: readonly ServerModule[] = [
   fileModule,
   exampleModule,
   formModule,
+  sourceFormModule,
   existingFormModule,
   actionModule,
   publicFormModule,

@@ -53,6 +53,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'system/DepartList': () => import('./sys/depart/depart.screen.tsx'),
   'modules/online/cgreport/OnlCgreportHeadList': () => import('./online/report/report-config.screen.tsx'),
   'modules/online/cgreport/auto/OnlCgreportAutoList': () => import('./online/report/auto-report.screen.tsx'),
+  'online/form/SourceFormList': () => import('./online/source-form/source-form-list.screen.tsx'),
   'online/report/BoardList': () => import('./online/report/board/board-list.screen.tsx'),
   'online/report/Board': () => import('./online/report/board/board.screen.tsx'),
   'modules/online/cgform/OnlCgformHeadList': () => import('./online/form/designer/form-list.screen.tsx'),

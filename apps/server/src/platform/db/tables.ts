@@ -285,6 +285,19 @@ export interface OnlReportMail {
   createTime: string | null
 }
 
+export interface OnlSourceForm {
+  id: string
+  tableTxt: string
+  sourceCode: string
+  sourceTable: string
+  keyColumn: string
+  columns: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+}
+
 export interface SysAnnouncement {
   id: string
   title: string
@@ -1461,6 +1474,7 @@ export interface Tables {
   onlPublicLink: OnlPublicLink
   onlReportBoard: OnlReportBoard
   onlReportMail: OnlReportMail
+  onlSourceForm: OnlSourceForm
   sysAnnouncement: SysAnnouncement
   sysAnnouncementSend: SysAnnouncementSend
   sysBlob: SysBlob

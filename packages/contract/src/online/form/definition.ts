@@ -151,6 +151,8 @@ export const RunningForm = Type.Object({
   ...FormDefinition.properties,
   subs: Type.Optional(Type.Array(FormDefinition)),
   mainId: Type.Optional(Id),
+  /** Its rows are those of a data source: they are only read. */
+  isReadOnly: Type.Optional(Type.Boolean()),
 })
 export type RunningForm = Static<typeof RunningForm>
 

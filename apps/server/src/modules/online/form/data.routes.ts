@@ -7,6 +7,7 @@ import { Answer, answer, parse, serve, type Call, type Handlers } from '../../..
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { formOptionRoutes } from './reference/option.routes.ts'
 import type { OpenForm } from './open-form.ts'
+import { otherForm } from './other-forms.ts'
 import { optionalForm, sourceOf } from './published.ts'
 import { namingSubRows } from './sub-rows.ts'
 
@@ -15,7 +16,7 @@ const verbs = Object.keys(formData) as Verb[]
 
 /** The form, for a person who may do at least one of these. The others are told what strangers are told. */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
-  const form = optionalForm(id)
+  const form = optionalForm(id) ?? otherForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
   if (!isOpen) throw cgformProblem('cgform.none')
   return form.forUser(user)

@@ -2,6 +2,7 @@ import { useMemo, type ComponentProps } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { ViewedList } from '../view/viewed-list.tsx'
+import { ListView } from '../../kit/list/list-view.tsx'
 import styles from '../../kit/list/list-view.module.css'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import { FormPage, versionOf } from './form-page.tsx'
@@ -24,11 +25,18 @@ function countedScreen(definition: RunningForm): Definition {
 }
 
 function FormRows({ definition }: { definition: RunningForm }) {
-  const screen = useMemo(() => countedScreen(definition), [definition])
+  const screen = useMemo(
+    () => (definition.isReadOnly ? formScreen(definition) : countedScreen(definition)),
+    [definition],
+  )
   return (
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
-      <ViewedList form={definition} screen={screen} screenOf={formScreen} />
+      {definition.isReadOnly ? (
+        <ListView definition={screen} where="address" />
+      ) : (
+        <ViewedList form={definition} screen={screen} screenOf={formScreen} />
+      )}
     </section>
   )
 }

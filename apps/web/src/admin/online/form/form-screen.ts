@@ -108,6 +108,13 @@ const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
 })
 
+/** What can be done with its rows: those of a data source are only read. */
+function resourceOf(definition: RunningForm): Resource {
+  const whole = formResource(definition)
+  const { list, queryById, exportXls } = whole
+  return (definition.isReadOnly ? { list, queryById, exportXls } : whole) as unknown as Resource
+}
+
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
@@ -124,20 +131,22 @@ export function formScreen(definition: RunningForm): Definition {
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
   const inForm = known.filter((field) => isOnPage(field) && !field.mainTable)
+  // Who wrote a row of a data source, and when, nobody knows.
+  const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
     title: head.tableTxt,
-    resource: formResource(definition) as unknown as Resource,
+    resource: resourceOf(definition),
     fields: {
       ...specs,
       createTime: { label: '填写时间', sort: true, width: 160 },
       createBy: { label: '填写人', width: 110 },
     },
-    search: [...keys(known.filter((field) => field.isQuery === '1')), 'createTime'],
-    columns: [...columns, 'createBy', 'createTime'],
-    card: [...columns.slice(1, SHOWN_ON_A_CARD), 'createTime'],
+    search: [...keys(known.filter((field) => field.isQuery === '1')), ...audit.slice(1)],
+    columns: [...columns, ...audit],
+    card: [...columns.slice(1, SHOWN_ON_A_CARD), ...audit.slice(1)],
     ...columnsOf(head),
     form: keys(inForm),
-    detail: [...keys(known), 'createBy', 'createTime'],
+    detail: [...keys(known), ...audit],
   } as never)
   return withSubs(screen, definition, formScreen)
 }

@@ -1,0 +1,18 @@
+import { audit, key, text, type Schema } from '../../src/platform/db/table.ts'
+
+/** Tables of data sources as forms that are only read; `columns` is JSON by the contract. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'onl_source_form',
+    {
+      id: key(),
+      table_txt: text(),
+      source_code: text(),
+      source_table: text(),
+      key_column: text(),
+      columns: text(),
+      ...audit,
+    },
+    { index: [['create_time'], ['create_by']] },
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnyEndpoint } from '@mashu/contract'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { dialects, openSource, type Dialect, type Source } from '../../sys/data-source/data-source.ts'
+import { findOtherForms, type OpenForm } from '../form/form.ts'
+import { assertUnruled, openSourceForm } from './open-source-form.ts'
+import { listSourceKinds, listStoredForms } from './source-form.queries.ts'
+import type { StoredForm } from './stored.ts'
+
+interface Opened {
+  stored: StoredForm
+  form: OpenForm
+  /** None where its data source is gone, or is of another kind by now. */
+  dialect: Dialect | undefined
+}
+const opened = perDatabase((): { context?: AppContext; forms: Map<string, Opened> } => ({ forms: new Map() }))
+
+async function refresh(): Promise<void> {
+  const here = opened()
+  const { context } = here
+  if (!context) return
+  const found = await listStoredForms()
+  const codes = [...new Set(found.map(({ sourceCode }) => sourceCode))]
+  const kinds = new Map((await listSourceKinds(codes)).map(({ code, dbType }) => [code, dbType]))
+  here.forms = new Map(
+    found.map((stored) => {
+      const dialect = dialects[kinds.get(stored.sourceCode) ?? '']
+      return [stored.id, { stored, form: openSourceForm(context, stored), dialect }]
+    }),
+  )
+}
+
+/** Forms over data sources, on every instance. */
+export const sourceFormsCopy = memoryCopy('source-forms', refresh)
+
+export function followSourceForms(context: AppContext): void {
+  const here = opened(context.database)
+  here.context = context
+  findOtherForms(context.database, (id) => opened().forms.get(id)?.form)
+  sourceFormsCopy.follow(context)
+}
+
+/** A table of a data source as reports read it. */
+export interface ReportSourceForm {
+  /** As boards and statements name it. */
+  name: string
+  title: string
+  table: string
+  columns: readonly { name: string; title: string; type: StoredForm['fields'][number]['type'] }[]
+  dialect: Dialect
+  open(): Promise<Source>
+  /** @throws `sourceForm.ruled` */
+  assertOpen(): Promise<void>
+}
+
+/** Tables of data sources whose list this person may open. */
+export function reportSourceForms(reader: Principal): ReportSourceForm[] {
+  const { context, forms } = opened()
+  if (!context) return []
+  return [...forms.values()].flatMap(({ stored, form, dialect }): ReportSourceForm[] => {
+    if (!dialect || !mayCall(reader, form.resource.list.access)) return []
+    return [
+      {
+        name: `rpt_form_source_${stored.id}`,
+        title: stored.tableTxt,
+        table: stored.sourceTable,
+        columns: stored.fields.map(({ column, title, type }) => ({ name: column, title, type })),
+        dialect,
+        open: () => openSource(context, stored.sourceCode),
+        assertOpen: () => assertUnruled(context, form.resource.list as unknown as AnyEndpoint, reader),
+      },
+    ]
+  })
+}

@@ -1,0 +1,109 @@
+import { sql, type CompiledQuery } from 'kysely'
+import type { AnyEndpoint } from '@mashu/contract'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { currentDatabase, db, withDatabase } from '../../../platform/db/database.ts'
+import { applyFilters, applyOrder, COUNT_LIMIT, type ListQuery } from '../../../platform/http/list/list.ts'
+import { compilers, quotedName, type Dialect } from '../../sys/data-source/data-source.ts'
+import type { StoredField, StoredForm } from './stored.ts'
+
+export async function listStoredForms(): Promise<StoredForm[]> {
+  const rows = await db()
+    .selectFrom('onlSourceForm')
+    .select(['id', 'tableTxt', 'sourceCode', 'sourceTable', 'keyColumn', 'columns'])
+    .execute()
+  return rows.map(({ columns, ...row }) => ({ ...row, fields: JSON.parse(columns) as StoredField[] }))
+}
+
+export const selectOptionalStored = (id: string) =>
+  db()
+    .selectFrom('onlSourceForm')
+    .select(['sourceCode', 'sourceTable', 'columns'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The kinds of the data sources, by their codes. */
+export const listSourceKinds = (codes: readonly string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db()
+        .selectFrom('sysDataSource')
+        .select(['code', 'dbType'])
+        .where('code', 'in', [...codes])
+        .execute()
+
+const ROW = 'source_row'
+/** Longer texts are read whole in the detail of a row. */
+const SHOWN = 500
+
+interface Asked {
+  contract: AnyEndpoint
+  query: ListQuery
+}
+
+function columnOf({ column, type }: StoredField, dialect: Dialect, isShort: boolean) {
+  const read = dialect.read(`"${ROW}".${quotedName(column)}`, type)
+  const isLong = type === 'text' || type === 'other'
+  return sql<unknown>`${sql.raw(isShort && isLong ? `substr(${read}, 1, ${SHOWN})` : read)}`
+}
+
+function rowsOf(form: StoredForm, dialect: Dialect, isShort: boolean) {
+  const columns = form.fields.map((field) => columnOf(field, dialect, isShort).as(keyOf(field.field)))
+  const id = sql<unknown>`${sql.raw(`"${ROW}".${quotedName(form.keyColumn)}`)}`.as('id')
+  return compilers[dialect.kind].selectFrom(`${form.sourceTable} as ${ROW}`).select([id, ...columns])
+}
+
+/** Where the keys of a row are; what all other forms have is nowhere here. */
+function columnsOf({ fields, keyColumn }: StoredForm): Record<string, string | null> {
+  const nowhere = ['sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']
+  return {
+    ...Object.fromEntries(nowhere.map((key) => [key, null])),
+    ...Object.fromEntries(
+      fields.map(({ field, column, type }) => [keyOf(field), type === 'other' ? null : `${ROW}.${column}`]),
+    ),
+    id: `${ROW}.${keyColumn}`,
+  }
+}
+
+/** What a list asks for, without a page. Conditions are spelt for the database that they are for. */
+function listed(form: StoredForm, { contract, query }: Asked, dialect: Dialect, isShort: boolean) {
+  const source = { contract, query, table: ROW, columns: columnsOf(form), defaultOrder: [['id', 'asc']] as const }
+  const kind = dialect.kind === 'postgres' ? 'postgres' : 'sqlite'
+  return withDatabase({ ...currentDatabase(), kind }, async () => {
+    const filtered = applyFilters(rowsOf(form, dialect, isShort), source as never)
+    return { filtered, ordered: applyOrder(filtered, source as never) }
+  })
+}
+
+/** A page of rows, and how many there are, counted as far as other lists count. */
+export async function pageStatements(form: StoredForm, asked: Asked, dialect: Dialect) {
+  const { filtered, ordered } = await listed(form, asked, dialect, true)
+  const size = asked.query.pageSize ?? 10
+  const offset = ((asked.query.pageNo ?? 1) - 1) * size
+  const some = filtered
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(sql.lit(COUNT_LIMIT))
+  return {
+    size,
+    rows: ordered.limit(sql.lit(size)).offset(sql.lit(offset)).compile(),
+    count: sql`select count(*) as total from (${some}) as counted`.compile(compilers[dialect.kind]),
+  }
+}
+
+/** All rows that a list asks for, at most `limit`; `ids`: those that were chosen. */
+export async function exportStatement(
+  form: StoredForm,
+  { ids, limit, ...asked }: Asked & { ids: readonly string[] | null; limit: number },
+  dialect: Dialect,
+): Promise<CompiledQuery> {
+  const { ordered } = await listed(form, asked, dialect, false)
+  const key = sql.ref(`${ROW}.${form.keyColumn}`)
+  const chosen = ids === null ? ordered : ordered.where(sql<boolean>`${key} in (${sql.join([...ids])})`)
+  return chosen.limit(sql.lit(limit)).compile()
+}
+
+export const rowStatement = (form: StoredForm, id: string, dialect: Dialect): CompiledQuery =>
+  rowsOf(form, dialect, false)
+    .where(sql<boolean>`${sql.ref(`${ROW}.${form.keyColumn}`)} = ${id}`)
+    .limit(sql.lit(1))
+    .compile()

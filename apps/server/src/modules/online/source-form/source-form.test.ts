@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SourceTable } from '@mashu/contract/online/form/source-form'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { withPostgres } from '../../../../../../scripts/postgres.mjs'
+import { filledMariadb, fillPostgres, foreignForm } from '../../../../test/foreign-database/lessons.ts'
+import { hasMariadb } from '../../../../test/foreign-database/mariadb.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openSchool, type School } from '../../../../test/school.ts'
+import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+const get = (url: string, person = school.admin) => site.call('GET', url, { token: person.token })
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, person = school.admin) =>
+  site.call(method, url, { token: person.token, ...(body ? { body } : {}) })
+async function result<T>(reply: Promise<{ body: { success: boolean; message: string; result: unknown } }>): Promise<T> {
+  const { body } = await reply
+  expect([body.message, body.success]).toEqual([body.message, true])
+  return body.result as T
+}
+
+const COLUMNS = [
+  { column: 'id', title: '编号', isShown: true, isAsked: false },
+  { column: 'child', title: '学生', isShown: true, isAsked: true },
+  { column: 'hours', title: '课时', isShown: true, isAsked: true },
+  { column: 'paid', title: '已付', isShown: true, isAsked: true },
+  { column: 'held', title: '上课时间', isShown: true, isAsked: true },
+  { column: 'born', title: '生日', isShown: false, isAsked: false },
+]
+const newForm = (sourceCode: string, columns: object[] = COLUMNS, more: object = {}) => ({
+  tableTxt: '上课记录',
+  sourceCode,
+  sourceTable: 'lesson',
+  keyColumn: 'id',
+  columns: JSON.stringify(columns),
+  ...more,
+})
+
+interface Page {
+  total: number
+  records: { id: string; child: string; held: string | null; hours: number | null; paid: boolean }[]
+}
+
+/** What holds of each kind of database, with the same table in each. */
+async function servesTable(code: string): Promise<string> {
+  const tables = await result<SourceTable[]>(get(`/online/form/source/tables?source=${code}`))
+  const lesson = tables.find(({ name }) => name === 'lesson')!
+  expect(lesson.title).toBe('上课记录')
+  expect(lesson.columns.map(({ name, kind, isKey }) => `${name} ${kind} ${isKey}`)).toEqual([
+    'id 数字 true',
+    'child 文字 false',
+    'hours 数字 false',
+    'paid 是或否 false',
+    'held 日期和时间 false',
+    'born 日期 false',
+  ])
+  expect(await result(get(`/online/form/source/preview?source=${code}&table=lesson`))).toMatchObject({
+    columns: ['id', 'child', 'hours', 'paid', 'held', 'born'],
+    rows: [['1', '小明', '1.50', '1', '2026-11-02 09:30:00', '2016-05-01'], {}, {}],
+  })
+  const refusal = async (body: object) => (await send('POST', '/online/form/source/add', body)).body.message
+  expect(await refusal(newForm(code, [{ ...COLUMNS[0], column: 'photo' }]))).toMatch(/^表里没有“photo”这一列/)
+  expect(await refusal(newForm(code, [COLUMNS[0]!, COLUMNS[0]!]))).toBe('“id”选了两次')
+  expect(await refusal(newForm(code, COLUMNS, { keyColumn: 'nothing' }))).toMatch(/^表里没有“nothing”/)
+
+  const { id } = await result<{ id: string }>(send('POST', '/online/form/source/add', newForm(code)))
+  const rows = (query = '') => result<Page>(get(`/online/form/data/${id}/list?${query}`))
+  const ids = async (query: string) => (await rows(query)).records.map((row) => row.id)
+  expect(await result(get(`/online/form/published/${id}`))).toMatchObject({
+    isReadOnly: true,
+    head: { tableTxt: '上课记录' },
+  })
+  expect(await rows()).toMatchObject({
+    total: 3,
+    records: [
+      { id: '1', child: '小明', hours: 1.5, paid: true, held: '2026-11-02 09:30:00', createBy: null },
+      { id: '2', child: "O'Hara%", hours: 2, paid: false, held: '2026-10-31 23:30:00' },
+      { id: '3', hours: null, held: null },
+    ],
+  })
+  expect(await ids('pageSize=2&pageNo=2')).toEqual(['3'])
+  expect(await rows('pageSize=2')).toMatchObject({ total: 3 })
+  expect(await ids('column=hours&order=desc&pageSize=1&hours_begin=0')).toEqual(['2'])
+  expect(await ids(`child=${encodeURIComponent("*o'hara%*")}`)).toEqual(['2'])
+  expect(await ids('child=*a_*')).toEqual([])
+  expect(await ids('paid=true')).toEqual(['1', '3'])
+  expect(await ids('held_begin=2026-11-01&held_end=2026-11-02')).toEqual(['1'])
+  expect(await ids('held_end=2026-10-31')).toEqual(['2'])
+  expect(await ids('hours=1.5')).toEqual(['1'])
+  expect(await result(get(`/online/form/data/${id}/queryById?id=2`))).toMatchObject({ id: '2', born: null })
+  expect((await get(`/online/form/data/${id}/queryById?id=99`)).body.success).toBe(false)
+  const sheet = await get(`/online/form/data/${id}/exportXls?paid=true`)
+  expect((await readSheet(sheet.bytes, 10)).slice(2)).toEqual([
+    ['编号', '学生', '课时', '已付', '上课时间', '生日'],
+    ['1', '小明', '1.5', '是', '2026-11-02 09:30:00', '2016-05-01'],
+    ['3', '小明', '', '是'],
+  ])
+
+  // Nothing is written, whoever asks.
+  for (const [method, verb] of [
+    ['POST', 'add'],
+    ['PUT', 'edit'],
+    ['DELETE', 'delete?id=1'],
+  ] as const)
+    expect((await send(method, `/online/form/data/${id}/${verb}`, { id: '1', child: 'x' })).body).toMatchObject({
+      success: false,
+      message: '“上课记录”的数据在数据源里，只能看，不能改',
+    })
+  expect((await get(`/online/form/data/${id}/list?superQueryParams=[]`)).body.message).toMatch(
+    /^数据源里的表不能用高级查询/,
+  )
+
+  await rights(id)
+  return id
+}
+
+/** Rights are those of other forms: a button below its menu entry each. */
+async function rights(id: string): Promise<void> {
+  const list = `/online/form/data/${id}/list`
+  expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者您没有权限使用它')
+  await result(send('POST', '/online/form/source/addToMenu', { id }))
+  const { body } = await get('/sys/permission/list')
+  expect(JSON.stringify(body.result)).toContain(`online:form:${id}:export`)
+  const subjects = await result<ViewDescription[]>(get('/online/report/views'))
+  expect(subjects.find(({ name }) => name === `rpt_form_source_${id}`)).toMatchObject({ title: '上课记录' })
+  const widget = {
+    title: '课时',
+    kind: 'number',
+    view: `rpt_form_source_${id}`,
+    groups: [],
+    measures: [{ kind: 'sum', column: 'hours' }],
+    filters: [],
+    sort: null,
+    most: 10,
+  }
+  expect(await result(send('POST', '/online/report/board/run', { widget }))).toMatchObject({ rows: [[3.5]] })
+  expect((await send('POST', '/online/report/board/run', { widget }, school.teacher)).body.message).toMatch(
+    /没有权限查看$/,
+  )
+}
+
+async function changesAndGoes(id: string, code: string): Promise<void> {
+  const row = await result<{ rowVersion: number }>(get(`/online/form/source/queryById?id=${id}`))
+  const some = [{ ...COLUMNS[1], title: '孩子' }]
+  const edit = (more: object) =>
+    send('PUT', '/online/form/source/edit', { ...newForm(code, some), ...row, columns: JSON.stringify(some), ...more })
+  expect((await edit({ sourceTable: 'other' })).body.message).toBe('换数据源或表请新建一张表单')
+  await result(edit({}))
+  const found = await result<{ fields: { dbFieldTxt: string }[] }>(get(`/online/form/published/${id}`))
+  expect(found.fields.map(({ dbFieldTxt }) => dbFieldTxt)).toEqual(['孩子'])
+  await result(send('DELETE', `/online/form/source/delete?id=${id}`))
+  expect((await get(`/online/form/data/${id}/list`)).body.success).toBe(false)
+}
+
+describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+  test('a table of it is read as a form', { timeout: 120_000 }, async () => {
+    const server = await filledMariadb()
+    await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))
+    const id = await servesTable('maria')
+    await send(
+      'POST',
+      '/sys/dataSource/add',
+      foreignForm('maria_short', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 2 }),
+    )
+    const short = await result<{ id: string }>(send('POST', '/online/form/source/add', newForm('maria_short')))
+    expect((await get(`/online/form/data/${short.id}/exportXls`)).body.message).toBe(
+      '超过 2 行，请先用查询条件缩小范围，再导出',
+    )
+    await server.stop()
+    expect((await get(`/online/form/data/${id}/list`)).body.message).toBe(
+      '连接失败（端口）：主机没有回应，请检查地址和端口',
+    )
+    await changesAndGoes(id, 'maria')
+  })
+})
+
+test('a table of PostgreSQL is read as a form', { timeout: 120_000 }, async () => {
+  await withPostgres(async (url) => {
+    await fillPostgres(url)
+    const { port } = new URL(url)
+    const at = { dbType: '4', dbUrl: `127.0.0.1:${port}`, dbName: 'postgres', dbUsername: 'mashu' }
+    await send('POST', '/sys/dataSource/add', foreignForm('postgres', at))
+    await servesTable('postgres')
+  })
+})

@@ -1,0 +1,1 @@
+export { reportSourceForms, type ReportSourceForm } from './opened.ts'
