@@ -38,8 +38,8 @@ const MOST_FILTERS = 40
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
-  /** A report view, or `rpt_form_` with the table of an online form. */
-  view: Text(60, '主题', { pattern: '^rpt_[a-z0-9_]+$', patternMessage: '没有这个主题' }),
+  /** A report view, `rpt_form_` with the table of an online form, or `source:` with a data source and its table. */
+  view: Text(200, '主题', { pattern: '^(rpt_[a-z0-9_]+|source:.+)$', patternMessage: '没有这个主题' }),
   /** Columns by which rows are put together; without sums the columns that are shown. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { LongText, Text } from '../../field.ts'
+import { LongText, Maybe, Text } from '../../field.ts'
 
 /** Permission codes of reports: to open them, to see how they are set up, to write their SQL. */
 export const reportCodes = {
@@ -29,6 +29,8 @@ export type ViewDescription = Static<typeof ViewDescription>
 
 /** A report's SQL: one select over report views; `${name}` is a parameter. */
 export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
+/** Code of a data source; empty: the school's own database. */
+const dbSource = Maybe(Text(100, '数据源'))
 /** Values of parameters by name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
@@ -78,13 +80,29 @@ export const sqlReport = {
     summary: '报表视图：能查的视图和它们的列',
     result: Type.Array(ViewDescription),
   }),
+  /** Whoever writes SQL reads any table of a data source: boards and reports alike. */
+  sources: endpoint({
+    method: 'GET',
+    path: '/online/report/sources',
+    access: reportCodes.sql,
+    summary: '报表：能查的数据源',
+    result: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  }),
+  sourceViews: endpoint({
+    method: 'GET',
+    path: '/online/report/sourceViews',
+    access: reportCodes.sql,
+    summary: '报表：一个数据源的表和它们的列',
+    query: Type.Object({ source: Text(100, '数据源', { min: 1 }) }),
+    result: Type.Array(ViewDescription),
+  }),
   parseSql: endpoint({
     method: 'POST',
     path: parseSql,
     access: reportCodes.sql,
     message: '解析成功',
     summary: '报表SQL：解析出列和参数',
-    body: Type.Object({ sql: ReportSql }),
+    body: Type.Object({ sql: ReportSql, dbSource }),
     result: ParsedSql,
   }),
   /** Addresses stand in logs and in other sites' statistics: SQL of the system replaced came in them. */
@@ -100,7 +118,7 @@ export const sqlReport = {
     path: '/online/report/trial',
     access: reportCodes.sql,
     summary: '报表SQL：试着查询，看结果和执行计划',
-    body: Type.Object({ sql: ReportSql, values: Type.Optional(ReportValues) }),
+    body: Type.Object({ sql: ReportSql, dbSource, values: Type.Optional(ReportValues) }),
     result: Trial,
   }),
 }

@@ -33,7 +33,7 @@ export async function openReport(
   const head = await selectOptionalReport(by, value)
   if (!head) throw problem('row.notFound')
   if (!mayOpen(user, head)) throw reportProblem('report.closedToYou')
-  const statement = await statementFor(context, user, head.cgrSql)
+  const statement = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })
   const known = new Set(statement.columns.map(({ name }) => name))
   const items = (await listItems(head.id)).filter(({ fieldName }) => known.has(fieldName))
   const params = await listParams(head.id)

@@ -20,8 +20,7 @@ const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
 /** Whether the lines fit the SQL. @throws a problem that names the line */
 async function assertFits(context: AppContext, user: Principal, { head, items }: Form): Promise<void> {
-  if (head.dbSource) throw reportProblem('report.sourceClosed')
-  const { columns } = await statementFor(context, user, head.cgrSql)
+  const { columns } = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })
   const names = items.map(({ fieldName }) => fieldName)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw reportProblem('report.itemTwice', { name: twice })
@@ -31,14 +30,15 @@ async function assertFits(context: AppContext, user: Principal, { head, items }:
   }
 }
 
-const valuesOf = ({ code, name, cgrSql, content, roleIds, returnValField, returnTxtField }: Form['head']) => ({
+const valuesOf = ({ code, name, cgrSql, dbSource, content, roleIds, ...returned }: Form['head']) => ({
   code,
   name,
   cgrSql,
   content: content ?? null,
   roleIds: roleIds ?? '',
-  returnValField: returnValField ?? null,
-  returnTxtField: returnTxtField ?? null,
+  dbSource: dbSource || null,
+  returnValField: returned.returnValField ?? null,
+  returnTxtField: returned.returnTxtField ?? null,
 })
 
 const remove = (ids: readonly string[], user: Principal) =>

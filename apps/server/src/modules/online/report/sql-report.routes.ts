@@ -1,24 +1,46 @@
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
-import { sqlReport, type ParsedSql } from '@mashu/contract/online/report/sql-report'
+import { reportCodes, sqlReport, type ParsedSql, type ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
+import { listReadableSources } from '../../sys/data-source/data-source.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { shownColumn } from './run/shown-column.ts'
 import { explainReport, readReport } from './run/run.ts'
 import { readStatement, type Statement } from './sql/statement.ts'
+import { sourceSubjectName, sourceSubjects } from './view/foreign-subject.ts'
+import type { Subject } from './view/subject.ts'
 import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
 /** Rows of a trial. */
 const SHOWN = 100
 
+/** A report's SQL, and the code of the data source that it is about; none: the school's own database. */
+interface Written {
+  sql: string
+  dbSource?: string | null | undefined
+}
+
 /** The SQL of a report as this person may run it. @throws as `readStatement`, and `report.viewClosed` */
-export function statementFor(context: AppContext, user: Principal, text: string): Promise<Statement> {
+export async function statementFor(
+  context: AppContext,
+  user: Principal,
+  { sql, dbSource }: Written,
+): Promise<Statement> {
   const today = dayOf(context.wire.clock, now())
-  return readStatement(text, { database: context.database.kind, today }, (name) => subjectFor(user, name))
+  if (!dbSource)
+    return readStatement(sql, { database: context.database.kind, today }, (name) => {
+      const subject = subjectFor(user, name)
+      if (subject?.foreign) throw reportProblem('report.tableElsewhere', { name })
+      return subject
+    })
+  const { source, subjects } = await sourceSubjects(context, dbSource)
+  const database = source.dialect.kind
+  const statement = await readStatement(sql, { database, today, isForeign: true }, (name) => subjects.get(name))
+  return { ...statement, foreign: { spelling: database, open: () => Promise.resolve(source) } }
 }
 
 /** Types as the configuration calls them. */
@@ -40,25 +62,39 @@ function parsed({ columns, parameters }: Statement): ParsedSql {
   }
 }
 
+const described = ({ name, view: { title, row, day, columns } }: Subject): ViewDescription => ({
+  name,
+  title,
+  row,
+  ...(day === undefined ? {} : { day }),
+  columns: columns.map(shownColumn),
+})
+
 export function sqlReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
   serve(context, sqlReport, {
-    views: async ({ user }) =>
-      readableSubjects(user).map(({ name, view: { title, row, day, columns } }) => ({
-        name,
-        title,
-        row,
-        ...(day === undefined ? {} : { day }),
-        columns: columns.map(shownColumn),
-      })),
-    parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body.sql)),
+    views: async ({ user }) => readableSubjects(user).map(described),
+    sources: () => listReadableSources(),
+    sourceViews: async ({ query }) => {
+      const { subjects } = await sourceSubjects(context, query.source, (table) =>
+        sourceSubjectName(query.source, table),
+      )
+      return [...subjects.values()].map(described)
+    },
+    parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body)),
     parseSqlInAddress: () => {
       throw reportProblem('report.sqlInAddress')
     },
     async trial({ body, user, ip }) {
       const reach = await reachOf(user, zoned)
-      const statement = await statementFor(context, user, body.sql)
-      await insertLog({ logType: 2, operateType: 1, logContent: `报表SQL试查：${body.sql}`, user, ip })
+      const statement = await statementFor(context, user, body)
+      await insertLog({
+        logType: 2,
+        operateType: 1,
+        logContent: `报表SQL试查${body.dbSource ? `（数据源 ${body.dbSource}）` : ''}：${body.sql}`,
+        user,
+        ip,
+      })
       const cut = { values: body.values ?? {}, limit: SHOWN + 1 }
       const start = performance.now()
       const rows = await readReport(statement, reach, cut)

@@ -1,4 +1,4 @@
-import { Button, Input, Tabs } from 'antd'
+import { Button, Input, Select, Tabs } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reportConfig } from '@mashu/contract/online/report/report-config'
@@ -14,6 +14,7 @@ import { DesignConflict, staleRowOf } from '../version/design-conflict.tsx'
 import { differencesOf } from '../version/design-parts.ts'
 import { ItemTable, ParamTable } from './line-tables.tsx'
 import { mergedItems, mergedParams, reportParts, type Item, type Param } from './report-lines.ts'
+import { useSources } from './source-views.ts'
 import { SqlTrial } from './sql-trial.tsx'
 import { ViewHelp } from './view-help.tsx'
 import styles from './report.module.css'
@@ -24,6 +25,8 @@ interface Head {
   cgrSql: string
   roleIds: string
   content: string
+  /** Code of a data source; empty: the school's own database. */
+  dbSource: string
 }
 interface Report {
   /** Of the state that the dialog began with; what a new report does not have. */
@@ -33,8 +36,22 @@ interface Report {
   params: readonly Param[]
 }
 
-const empty: Report = { head: { code: '', name: '', cgrSql: '', roleIds: '', content: '' }, items: [], params: [] }
+const empty: Report = {
+  head: { code: '', name: '', cgrSql: '', roleIds: '', content: '', dbSource: '' },
+  items: [],
+  params: [],
+}
 const RoleInput = roleInput(true)
+
+const HINT =
+  '只能写一条 select，只能查报表视图。参数写成 ${名字}，例如 where class_id = ${class}；每个人只查到自己班级的数据。'
+const SOURCE_HINT =
+  '只能写一条 select，直接写数据源里的表名（有大写字母的要加双引号）。参数写成 ${名字}。能打开报表的人都看到查出的全部数据，请选好角色。'
+
+type StoredHead = Pick<Head, 'code' | 'name' | 'cgrSql' | 'roleIds'> & Record<'content' | 'dbSource', string | null>
+const headOf = ({ code, name, cgrSql, roleIds, content, dbSource }: StoredHead): Head => {
+  return { code, name, cgrSql, roleIds, content: content ?? '', dbSource: dbSource ?? '' }
+}
 
 async function load(id: string): Promise<Report> {
   const query = { headId: id }
@@ -45,9 +62,7 @@ async function load(id: string): Promise<Report> {
   ])
   const row = found.records.find((other) => other.id === id)
   if (!row) throw new Error('这个报表已经不在了')
-  const { code, name, cgrSql, roleIds, content } = row
-  const { rowVersion } = row as { rowVersion?: number }
-  return { rowVersion, head: { code, name, cgrSql, roleIds, content: content ?? '' }, items, params }
+  return { rowVersion: (row as { rowVersion?: number }).rowVersion, head: headOf(row), items, params }
 }
 
 interface DialogProps {
@@ -103,12 +118,13 @@ const missingOf = ({ head }: Report): string | null => {
 
 /** The report as another person has saved it. */
 function theirsOf({ row, rowVersion }: StaleRow): Report {
-  const { items, params, code, name, cgrSql, roleIds, content } = row as Head & Pick<Report, 'items' | 'params'>
-  return { rowVersion, head: { code, name, cgrSql, roleIds, content: content ?? '' }, items, params }
+  const { items, params, ...head } = row as unknown as StoredHead & Pick<Report, 'items' | 'params'>
+  return { rowVersion, head: headOf(head), items, params }
 }
 
 function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Report }) {
   const [report, setReport] = useState(stored)
+  const sources = useSources()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<'parse' | 'save' | null>(null)
   const [met, setMet] = useState<StaleRow>()
@@ -116,7 +132,9 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
   const change = (part: Partial<Head>) => setReport({ ...report, head: { ...head, ...part } })
 
   const parsed = async (): Promise<Report> => {
-    const { fields, params: found } = await call(sqlReport.parseSql, { body: { sql: head.cgrSql } })
+    const { fields, params: found } = await call(sqlReport.parseSql, {
+      body: { sql: head.cgrSql, dbSource: head.dbSource },
+    })
     return { ...report, items: mergedItems(items, fields), params: mergedParams(params, found) }
   }
   const attend = async (what: 'parse' | 'save', work: () => Promise<void>) => {
@@ -180,6 +198,21 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
           <Labelled label="编码" required>
             <Input value={head.code} maxLength={100} onChange={(event) => change({ code: event.target.value })} />
           </Labelled>
+          {(sources.length > 0 || head.dbSource !== '') && (
+            <Labelled label="数据源">
+              <Select
+                value={head.dbSource}
+                options={[
+                  { value: '', label: '学校的数据' },
+                  ...(sources.some(({ code }) => code === head.dbSource) || head.dbSource === ''
+                    ? []
+                    : [{ value: head.dbSource, label: `${head.dbSource}（已经没有了）` }]),
+                  ...sources.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
+                onChange={(dbSource: string) => change({ dbSource })}
+              />
+            </Labelled>
+          )}
           <Labelled label="可以打开的角色">
             <RoleInput
               value={head.roleIds}
@@ -209,17 +242,13 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
             onChange={(event) => change({ cgrSql: event.target.value })}
           />
         </Labelled>
-        <p className={styles.hint}>
-          {
-            '只能写一条 select，只能查报表视图。参数写成 ${名字}，例如 where class_id = ${class}；每个人只查到自己班级的数据。'
-          }
-        </p>
+        <p className={styles.hint}>{head.dbSource === '' ? HINT : SOURCE_HINT}</p>
         <div className={styles.tools}>
           <Button loading={busy === 'parse'} disabled={head.cgrSql.trim() === ''} onClick={() => void parse()}>
             SQL解析
           </Button>
-          <SqlTrial sql={head.cgrSql} params={params} />
-          <ViewHelp />
+          <SqlTrial sql={head.cgrSql} dbSource={head.dbSource} params={params} />
+          <ViewHelp source={head.dbSource} />
         </div>
         <Tabs
           items={[

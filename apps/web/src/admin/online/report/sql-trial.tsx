@@ -47,14 +47,14 @@ function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
 }
 
 /** Runs the SQL as it stands, with the parameters' defaults, and shows the first rows and the plan. */
-export function SqlTrial({ sql, params }: { sql: string; params: readonly Param[] }) {
+export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: string; params: readonly Param[] }) {
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Trial | { fault: string }>()
   const run = async () => {
     setBusy(true)
     const values = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
     setAnswer(
-      await call(sqlReport.trial, { body: { sql, values } }).catch((error: unknown) => ({
+      await call(sqlReport.trial, { body: { sql, dbSource, values } }).catch((error: unknown) => ({
         fault: toCallError(error).message,
       })),
     )

@@ -1,24 +1,33 @@
 import { Button } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sqlReport } from '@mashu/contract/online/report/sql-report'
+import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { call } from '@mashu/client'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
+import { useTables } from './source-views.ts'
 import styles from './report.module.css'
 
-function Views() {
-  const views = useQuery({ queryKey: ['report-views'], queryFn: () => call(sqlReport.views), staleTime: 60_000 })
+function OwnViews() {
+  return (
+    <Views views={useQuery({ queryKey: ['report-views'], queryFn: () => call(sqlReport.views), staleTime: 60_000 })} />
+  )
+}
+
+const Tables = ({ source }: { source: string }) => <Views views={useTables(source)} />
+
+function Views({ views }: { views: UseQueryResult<ViewDescription[]> }) {
   if (views.isError)
     return (
       <ErrorBar action={<Button onClick={() => void views.refetch()}>重试</Button>}>{views.error.message}</ErrorBar>
     )
   if (!views.data) return <Skeleton height={240} radius={12} />
+  if (views.data.length === 0) return <p>这个数据源里没有能读的表。</p>
   return views.data.map(({ name, title, row, columns }) => (
     <details key={name} className={styles.view}>
       <summary>
-        <b>{title}</b> <code>{name}</code>
+        <b>{title}</b> <code>{name.slice(name.lastIndexOf(':') + 1)}</code>
       </summary>
       <p>一行是{row}。</p>
       <dl>
@@ -38,17 +47,17 @@ function Views() {
   ))
 }
 
-/** The report views with their columns, to write SQL by. */
-export function ViewHelp() {
+/** The report views, or the tables of a data source, with their columns, to write SQL by. */
+export function ViewHelp({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button type="link" onClick={() => setOpen(true)}>
-        能查哪些视图？
+        {source === '' ? '能查哪些视图？' : '能查哪些表？'}
       </Button>
       {isOpen && (
-        <Dialog open title="能查的报表视图" width={720} onClose={() => setOpen(false)}>
-          <Views />
+        <Dialog open title={source === '' ? '能查的报表视图' : '能查的表'} width={720} onClose={() => setOpen(false)}>
+          {source === '' ? <OwnViews /> : <Tables source={source} />}
         </Dialog>
       )}
     </>

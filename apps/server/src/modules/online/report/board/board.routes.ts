@@ -16,7 +16,7 @@ import { shownColumn } from '../run/shown-column.ts'
 import { mayOpenBoard, seesAllBoards, visibleBoards } from './board-reach.queries.ts'
 import { queueBoard } from './mail.ts'
 import { listMails, selectOptionalBoard } from './mail.queries.ts'
-import { queryFor, reachFor, widgetAnswer } from './widget-answer.ts'
+import { assertWidget, queryFor, reachFor, widgetAnswer } from './widget-answer.ts'
 
 const table = 'onlReportBoard'
 
@@ -60,7 +60,7 @@ export function boardRoutes(context: AppContext): void {
     }
     const { value, faults } = coerce(fieldSchema(Widgets), given, { clock, html: cleanHtml })
     if (faults.length > 0) throw boardProblem('board.unreadable')
-    for (const widget of value as Widget[]) queryFor(context, user, widget)
+    for (const widget of value as Widget[]) assertWidget(context, user, widget)
   }
 
   serve(context, reportBoard, {
@@ -84,7 +84,7 @@ export function boardRoutes(context: AppContext): void {
       return { columns: query.columns.map(shownColumn), rows: rows.map((row) => [...row]), isCut }
     },
     async exportXls({ body: { widget }, user, reply }) {
-      const query = queryFor(context, user, widget)
+      const query = await queryFor(context, user, widget)
       const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))
       const reach = await reachFor(context, user)
       const sheet = { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values } }

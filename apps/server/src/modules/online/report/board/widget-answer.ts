@@ -1,29 +1,58 @@
 import { boardProblem, type Widget } from '@mashu/contract/online/report/board'
+import { reportCodes } from '@mashu/contract/online/report/sql-report'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { readReport } from '../run/run.ts'
+import { SOURCE, sourceSubjectName, sourceSubjects } from '../view/foreign-subject.ts'
+import type { Subject } from '../view/subject.ts'
 import { reachOf, subjectFor } from '../view/view.ts'
 import { widgetQuery } from './widget.rules.ts'
 
-/** @throws `board.noView` where this person has no such subject */
-function subjectOf(user: Principal, { view, title }: Widget) {
-  const subject = subjectFor(user, view)
-  if (!subject) throw boardProblem('board.noView', { title })
-  return subject
+/** Whoever may write SQL over a data source may ask any table of it. */
+const readsSources = (user: Principal) => user.canEverywhere(reportCodes.sql)
+
+const noView = ({ title }: Widget) => boardProblem('board.noView', { title })
+
+async function subjectOf(context: AppContext, user: Principal, widget: Widget): Promise<Subject | undefined> {
+  const { view } = widget
+  if (!view.startsWith(SOURCE)) return subjectFor(user, view)
+  if (!readsSources(user)) return undefined
+  const code = view.slice(SOURCE.length, view.lastIndexOf(':'))
+  const { subjects } = await sourceSubjects(context, code, (table) => sourceSubjectName(code, table))
+  return subjects.get(view)
 }
 
+const todayOf = ({ wire }: AppContext) => dayOf(wire.clock, now())
+
 /** A widget as a query for this person. @throws `board.noView`, and what `widgetQuery` throws */
-export const queryFor = ({ wire }: AppContext, user: Principal, widget: Widget) =>
-  widgetQuery(widget, subjectOf(user, widget), dayOf(wire.clock, now()))
+export async function queryFor(context: AppContext, user: Principal, widget: Widget) {
+  const subject = await subjectOf(context, user, widget)
+  if (!subject) throw noView(widget)
+  return widgetQuery(widget, subject, todayOf(context))
+}
+
+/**
+ * Whether a widget can be kept. A data source is not asked for its tables then: what is wrong there is told when the
+ * widget is looked at. @throws as `queryFor`
+ */
+export function assertWidget(context: AppContext, user: Principal, widget: Widget): void {
+  if (widget.view.startsWith(SOURCE)) {
+    if (!readsSources(user)) throw noView(widget)
+    return
+  }
+  const subject = subjectFor(user, widget.view)
+  if (!subject) throw noView(widget)
+  widgetQuery(widget, subject, todayOf(context))
+}
 
 export const reachFor = ({ config, wire }: AppContext, user: Principal) =>
   reachOf(user, { timeZone: config.timeZone, clock: wire.clock })
 
 /** The rows of a widget, at most `most`. @throws as `queryFor` and `readReport` */
 export async function widgetAnswer(context: AppContext, user: Principal, widget: Widget) {
-  const query = queryFor(context, user, widget)
+  const query = await queryFor(context, user, widget)
   const reach = await reachFor(context, user)
   const rows = await readReport(query, reach, { values: query.values, limit: widget.most + 1 })
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }

@@ -4,6 +4,8 @@ import { addDays } from '../../../../platform/time/day.ts'
 import type { Readable } from '../run/run.ts'
 import { joined, pieces, type Piece } from '../sql/piece.ts'
 import { columnOf, type SourceColumn } from '../sql/source.ts'
+import { orderedBy } from '../sql/order.ts'
+import { castType, type Spelling } from '../sql/spelling.ts'
 import type { Subject } from '../view/subject.ts'
 import { quoted } from '../sql/syntax-tree.ts'
 
@@ -50,17 +52,22 @@ function measureOf({ kind, column }: Widget['measures'][number], at: number, { t
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
 /** A condition with its value in a place of its own. */
-function conditionOf({ column, test, value }: Widget['filters'][number], at: number, find: Find, today: string) {
+function conditionOf(
+  { column, test, value }: Widget['filters'][number],
+  at: number,
+  { find, today, spelling }: { find: Find; today: string; spelling: Spelling },
+) {
   const { name, kind } = find(column)
+  const text = castType(spelling, 'text')
   const [place, key, isNumber] = [quoted(name), `v${at}`, isNumeric(kind)]
   const bound: Piece = { name: key, isNumber }
   switch (test) {
     case 'empty':
-      return { text: pieces`(${place} is null or cast(${place} as text) = '')`, values: {} }
+      return { text: pieces`(${place} is null or cast(${place} as ${text}) = '')`, values: {} }
     case 'contains': {
       const like: Piece = { name: key, isNumber: false }
       const escaped = `%${value.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-      return { text: pieces`lower(cast(${place} as text)) like ${like} escape '!'`, values: { [key]: escaped } }
+      return { text: pieces`lower(cast(${place} as ${text})) like ${like} escape '!'`, values: { [key]: escaped } }
     }
     case 'last': {
       const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
@@ -73,6 +80,8 @@ function conditionOf({ column, test, value }: Widget['filters'][number], at: num
   }
 }
 
+const placeOf = ({ name, foreign }: Subject) => (foreign ? `(${foreign.text}) as answer_row` : quoted(name))
+
 /**
  * The statement of a widget, of names of the contract alone; what a person typed is bound. `today` is local. @throws
  * `board.badColumn`, `board.noColumn`, `board.notNumber`
@@ -82,7 +91,8 @@ export function widgetQuery(widget: Widget, subject: Subject, today: string): Wi
   const groups = [...new Set(widget.groups)].map((name) => columnOf(find(name)))
   const measures = widget.measures.map((measure, at) => measureOf(measure, at, widget, find))
   if (groups.length + measures.length === 0) throw boardProblem('board.noColumn', { title: widget.title })
-  const conditions = widget.filters.map((filter, at) => conditionOf(filter, at, find, today))
+  const spelling = subject.foreign?.spelling ?? 'sqlite'
+  const conditions = widget.filters.map((filter, at) => conditionOf(filter, at, { find, today, spelling }))
   const columns = [...groups, ...measures.map(({ column }) => column)]
   const names = groups.map(({ name }) => quoted(name))
   const shown = [...names, ...measures.map(({ text, column }) => `${text} as ${quoted(column.name)}`)].join(', ')
@@ -91,16 +101,20 @@ export function widgetQuery(widget: Widget, subject: Subject, today: string): Wi
     ' and ',
   )
   const sorted = widget.sort && columns[widget.sort.at]
-  const order = sorted ? [`${quoted(sorted.name)} ${widget.sort!.descending ? 'desc' : 'asc'} nulls last`] : []
-  const orders = [...order, ...names.filter((name) => !sorted || name !== quoted(sorted.name))]
+  const order = sorted ? orderedBy([quoted(sorted.name)], widget.sort!, spelling) : []
+  const orders = [
+    ...(sorted ? [order.join('')] : []),
+    ...names.filter((name) => !sorted || name !== quoted(sorted.name)),
+  ]
   return {
     text: [
-      ...pieces`select ${shown} from ${quoted(subject.name)}`,
+      ...pieces`select ${shown} from ${placeOf(subject)}`,
       ...(where.length > 0 ? pieces` where ${where}` : []),
       ...(measures.length > 0 && names.length > 0 ? [` group by ${names.join(', ')}`] : []),
       ...(orders.length > 0 ? [` order by ${orders.join(', ')}`] : []),
     ],
     subjects: [subject],
+    foreign: subject.foreign,
     columns,
     values: Object.assign({}, ...conditions.map(({ values }) => values)) as Record<string, string>,
   }

@@ -6,14 +6,21 @@ import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { limitConcurrency } from '../../../../platform/limit-concurrency.ts'
 import { toSql, type Piece, type Placeholder } from '../sql/piece.ts'
+import type { SourceColumn } from '../sql/source.ts'
+import { orderedBy } from '../sql/order.ts'
+import { castType, likeWord, type Spelling } from '../sql/spelling.ts'
 import { quoted } from '../sql/syntax-tree.ts'
 import type { Subject } from '../view/subject.ts'
 import type { Reach } from '../view/view.queries.ts'
+import { compilerOf, explainForeign, readForeign, type Foreign } from '../foreign/foreign.ts'
 
 /** A query over report views and forms, ready to be run for a person. */
 export interface Readable {
   text: readonly Piece[]
   subjects: readonly Subject[]
+  columns?: readonly SourceColumn[]
+  /** Where it is run, if not on the school's own database. */
+  foreign?: Foreign | undefined
 }
 /** A condition on a column of the answer. */
 export interface Filter {
@@ -38,6 +45,7 @@ export interface Cut {
 export const SECONDS = 5
 export const MOST_ROWS = 10_000
 export const MOST_EXPORTED = 100_000
+const MOST_PLAN = 1000
 
 /** So many reports at once; the others wait, so that the school keeps its processors and connections. */
 const turns = perDatabase(() => limitConcurrency(2))
@@ -58,44 +66,59 @@ const valueOf =
 
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
-function conditionOf({ column, title, test, value, isNumber }: Filter) {
+const spellingOf = ({ foreign }: Readable): Spelling => foreign?.spelling ?? databaseKind()
+
+function conditionOf({ column, title, test, value, isNumber }: Filter, spelling: Spelling) {
   const name = sql.raw(quoted(column))
+  const [number, text] = [castType(spelling, 'numeric'), castType(spelling, 'text')].map((type) => sql.raw(type))
   if (test === 'contains') {
-    const like = sql.raw(databaseKind() === 'postgres' ? 'ilike' : 'like')
-    return sql`cast(${name} as text) ${like} ${`%${value.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
+    const like = sql.raw(likeWord(spelling))
+    return sql`cast(${name} as ${text}) ${like} ${`%${value.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
   }
   const sign = sql.raw(SIGNS[test])
-  if (isNumber) return sql`${name} ${sign} cast(${numberOf(value, title)} as numeric)`
+  if (isNumber) return sql`${name} ${sign} cast(${numberOf(value, title)} as ${number})`
   // The end of a day is in it.
   const end = test === 'to' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value
   return sql`${name} ${sign} ${end}`
 }
 
 /** The views that are read stand in front, under names that nothing inside can mean otherwise. */
-async function within(
-  { text, subjects }: Readable,
-  reach: Reach,
-  { values, filters = [] }: Pick<Cut, 'values' | 'filters'>,
-) {
+async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
+  const { text, subjects, foreign } = readable
+  const spelling = spellingOf(readable)
+  await Promise.all(subjects.map((subject) => subject.assertOpen?.()))
   const parts = await Promise.all(
-    subjects.map(async (subject) => {
+    // Tables of a data source are named where they stand.
+    (foreign ? [] : subjects).map(async (subject) => {
       const { rows } = await subject.rows(reach)
       // The query builder puts the brackets around them.
       return sql`${sql.raw(quoted(subject.name))} as ${rows}`
     }),
   )
   const head = parts.length > 0 ? sql`with ${sql.join(parts)} ` : sql``
-  const where = filters.length > 0 ? sql` where ${sql.join(filters.map(conditionOf), sql` and `)}` : sql``
-  return { head, inside: sql`(${toSql(text, valueOf(values))}) as answer${where}` }
+  const where =
+    filters.length > 0
+      ? sql` where ${sql.join(
+          filters.map((filter) => conditionOf(filter, spelling)),
+          sql` and `,
+        )}`
+      : sql``
+  return { head, inside: sql`(${toSql(text, valueOf(values), spelling)}) as answer${where}` }
+}
+
+const compilerFor = ({ foreign }: Readable) => (foreign ? compilerOf(foreign) : db())
+
+function orderOf(order: Cut['order'], spelling: Spelling) {
+  if (!order) return sql``
+  return sql` order by ${sql.raw(orderedBy([quoted(order.column)], order, spelling).join(''))}`
 }
 
 /** The statement with views in front and parameters bound. @throws what its subjects throw, `report.badNumber` */
 export async function compiledReport(readable: Readable, reach: Reach, cut: Cut): Promise<CompiledQuery> {
   const { head, inside } = await within(readable, reach, cut)
   const { order, limit, offset = 0 } = cut
-  const direction = sql.raw(order?.descending ? ' desc' : ' asc')
-  const sorted = order ? sql` order by ${sql.raw(quoted(order.column))}${direction} nulls last` : sql``
-  return sql`${head}select * from ${inside}${sorted} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.compile(db())
+  const page = sql`${orderOf(order, spellingOf(readable))} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+  return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
 /** What a database says of itself is for people who write SQL; places on its disk are for nobody. */
@@ -121,6 +144,8 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
 /** The rows of a report, as lists of cells. @throws `report.late`, `report.failed`, and as `compiledReport` */
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
   const query = await compiledReport(readable, reach, cut)
+  const { foreign, columns } = readable
+  if (foreign) return readForeign(foreign, query, { rows: MOST_ROWS, seconds: SECONDS, columns })
   return turns(currentDatabase())(() => gather(query))
 }
 
@@ -132,8 +157,11 @@ export async function countReport(
 ): Promise<{ total: number; totals: Record<string, number> }> {
   const { head, inside } = await within(readable, reach, cut)
   const sums = summed.map((name) => sql`, sum(${sql.raw(quoted(name))})`)
-  const query = sql`${head}select count(*)${sql.join(sums, sql``)} from ${inside}`.compile(db())
-  const [row] = await turns(currentDatabase())(() => gather(query))
+  const query = sql`${head}select count(*)${sql.join(sums, sql``)} from ${inside}`.compile(compilerFor(readable))
+  const { foreign } = readable
+  const [row] = foreign
+    ? await readForeign(foreign, query, { rows: 1, seconds: SECONDS })
+    : await turns(currentDatabase())(() => gather(query))
   return {
     total: Math.min(Number(row?.[0] ?? 0), MOST_ROWS),
     totals: Object.fromEntries(summed.map((name, at) => [name, Number(row?.[at + 1] ?? 0)])),
@@ -142,12 +170,16 @@ export async function countReport(
 
 /** The rows some at a time, for a sheet. @throws as `readReport` */
 export async function* streamReport(readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> {
-  yield* batchesOf(await compiledReport(readable, reach, cut))
+  const query = await compiledReport(readable, reach, cut)
+  const { foreign, columns } = readable
+  if (foreign) yield await readForeign(foreign, query, { rows: MOST_EXPORTED, seconds: SECONDS, columns })
+  else yield* batchesOf(query)
 }
 
 /** How the database would go about it, line by line. */
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
+  if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MOST_PLAN, seconds: SECONDS })
   return turns(currentDatabase())(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
     throw toProblem(error)
   })

@@ -1,6 +1,7 @@
 import type { Render, Value } from './value.ts'
 import { functionNames, functionOf } from './function.rules.ts'
 import { joined, pieces } from './piece.ts'
+import type { Spelling } from './spelling.ts'
 import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
 
 const KEYS = ['funcname', 'args', 'agg_star', 'agg_distinct', 'agg_filter', 'funcformat']
@@ -23,10 +24,11 @@ function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledO
 }
 
 /** A call of a function of the closed list. */
-export function renderFunction(node: Node, render: Render, database: 'sqlite' | 'postgres'): Value {
+export function renderFunction(node: Node, render: Render, database: Spelling): Value {
   only(node, KEYS, '函数')
   const found = calledOf(node)
   assertFits(node, found)
+  if (node['agg_filter'] !== undefined && database === 'mysql') throw refuse('的 filter 在这个数据源上不能用')
   const filter = node['agg_filter'] === undefined ? [] : pieces` filter (where ${render(node['agg_filter']).text})`
   if (node['agg_star'] === true) return { text: pieces`count(*)${filter}`, isNumber: true }
   const given = listOf(node['args'])
@@ -37,5 +39,7 @@ export function renderFunction(node: Node, render: Render, database: 'sqlite' | 
   const texts = args.map(({ text }) => text)
   if (found.name === 'round' && texts.length === 2 && database === 'postgres')
     return { text: pieces`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
-  return { text: pieces`${found.name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
+  // What MySQL calls the length are bytes.
+  const name = found.name === 'length' && database === 'mysql' ? 'char_length' : found.name
+  return { text: pieces`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
 }

@@ -2,13 +2,16 @@ import { isNumeric } from '@mashu/contract/online/report/view'
 import { renderFunction } from './call.ts'
 import { joined, pieces, type Piece } from './piece.ts'
 import type { Scope } from './source.ts'
+import { castType, likeWord, type Spelling } from './spelling.ts'
 import { typeOf } from './function.rules.ts'
 import type { Render, Value } from './value.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
 /** What the parts of a statement share while it is written anew. */
 export interface Rendering {
-  database: 'sqlite' | 'postgres'
+  database: Spelling
+  /** Tables of a data source are read, not report views. */
+  isForeign?: boolean | undefined
   /** The parameter of this number, which starts at 1. */
   parameter: (number: number) => string
   /** The local day, yyyy-MM-dd. */
@@ -107,9 +110,8 @@ class Expressions {
     const [from, to] = bounds.map((bound) => this.render(bound, left.isNumber).text)
     return { text: pieces`(${left.text}${word} between ${from!} and ${to!})`, isNumber: false }
   }
-  /** SQLite's `like` does not tell cases apart. */
   #like(node: Node, sign: string): Value {
-    const word = this.#rendering.database === 'sqlite' ? 'like' : 'ilike'
+    const word = likeWord(this.#rendering.database)
     const [left, right] = [this.render(node['lexpr']).text, this.render(node['rexpr']).text]
     return { text: pieces`(${left}${sign.startsWith('!') ? ' not' : ''} ${word} ${right})`, isNumber: false }
   }
@@ -176,7 +178,10 @@ class Expressions {
     const type = typeOf(namesOf(typeName['names']).at(-1) ?? '')
     if (type === undefined) throw refuse('只能转换成 integer、numeric 和 text')
     const isNumber = type !== 'text'
-    return { text: pieces`cast(${this.render(node['arg'], isNumber).text} as ${type})`, isNumber }
+    return {
+      text: pieces`cast(${this.render(node['arg'], isNumber).text} as ${castType(this.#rendering.database, type)})`,
+      isNumber,
+    }
   }
   #listed(node: Node, word: string): Value {
     const args = listOf(node['args']).map((item) => this.render(item))

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { castType, type Spelling } from './spelling.ts'
 
 /** A parameter of a statement, with what is expected of its value. */
 export interface Placeholder {
@@ -24,10 +25,14 @@ export const joined = (lists: readonly (readonly Piece[])[], separator: string):
 export function toSql(
   list: readonly Piece[],
   valueOf: (placeholder: Placeholder) => string | number | null,
+  spelling: Spelling,
 ): RawBuilder<unknown> {
+  const number = sql.raw(castType(spelling, 'numeric'))
   const parts = list.map((piece) => {
     if (typeof piece === 'string') return sql.raw(piece)
-    return piece.isNumber ? sql`cast(${valueOf(piece)} as numeric)` : sql`cast(${valueOf(piece)} as text)`
+    if (piece.isNumber) return sql`cast(${valueOf(piece)} as ${number})`
+    // A cast text has an order of its own in MySQL, and is compared with no column of another.
+    return spelling === 'mysql' ? sql`${valueOf(piece)}` : sql`cast(${valueOf(piece)} as text)`
   })
   return sql.join(parts, sql.raw(''))
 }

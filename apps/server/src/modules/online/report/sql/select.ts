@@ -1,8 +1,10 @@
 import type { ReportView } from '@mashu/contract/online/report/view'
 import { expressions, type Rendering } from './expression.ts'
 import type { Render } from './value.ts'
+import { orderedBy } from './order.ts'
 import { joined, pieces, type Piece } from './piece.ts'
 import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
+import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
 /** A query written anew, with the columns it answers. */
@@ -12,8 +14,11 @@ export interface Query {
 }
 /** What a statement may read from. */
 export interface Catalogue {
-  /** What there is of this name. @throws for what is closed to the reader */
-  viewOf: (name: string) => ReportView | undefined
+  /**
+   * What there is of this name; `text`: the query that stands for it, where it is no name of the statement. @throws for
+   * what is closed to the reader
+   */
+  viewOf: (name: string) => { view: ReportView; text?: string | undefined } | undefined
 }
 
 const SELECT = ['targetList', 'fromClause', 'whereClause', 'groupClause', 'havingClause', 'sortClause', 'limitCount']
@@ -164,10 +169,10 @@ export class Queries {
       scope.addSource({ alias, columns: part.columns })
       return pieces`"${part.alias}" as ${quoted(alias)}`
     }
-    const view = this.#catalogue.viewOf(name)
-    if (!view) throw refuse(`没有“${name}”这张报表视图`)
-    scope.addSource({ alias, columns: view.columns.map(columnOf) })
-    return pieces`${quoted(name)} as ${quoted(alias)}`
+    const found = this.#catalogue.viewOf(name)
+    if (!found) throw refuse(`没有“${name}”这张${this.#rendering.isForeign ? '表' : '报表视图'}`)
+    scope.addSource({ alias, columns: found.view.columns.map(columnOf) })
+    return pieces`${found.text === undefined ? quoted(name) : `(${found.text})`} as ${quoted(alias)}`
   }
 
   #join(node: Node, scope: Scope): Piece[] {
@@ -189,21 +194,27 @@ export class Queries {
       const [kind, sort] = kindOf(item)
       if (kind !== 'SortBy') throw refuse('有看不懂的排序')
       only(sort, ['node', 'sortby_dir', 'sortby_nulls'], 'order by')
-      const direction = sort['sortby_dir'] === 'SORTBY_DESC' ? ' desc' : ' asc'
-      const nulls = sort['sortby_nulls'] === 'SORTBY_NULLS_FIRST' ? ' nulls first' : ' nulls last'
-      return pieces`${render(sort['node']).text}${direction}${nulls}`
+      const how = {
+        descending: sort['sortby_dir'] === 'SORTBY_DESC',
+        emptyFirst: sort['sortby_nulls'] === 'SORTBY_NULLS_FIRST',
+      }
+      return orderedBy(render(sort['node']).text, how, this.#rendering.database)
     })
     if (node['limitOption'] === 'LIMIT_OPTION_WITH_TIES') throw refuse('不能使用 with ties')
-    const limit = node['limitCount'] === undefined ? [] : pieces` limit ${whole(render(node['limitCount'], true).text)}`
-    const skip =
-      node['limitOffset'] === undefined ? [] : pieces` offset ${whole(render(node['limitOffset'], true).text)}`
+    const whole = (value: unknown) => wholeOf(render(value, true).text, this.#rendering.database)
+    const limit = node['limitCount'] === undefined ? [] : pieces` limit ${whole(node['limitCount'])}`
+    const skip = node['limitOffset'] === undefined ? [] : pieces` offset ${whole(node['limitOffset'])}`
     // SQLite knows no offset without a limit.
     const most = skip.length > 0 && limit.length === 0 ? [' limit 1000000000'] : limit
     return [...(orders.length > 0 ? pieces` order by ${joined(orders, ', ')}` : []), ...most, ...skip]
   }
 }
 
-const whole = (text: readonly Piece[]) => pieces`cast(${text} as bigint)`
+function wholeOf(text: readonly Piece[], spelling: Spelling): readonly Piece[] {
+  if (spelling !== 'mysql') return pieces`cast(${text} as bigint)`
+  if (text.length === 1 && /^\d{1,9}$/.test(String(text[0]))) return text
+  throw refuse('的 limit 和 offset 在这个数据源上只能写数字')
+}
 
 /** Named parts are seen through it, sources are not. */
 class Blind extends Scope {

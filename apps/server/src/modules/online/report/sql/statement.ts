@@ -1,5 +1,6 @@
 import { Problem } from '@mashu/contract'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
+import type { Foreign } from '../foreign/foreign.ts'
 import { viewSubject, type Subject } from '../view/subject.ts'
 import type { Rendering } from './expression.ts'
 import { Queries, type Query } from './select.ts'
@@ -12,6 +13,8 @@ import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
  */
 export interface Statement extends Query {
   subjects: readonly Subject[]
+  /** Where it is run, if not on the school's own database. */
+  foreign?: Foreign
   /** Names of parameters in the order in which they are first written. */
   parameters: readonly string[]
 }
@@ -60,7 +63,7 @@ function reasonOf(message: string): string {
  */
 export async function readStatement(
   given: string,
-  rendering: Pick<Rendering, 'database' | 'today'>,
+  rendering: Pick<Rendering, 'database' | 'today' | 'isForeign'>,
   subjectOf: (name: string) => Subject | undefined = viewSubject,
 ): Promise<Statement> {
   const trimmed = given.trim().replace(/;\s*$/, '')
@@ -79,7 +82,7 @@ export async function readStatement(
       viewOf: (name) => {
         const subject = subjects.get(name) ?? subjectOf(name)
         if (subject) subjects.set(name, subject)
-        return subject?.view
+        return subject && { view: subject.view, text: subject.foreign?.text }
       },
     },
   )

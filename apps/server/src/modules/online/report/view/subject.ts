@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import type { Foreign } from '../foreign/foreign.ts'
 import { isReportView, reportViewOf, type ReportView } from '@mashu/contract/online/report/view'
 import { rowsOfView, type Reach } from './view.queries.ts'
 
@@ -9,6 +10,10 @@ export interface Subject {
   view: ReportView
   /** Its rows for a reader, with exactly the columns of `view`. @throws `cgform.unreadableRule` for those of a form */
   rows(reach: Reach): Promise<{ rows: Expression<unknown> }>
+  /** Whether its reader may have them after all. @throws where not */
+  assertOpen?(): Promise<void>
+  /** Of a table of a data source: where it is, and its rows as a query there. */
+  foreign?: Foreign & { text: string }
 }
 
 /** The report view of this name, whoever asks; undefined where there is none. */

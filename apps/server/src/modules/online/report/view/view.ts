@@ -7,6 +7,8 @@ import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { departScope } from '../../../sys/depart/depart.ts'
 import { isStaff } from '../../../teaching/classroom/classroom.ts'
 import { reportForm, reportForms } from '../../form/form.ts'
+import { reportSourceForms, type ReportSourceForm } from '../../source-form/source-form.ts'
+import { foreignSubject } from './foreign-subject.ts'
 import { formSubject } from './form-subject.queries.ts'
 import { viewSubject, type Subject } from './subject.ts'
 import type { Reach } from './view.queries.ts'
@@ -20,12 +22,17 @@ function mayRead(user: Principal, name: ReportViewName): boolean {
 
 const FORM = 'rpt_form_'
 
+const sourceFormSubject = ({ table, columns, ...form }: ReportSourceForm): Subject =>
+  foreignSubject({ ...form, row: `表单“${form.title}”的一行，数据在数据源里`, table: { name: table, columns } })
+
 /**
  * What of this name this person may read; undefined where there is nothing. A form that is not theirs is as if it were
  * not. @throws `report.viewClosed` for a view that is closed to them
  */
 export function subjectFor(user: Principal, name: string): Subject | undefined {
   if (name.startsWith(FORM)) {
+    const elsewhere = reportSourceForms(user).find((each) => each.name === name)
+    if (elsewhere) return sourceFormSubject(elsewhere)
     const form = reportForm(name.slice(FORM.length), user)
     return form && formSubject(form)
   }
@@ -39,6 +46,7 @@ export function subjectFor(user: Principal, name: string): Subject | undefined {
 export const readableSubjects = (user: Principal): Subject[] => [
   ...reportViewNames.filter((name) => mayRead(user, name)).map((name) => viewSubject(name)!),
   ...reportForms(user).map(formSubject),
+  ...reportSourceForms(user).map(sourceFormSubject),
 ]
 
 /** Whose rows this person's reports have. Students have no reports, whatever their roles. */

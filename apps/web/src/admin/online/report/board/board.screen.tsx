@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../../ui/state/state.tsx'
 import { usePermission } from '../../../../api/permission.ts'
 import { attempt } from '../../../kit/resource/use-tools.tsx'
+import { useSubjects } from '../source-views.ts'
 import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
 import { BoardQuery } from './board-query.tsx'
 import { newWidget } from './widget.ts'
@@ -70,9 +71,13 @@ interface OpenBoardProps {
   onSaved: () => void
 }
 
-function OpenBoard({ board, views, onSaved }: OpenBoardProps) {
+function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const stored = JSON.parse(board.widgets || '[]') as Widget[]
   const [widgets, setWidgets] = useState<readonly Widget[]>(stored)
+  const views = useSubjects(
+    known,
+    widgets.map(({ view }) => view),
+  )
   const [isEditing, setEditing] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)

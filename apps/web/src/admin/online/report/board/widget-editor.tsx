@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { measureKinds, widgetKinds, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
-import { optionsOf, subjectOptions } from './editor-options.ts'
+import { useSubjects } from '../source-views.ts'
+import { optionsOf } from './editor-options.ts'
 import { Part, Remove } from './editor-part.tsx'
 import { kindNames, measureNames, missingOf, newWidget } from './widget.ts'
+import { SubjectSelect } from './subject-select.tsx'
 import { Filters } from './widget-filters.tsx'
 import { WidgetCard } from './widget-card.tsx'
 import styles from './board.module.css'
@@ -21,8 +23,9 @@ interface WidgetEditorProps {
 }
 
 /** What a widget asks and how it looks, with its picture beside it as soon as it can be drawn. */
-export function WidgetEditor({ widget: before, views, onDone, onClose }: WidgetEditorProps) {
+export function WidgetEditor({ widget: before, views: known, onDone, onClose }: WidgetEditorProps) {
   const [widget, setWidget] = useState(before)
+  const views = useSubjects(known, [widget.view])
   const [shown, setShown] = useState<Widget | null>(missingOf(before) === null ? before : null)
   const view = views.find(({ name }) => name === widget.view)
   const columns = view?.columns ?? []
@@ -59,16 +62,11 @@ export function WidgetEditor({ widget: before, views, onDone, onClose }: WidgetE
               onChange={(event) => change({ title: event.target.value })}
             />
           </Part>
-          <Part label="主题">
-            <Select
-              aria-label="主题"
-              value={widget.view}
-              options={subjectOptions(views)}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(name: string) => setWidget({ ...newWidget(name), title: widget.title, kind: widget.kind })}
-            />
-            {view && <small>一行是{view.row}。</small>}
-          </Part>
+          <SubjectSelect
+            value={widget.view}
+            views={views}
+            onChange={(name) => setWidget({ ...newWidget(name), title: widget.title, kind: widget.kind })}
+          />
           <Part label="样子">
             <Select
               aria-label="样子"

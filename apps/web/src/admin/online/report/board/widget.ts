@@ -1,6 +1,7 @@
 import type { MeasureKind, TestKind, Widget, WidgetAnswer, WidgetKind } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { cellText } from '../cell-text.ts'
+import { isUnchosen } from '../source-views.ts'
 
 export const kindNames: Readonly<Record<WidgetKind, string>> = {
   table: '表格',
@@ -51,7 +52,8 @@ export const newWidget = (view: string): Widget => ({
 })
 
 /** Why a widget cannot be drawn yet, in words; null where it can. */
-export function missingOf({ kind, groups, measures, filters }: Widget): string | null {
+export function missingOf({ kind, view, groups, measures, filters }: Widget): string | null {
+  if (isUnchosen(view)) return '请选择数据源里的一张表'
   const { groups: g, measures: m } = needs[kind]
   const name = kindNames[kind]
   if (kind === 'table') return groups.length + measures.length > 0 ? null : '请选择要看的列或统计'
@@ -101,7 +103,10 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
   })
   const names = new Set(view.columns.map(({ name }) => name))
   // A moment says its day and month.
-  const isSaid = (name: string) => /_(day|month)$/.test(name) && names.has(name.replace(/_(day|month)$/, '_time'))
+  const isSaid = (name: string) => {
+    const stem = /^(.+)_(?:day|month)$/.exec(name)?.[1]
+    return stem !== undefined && (names.has(`${stem}_time`) || names.has(stem))
+  }
   const readable = view.columns.filter(({ name, kind }) => kind !== 'id' && !isSaid(name)).map(({ name }) => name)
   return {
     ...widget,

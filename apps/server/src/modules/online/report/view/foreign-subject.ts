@@ -1,0 +1,105 @@
+import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
+import {
+  openSource,
+  quotedName,
+  type Dialect,
+  type ForeignColumn,
+  type ForeignType,
+  type Source,
+} from '../../../sys/data-source/data-source.ts'
+import type { AppContext } from '../../../../platform/app/context.ts'
+import type { Subject } from './subject.ts'
+
+const YES_NO = 'yn'
+const LONGEST = 60
+const [DAY, MONTH] = [10, 7]
+
+const kinds: Readonly<Record<ForeignType, ReportKind>> = {
+  text: 'text',
+  other: 'text',
+  number: 'number',
+  flag: 'numberChoice',
+  day: 'day',
+  time: 'time',
+}
+
+type Column = Pick<ForeignColumn, 'name' | 'title' | 'type'>
+
+interface Part extends ReportColumn {
+  /** How its value is read. */
+  text: string
+}
+
+function columnsOf({ name, title, type }: Column, dialect: Dialect): Part[] {
+  const text = dialect.read(quotedName(name), type)
+  const own: Part = { name, title, kind: kinds[type], ...(type === 'flag' ? { dict: YES_NO } : {}), text }
+  const part = (suffix: 'day' | 'month', words: string, length: number): Part => {
+    return { name: `${name}_${suffix}`, title: `${title}${words}`, kind: suffix, text: `substr(${text}, 1, ${length})` }
+  }
+  if (type === 'time') return [own, part('day', '（日期）', DAY), part('month', '（月份）', MONTH)]
+  return type === 'day' ? [own, part('month', '（月份）', MONTH)] : [own]
+}
+
+/** What a table of a data source is to its reports; where two columns have one name, that of the table. */
+function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
+  const own = new Set(columns.map(({ name }) => name))
+  return columns
+    .flatMap((column) => columnsOf(column, dialect))
+    .filter(({ name }) => name.length <= LONGEST)
+    .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at || own.has(name))
+}
+
+/** What a table of a data source is called as the subject of a board. */
+export const SOURCE = 'source:'
+export const sourceSubjectName = (code: string, table: string) => `${SOURCE}${code}:${table}`
+
+interface ForeignRows {
+  /** As the statement or the board names it. */
+  name: string
+  title: string
+  row: string
+  table: { name: string; columns: readonly Column[] }
+  dialect: Dialect
+  open(): Promise<Source>
+  assertOpen?(): Promise<void>
+}
+
+/** Rows of a table of a data source, as a table of reports. */
+export function foreignSubject({ name, title, row, table, dialect, open, assertOpen }: ForeignRows): Subject {
+  const parts = partsOf(table.columns, dialect)
+  const read = parts.map((part) => `${part.text} as ${quotedName(part.name)}`)
+  const day = parts.find(({ kind }) => kind === 'day')?.name
+  return {
+    name,
+    view: {
+      title,
+      row,
+      ...(day === undefined ? {} : { day }),
+      columns: parts.map(({ text: _text, ...column }) => column),
+    },
+    rows: () => Promise.reject(new Error(`${name} is not in this database`)),
+    ...(assertOpen ? { assertOpen } : {}),
+    foreign: { spelling: dialect.kind, open, text: `select ${read.join(', ')} from ${quotedName(table.name)}` },
+  }
+}
+
+/** The tables of a data source as its SQL reports name them. @throws what a data source says in words */
+export async function sourceSubjects(
+  context: Pick<AppContext, 'config' | 'wire'>,
+  code: string,
+  named: (table: string) => string = (table) => table,
+): Promise<{ source: Source; subjects: Map<string, Subject> }> {
+  const source = await openSource(context, code)
+  const { dialect } = source
+  const subjects = (await source.tables()).map((table) =>
+    foreignSubject({
+      name: named(table.name),
+      title: table.title,
+      row: `数据源“${source.name}”的表 ${table.name} 里的一行`,
+      table,
+      dialect,
+      open: () => Promise.resolve(source),
+    }),
+  )
+  return { source, subjects: new Map(subjects.map((subject) => [subject.name, subject])) }
+}
