@@ -179,6 +179,9 @@ test('unknown calls and wrong methods are refused in the envelope', async () => 
     body: { success: false, code: 405, message: '不支持DELETE请求方法，支持以下GET、' },
   })
   expect((await site.call('POST', '/sys/common/static/abc.png')).body.code).toBe(405)
+  const traced = await app.inject({ method: 'TRACE', url: '/', headers: { 'x-access-token': 'of-a-person' } })
+  expect(traced.json()).toMatchObject({ success: false })
+  expect(traced.body).not.toContain('of-a-person')
   expect((await site.call('GET', '/sys/position/list.js')).status).toBe(404)
   expect((await site.call('GET', '/sys/position/list/')).status).toBe(404)
 })
