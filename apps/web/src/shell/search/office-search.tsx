@@ -38,7 +38,7 @@ function Options({ id, found, at, onPick }: OptionsProps) {
     <div
       key={entry.key}
       id={`${id}-${index}`}
-      ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      ref={index === at ? (element) => void element?.scrollIntoView({ block: 'nearest' }) : undefined}
       role="option"
       aria-selected={index === at}
       className={styles.option}

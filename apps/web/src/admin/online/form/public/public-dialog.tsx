@@ -41,7 +41,10 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
   const queries = useQueryClient()
   const box = useRef<HTMLElement>(null)
   // A link that was just made stands above the settings that were saved.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is nothing to clean up with.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const address = new URL(publicFormPage(link.token), location.origin).href
