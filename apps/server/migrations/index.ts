@@ -57,6 +57,7 @@ import * as reportMails from './online/2026-11-23-report-mails.ts'
 import * as formActions from './online/2026-11-23-form-actions.ts'
 import * as formAccounts from './online/2026-11-24-form-accounts.ts'
 import * as sourceForms from './online/2026-11-26-source-forms.ts'
+import * as pageLayout from './online/2026-11-26-page-layout.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-23-form-actions', up: formActions.up },
   { name: '2026-11-24-form-accounts', up: formAccounts.up },
   { name: '2026-11-26-source-forms', up: sourceForms.up },
+  { name: '2026-11-26-page-layout', up: pageLayout.up },
 ]

@@ -115,6 +115,7 @@ export interface OnlCgformHead {
   updateBy: string | null
   updateTime: string | null
   actions: string | null
+  pageLayout: string | null
 }
 
 export interface OnlCgformIndex {

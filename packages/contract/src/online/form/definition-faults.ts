@@ -2,6 +2,7 @@ import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
 import type { FormDefinition, FormField } from './definition.ts'
 import { sourceFault } from './source.ts'
 import { nameFault } from './name.ts'
+import { layoutFault } from './page-layout.ts'
 import { relationFaults } from './relation.ts'
 
 /** What is wrong with a definition, at its place (`fields[3].dbFieldName`). */
@@ -71,6 +72,8 @@ export function definitionFaults(definition: FormDefinition): DefinitionFault[] 
   const table = nameFault(head.tableName)
   const faults: DefinitionFault[] = table ? [{ path: 'head.tableName', message: table }] : []
   if (fields.length === 0) faults.push({ path: 'fields', message: '表单至少要有一个字段' })
+  const layout = layoutFault(head)
+  if (layout !== undefined) faults.push({ path: 'head.pageLayout', message: layout })
   faults.push(...fields.flatMap(fieldFaults), ...relationFaults(definition))
   for (const [index, field] of fields.entries()) {
     const fault = sourceFault(field, names)

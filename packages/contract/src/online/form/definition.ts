@@ -30,6 +30,8 @@ const headFields = {
   treeParentIdField: Maybe(Text(32, '树表单父ID')),
   treeIdField: Maybe(Text(32, '是否有子节点字段')),
   treeFieldname: Maybe(Text(32, '树开表单列')),
+  /** Tabs and headings of the page, a JSON list; see `sectionsOf`. */
+  pageLayout: Maybe(LongText(20_000, '页签和分组')),
 }
 
 export const FormHead = Type.Object({
@@ -189,6 +191,7 @@ export const newHead = {
   treeParentIdField: null,
   treeIdField: null,
   treeFieldname: null,
+  pageLayout: null,
 } as const
 export const newField = {
   dbLength: 32,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { ControlCode } from './control.ts'
 import { controls } from './control.ts'
 import { newField, type AddForm } from './definition.ts'
+import { layoutOf } from './page-layout.ts'
 
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
@@ -32,10 +33,22 @@ function field(name: string, label: string, control: ControlCode, more: Partial<
 }
 const must = { fieldMustInput: '1' } as const
 const search = { isQuery: '1' } as const
+/** What a new row begins with. */
+const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-function template(key: string, title: string, summary: string, parts: Omit<NewForm, 'head'>): FormTemplate {
-  const head = { tableName: key, tableTxt: title, formTemplate: '2' }
+/** Headings of a page, each before the field it names. */
+type Groups = readonly (readonly [title: string, field: string])[]
+
+function template(
+  key: string,
+  title: string,
+  summary: string,
+  { groups = [], ...parts }: Omit<NewForm, 'head'> & { groups?: Groups },
+): FormTemplate {
+  const before = (name: string) => parts.fields.findIndex(({ dbFieldName }) => dbFieldName === name)
+  const sections = groups.map(([heading, name]) => ({ kind: 'group', title: heading, at: before(name) }) as const)
+  const head = { tableName: key, tableTxt: title, formTemplate: '2', pageLayout: layoutOf(sections) }
   return { key, title, summary, form: { head, ...parts } }
 }
 
@@ -60,7 +73,13 @@ const signUp = template('sign_up', '报名表', '孩子报名课程或试听', {
     field('course', '想学的课程', 'checkbox', choices('图形化编程', 'Python', '信息学', '硬件编程')),
     field('first_time', '第一次学编程', 'switch'),
     field('experience', '以前学过什么', 'textarea'),
-    field('state', '状态', 'list', choices('新报名', '已联系', '已入班', '不来了')),
+    field('state', '状态', 'list', { ...choices('新报名', '已联系', '已入班', '不来了'), ...begins('新报名') }),
+  ],
+  groups: [
+    ['孩子', 'child_name'],
+    ['家长', 'parent_name'],
+    ['想学什么', 'course'],
+    ['学校处理', 'state'],
   ],
   rules: [{ ruleType: 'hide', targetFields: 'experience', formula: 'first_time' }],
 })
@@ -86,6 +105,11 @@ export const formTemplates: readonly FormTemplate[] = [
       field('contact', '希望老师联系我', 'switch'),
       field('phone', '手机号码', 'text', { fieldValidType: 'm', dbLength: 20 }),
     ],
+    groups: [
+      ['孩子和课程', 'child_name'],
+      ['您的意见', 'score'],
+      ['怎样联系您', 'contact'],
+    ],
     rules: [
       { ruleType: 'require', targetFields: 'reason', formula: 'score = "不满意"' },
       { ruleType: 'require', targetFields: 'phone', formula: 'contact' },
@@ -96,7 +120,7 @@ export const formTemplates: readonly FormTemplate[] = [
       field('lesson_day', '上课日期', 'date', { ...must, ...search, queryMode: 'group', fieldDefaultValue: '#{date}' }),
       field('class_name', '班级', 'text', { ...must, ...search }),
       field('child_name', '学生', 'text', { ...must, ...search }),
-      field('state', '出勤', 'radio', { ...must, ...choices('到', '迟到', '请假', '缺勤') }),
+      field('state', '出勤', 'radio', { ...must, ...choices('到', '迟到', '请假', '缺勤'), ...begins('到') }),
       field('reason', '原因', 'text'),
       field('hours', '课时', 'number', { dbType: 'double' }),
     ],
@@ -121,6 +145,10 @@ export const formTemplates: readonly FormTemplate[] = [
       field('return_day', '归还日期', 'date'),
       field('photo', '归还时的照片', 'image'),
     ],
+    groups: [
+      ['借出', 'equipment'],
+      ['归还', 'returned'],
+    ],
     rules: [
       { ruleType: 'show', targetFields: 'return_day,photo', formula: 'returned' },
       { ruleType: 'validate', targetFields: 'quantity', formula: 'quantity > 0', message: '数量要大于 0' },
@@ -138,9 +166,17 @@ export const formTemplates: readonly FormTemplate[] = [
       field('contest_day', '比赛日期', 'date', { ...search, queryMode: 'group' }),
       field('child_name', '学生', 'text', { ...must, ...search }),
       field('coach', '指导老师', 'text'),
-      field('award', '奖项', 'list', choices('未公布', '一等奖', '二等奖', '三等奖', '优秀奖', '未获奖')),
+      field('award', '奖项', 'list', {
+        ...choices('未公布', '一等奖', '二等奖', '三等奖', '优秀奖', '未获奖'),
+        ...begins('未公布'),
+      }),
       field('certificate', '证书', 'image'),
       field('work_file', '参赛作品', 'file'),
+    ],
+    groups: [
+      ['比赛', 'contest_name'],
+      ['学生和成绩', 'child_name'],
+      ['材料', 'certificate'],
     ],
     rules: [],
   }),
@@ -151,7 +187,7 @@ export const formTemplates: readonly FormTemplate[] = [
       field('end_time', '结束时间', 'datetime', must),
       field('purpose', '用途', 'text', must),
       field('people', '人数', 'number'),
-      field('state', '状态', 'list', choices('待确认', '已确认', '已取消')),
+      field('state', '状态', 'list', { ...choices('待确认', '已确认', '已取消'), ...begins('待确认') }),
     ],
     rules: [
       {

@@ -32,6 +32,7 @@ const headColumns = [
   'treeParentIdField',
   'treeIdField',
   'treeFieldname',
+  'pageLayout',
   'isDbSynch',
   'tableVersion',
   'createBy',

@@ -13,6 +13,7 @@ import { now } from '../../../platform/time/time.ts'
 import { namingSubRows, type OpenForm, optionalForm, tableKey } from '../form/form.ts'
 import {
   guestFieldsOf,
+  guestPagesOf,
   guestRulesOf,
   guestSubs,
   guestView,
@@ -108,6 +109,7 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
     isEditable: link.isEditable === 1,
     isOncePerDevice: link.once === 'device',
     fields: isShown ? guestFieldsOf(form.definition, view.fields, context.wire.clock) : [],
+    pages: isShown ? guestPagesOf(form.definition, view.fields) : [],
     rules: isShown ? guestRulesOf(form.definition, view.fields) : [],
     subs: isShown ? guestSubs(view, context.wire.clock) : [],
   }

@@ -11,6 +11,7 @@ import {
   type GuestField,
 } from '@mashu/contract/online/form/public/guest-field'
 import type { GuestSub } from '@mashu/contract/online/form/public/public-form'
+import { pagesOf, sectionsOf, shownPages, type FormPage } from '@mashu/contract/online/form/page-layout'
 import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
 import { Id, Maybe, Text } from '@mashu/contract'
 import { Type, type TObject } from 'typebox'
@@ -143,6 +144,13 @@ export function guestFieldsOf(
     initial: initialOf(field, clock),
     options: controlOf(field.fieldShowType)?.choices ? optionsOf(field) : [],
   }))
+}
+
+/** The fields under their headings; what a heading of internal fields is called is told to no guest. */
+export function guestPagesOf({ head, fields }: FormDefinition, asked: readonly FormField[]): FormPage[] {
+  const names = new Set(asked.map(({ dbFieldName }) => dbFieldName))
+  const all = fields.map(({ dbFieldName }) => dbFieldName)
+  return shownPages(pagesOf(sectionsOf(head), all), (name) => names.has(name))
 }
 
 /** Rules that name nothing but these fields: what an internal field is called or decides is told to no guest. */

@@ -13,14 +13,17 @@ beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin')
   calls = formCalls(site, admin)
-  const { fields, rules } = formTemplates[0]!.form
+  const { head, fields, rules } = formTemplates[0]!.form
   // A rule over what the school alone sees, and one over what it never tells.
   const more = [
     { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
   ]
   const inside = column('score_inside', { dbType: 'int', fieldShowType: 'number', isShowForm: '0' })
   const firstDay = column('came_by', { fieldDefaultValue: '扫码', fieldMustInput: '1' })
-  formId = await calls.form('public_sign_up', [...fields, inside, firstDay], { rules: [...rules!, ...more] })
+  formId = await calls.form('public_sign_up', [...fields, inside, firstDay], {
+    head: { tableName: 'public_sign_up', tableTxt: '表public_sign_up', pageLayout: head.pageLayout },
+    rules: [...rules!, ...more],
+  })
 })
 afterAll(() => site.close())
 
@@ -69,7 +72,7 @@ describe('a public form', () => {
     const { token } = await setUp({ intro: '欢迎' })
     const { result } = await guest(token).read()
     expect(result).toMatchObject({ title: '表public_sign_up', state: 'open', intro: '欢迎', isEditable: true })
-    const told = result as { fields: { key: string; options: object[] }[]; rules: object[] }
+    const told = result as { fields: { key: string; options: object[] }[]; rules: object[]; pages: object[] }
     expect(told.fields.map(({ key }) => key)).toEqual([
       'childName',
       'grade',
@@ -81,7 +84,8 @@ describe('a public form', () => {
     ])
     expect(told.fields[1]!.options).toHaveLength(7)
     expect(told.rules).toHaveLength(1)
-    expect(JSON.stringify([told.fields, told.rules])).not.toMatch(/state|不来了|inside|秘密|came|扫码/)
+    expect(told.pages).toMatchObject([{ groups: [{ title: '孩子' }, { title: '家长' }, { title: '想学什么' }] }])
+    expect(JSON.stringify([told.fields, told.rules, told.pages])).not.toMatch(/state|不来了|inside|秘密|came|扫码/)
     expect((await guest('unknown').read()).message).toMatch('没有这个填写链接')
   })
 
@@ -96,7 +100,14 @@ describe('a public form', () => {
       createBy: 'admin',
     }
     expect(await guest(token).send(sent)).toMatchObject({ success: true, result: { isEditable: true } })
-    const kept = { ...child, experience: null, state: null, cameBy: '扫码', createBy: '公开 填写', scoreInside: null }
+    const kept = {
+      ...child,
+      experience: null,
+      state: '新报名',
+      cameBy: '扫码',
+      createBy: '公开 填写',
+      scoreInside: null,
+    }
     expect(await rows()).toMatchObject([kept])
     const wrong = await guest(token).send({ ...child, grade: '七年级', phone: '12', parentName: ' ' })
     const { faults } = wrong.result as { faults: { path: string }[] }

@@ -62,7 +62,7 @@ test('the results of a form count its choices and days, and tell nothing that pe
     grade: { 三年级: 3, 五年级: 1 },
     course: { Python: 2, 信息学: 1 },
     firstTime: expect.objectContaining({ 是: 1 }),
-    state: {},
+    state: { 新报名: 4 },
     sex: { 男: 4 },
   })
   expect(JSON.stringify(told)).not.toMatch(/林小满|林妈妈|13800000000/)

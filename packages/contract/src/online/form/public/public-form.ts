@@ -39,6 +39,12 @@ export const GuestSub = Type.Object({
 })
 export type GuestSub = Static<typeof GuestSub>
 
+const title = Nullable(Text(100))
+const GuestPage = Type.Object({
+  title,
+  groups: Type.Array(Type.Object({ title, names: Type.Array(Type.String()) })),
+})
+
 /** A public form as guests get it; without fields where it is not open. */
 export const GuestForm = Type.Object({
   title: Text(200),
@@ -50,6 +56,8 @@ export const GuestForm = Type.Object({
   isEditable: Type.Boolean(),
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
+  /** The fields as a page: tabs, in them headings; those without a field for guests are left out. */
+  pages: Type.Array(GuestPage),
   /** Those that name nothing but these fields; the server applies all of them. */
   rules: toldRules,
   subs: Type.Array(GuestSub),

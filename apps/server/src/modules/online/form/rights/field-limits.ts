@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
+import { layoutOf, sectionsOf, sectionsWithout } from '@mashu/contract/online/form/page-layout'
 import { commaList } from '../../../../platform/comma-list.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
@@ -45,10 +46,12 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
 export function limited<D extends FormDefinition>(definition: D, { hidden, locked }: FieldLimits): D {
   const { fields, rules, indexs } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
+  const isSeen = fields.map(({ dbFieldName }) => !hidden.has(dbFieldName))
   return {
     ...definition,
+    head: { ...definition.head, pageLayout: layoutOf(sectionsWithout(sectionsOf(definition.head), isSeen)) },
     fields: fields
-      .filter(({ dbFieldName }) => !hidden.has(dbFieldName))
+      .filter((_, index) => isSeen[index])
       .map((field) => (locked.has(field.dbFieldName) ? { ...field, isReadOnly: '1' as const } : field)),
     // What they say of a hidden field the server does all the same.
     rules: rules.filter(({ targetFields, formula }) => isTold(targetFields) && isTold(formula)),

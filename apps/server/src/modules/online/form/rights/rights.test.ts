@@ -204,3 +204,33 @@ test('what hangs on a row is reached by whoever reaches the row', async () => {
   expect(await calls.refusal('PUT', data(below, 'edit'), change, otherTeacher.token)).toMatch('未找到')
   expect(await words(world.admin)).toEqual(['甲'])
 })
+
+test('headings stay at their fields for whoever does not see all of them', async () => {
+  const pageLayout = JSON.stringify([
+    { kind: 'group', title: '孩子', at: 0 },
+    { kind: 'tab', title: '联系', at: 1 },
+    { kind: 'tab', title: '成绩', at: 2 },
+  ])
+  const read = (token?: string) => calls.ok('GET', `/online/form/published/${id}`, undefined, token)
+  const { fields, rules } = (await calls.ok('GET', `/online/form/definition?id=${id}`)) as FormDefinition
+  const edited = (layout: string) => ({ head: { id, tableTxt: '分组', pageLayout: layout }, fields, rules })
+  await calls.ok('PUT', '/online/cgform/api/editAll', edited(pageLayout))
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  await save(['list'], [], [{ dbFieldName: 'phone', seeRoles: 'nobody', editRoles: '' }])
+  const atOf = (definition: unknown) =>
+    (JSON.parse((definition as FormDefinition).head.pageLayout!) as { title: string; at: number }[]).map(
+      ({ title, at }) => [title, at],
+    )
+  expect(atOf(await read())).toEqual([
+    ['孩子', 0],
+    ['联系', 1],
+    ['成绩', 2],
+  ])
+  expect(atOf(await read(world.teacher.token))).toEqual([
+    ['孩子', 0],
+    ['联系', 1],
+    ['成绩', 1],
+  ])
+  const unnamed = edited(JSON.stringify([{ kind: 'tab', title: ' ', at: 0 }]))
+  expect(await calls.refusal('PUT', '/online/cgform/api/editAll', unnamed)).toMatch('有一个页签还没有名称')
+})

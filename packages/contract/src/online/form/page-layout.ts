@@ -1,0 +1,88 @@
+import type { FormDefinition } from './definition.ts'
+
+/** What divides the page of a form, and what the designer calls it. */
+export const sectionKinds = { tab: '页签', group: '分组' } as const
+export type SectionKind = keyof typeof sectionKinds
+
+/** A heading of the page: of all fields up to the next one of its kind; those of a tab are shown by themselves. */
+export interface FormSection {
+  kind: SectionKind
+  title: string
+  /** How many fields of the form stand before it. */
+  at: number
+}
+
+/** A part of the page with the names of its fields; without a title: what stands before the first heading. */
+export interface FormGroup {
+  title: string | null
+  names: string[]
+}
+export interface FormPage {
+  title: string | null
+  groups: FormGroup[]
+}
+
+export const MOST_SECTIONS = 50
+const LONGEST_TITLE = 100
+
+type Head = Pick<FormDefinition['head'], 'pageLayout'>
+
+const isSection = (value: unknown): value is FormSection => {
+  const { kind, title, at } = (value ?? {}) as Partial<FormSection>
+  return typeof kind === 'string' && Object.hasOwn(sectionKinds, kind) && typeof title === 'string' && Number(at) >= 0
+}
+
+/** The headings of a form in their order; what cannot be read is none. */
+export function sectionsOf({ pageLayout }: Head): FormSection[] {
+  try {
+    const read: unknown = JSON.parse(pageLayout || '[]')
+    return Array.isArray(read) ? read.filter(isSection).map(({ kind, title, at }) => ({ kind, title, at })) : []
+  } catch {
+    return []
+  }
+}
+
+/** As the definition keeps them. */
+export const layoutOf = (sections: readonly FormSection[]): string | null =>
+  sections.length === 0 ? null : JSON.stringify(sections)
+
+/** The headings of a form of which some fields are left out. */
+export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
+  sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
+
+/** A form as its page: tabs, in them groups, in them the names of the fields. What has no field is left out. */
+export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
+  const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
+  const begin = ({ kind, title }: FormSection) => {
+    if (kind === 'tab') pages.push({ title, groups: [{ title: null, names: [] }] })
+    else pages.at(-1)!.groups.push({ title, names: [] })
+  }
+  const waiting = [...sections]
+  for (const [index, name] of names.entries()) {
+    while (waiting[0] && waiting[0].at <= index) begin(waiting.shift()!)
+    pages.at(-1)!.groups.at(-1)!.names.push(name)
+  }
+  return shownPages(pages, () => true)
+}
+
+/** The pages without what is not shown now. */
+export const shownPages = (pages: readonly FormPage[], isShown: (name: string) => boolean): FormPage[] =>
+  pages
+    .map(({ title, groups }) => ({
+      title,
+      groups: groups
+        .map((group) => ({ ...group, names: group.names.filter(isShown) }))
+        .filter(({ names }) => names.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0)
+
+/** Why the headings of a form cannot stand; undefined where they can. */
+export function layoutFault(head: Head): string | undefined {
+  const sections = sectionsOf(head)
+  if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'
+  if (sections.length > MOST_SECTIONS) return `页签和分组最多 ${MOST_SECTIONS} 个`
+  const unnamed = sections.find(({ title }) => title.trim() === '')
+  if (unnamed) return `有一个${sectionKinds[unnamed.kind]}还没有名称`
+  const long = sections.find(({ title }) => title.length > LONGEST_TITLE)
+  return long && `${sectionKinds[long.kind]}“${long.title.slice(0, 10)}…”的名称最长 ${LONGEST_TITLE} 个字`
+}
