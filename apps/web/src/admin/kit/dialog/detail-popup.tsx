@@ -1,6 +1,9 @@
-import { Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Cell } from '../field/cell.tsx'
+import { dividedPages, type FieldPage } from '../field/field-page.ts'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import { useSideDrawer } from './use-side-drawer.ts'
@@ -32,19 +35,75 @@ export function DetailList({ fields, row }: { fields: readonly Field[]; row: Any
   )
 }
 
-interface DetailPopupProps {
-  title: string
+const NONE: readonly FieldPage[] = []
+
+interface DetailProps {
   fields: readonly Field[]
   row: AnyRow
+  pages?: readonly FieldPage[] | undefined
+  children?: ReactNode
+}
+
+/** A row under the headings of its form; tabs become headings, so that nothing is behind anything. */
+function Detail({ fields, row, pages = NONE, children }: DetailProps) {
+  const { above, tabs, isPlaced } = dividedPages(pages, (name) => fields.some((field) => field.name === name))
+  const rest = fields.filter(({ name }) => !isPlaced(name))
+  return (
+    <>
+      {[...above, ...tabs].map(({ title, groups }, index) => (
+        <section key={title ?? index} className={styles.page}>
+          {title !== null && <h2>{title}</h2>}
+          {groups.map((group) => (
+            <section key={group.names[0]} className={styles.group}>
+              {group.title !== null && <h3>{group.title}</h3>}
+              <DetailList fields={fields.filter(({ name }) => group.names.includes(name))} row={row} />
+            </section>
+          ))}
+        </section>
+      ))}
+      {pages.length > 0 && children}
+      {rest.length > 0 && <DetailList fields={rest} row={row} />}
+      {pages.length === 0 && children}
+    </>
+  )
+}
+
+/** What is shown, alone on paper; the window of the browser asks for the printer at once. */
+function Printed({ title, printed, children }: { title: string; printed: () => void; children: ReactNode }) {
+  const done = useEffectEvent(printed)
+  useEffect(() => {
+    const end = () => done()
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [])
+  return createPortal(
+    <article className={styles.paper}>
+      <h1>{title}</h1>
+      {children}
+    </article>,
+    document.body,
+  )
+}
+
+interface DetailPopupProps extends DetailProps {
+  title: string
+  isPrinted?: boolean | undefined
   close: () => void
 }
 
 /** All of a row, to read only. */
-export function DetailPopup({ title, fields, row, close }: DetailPopupProps) {
+export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
   const { frame } = useSideDrawer(close, 560)
+  const [isPrinting, setPrinting] = useState(false)
   return (
-    <Drawer {...frame} title={title}>
-      <DetailList fields={fields} row={row} />
+    <Drawer {...frame} title={title} extra={isPrinted && <Button onClick={() => setPrinting(true)}>打印</Button>}>
+      <Detail {...shown} />
+      {isPrinting && (
+        <Printed title={title} printed={() => setPrinting(false)}>
+          <Detail {...shown} />
+        </Printed>
+      )}
     </Drawer>
   )
 }

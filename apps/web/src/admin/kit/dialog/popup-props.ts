@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
+import type { FieldPage } from '../field/field-page.ts'
 import type { Resource, Values } from '../resource/resource.ts'
 
 export interface FormPopupProps {
@@ -18,6 +19,8 @@ export interface FormPopupProps {
   width?: number | undefined
   /** Most fields beside each other. */
   columns?: number | undefined
+  /** Tabs and headings; what is in none of them stands below. */
+  pages?: readonly FieldPage[] | undefined
   okText?: string
   /** What stands above the fields. */
   header?: ReactNode

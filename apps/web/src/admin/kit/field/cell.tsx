@@ -121,6 +121,7 @@ const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   numberChoice: textCell,
   textOfNumber: textCell,
   radio: textCell,
+  checks: textCell,
   flag: textCell,
   date: digitsCell,
   time: timeCell,

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@mashu/contract/field-kind'
 
-/** How a field is shown and typed in: by its kind in the contract, or as buttons side by side. */
-export type ViewKind = FieldKind | 'radio'
+/** How a field is shown and typed in: by its kind in the contract, or as buttons or boxes side by side. */
+export type ViewKind = FieldKind | 'radio' | 'checks'
 
 /**
  * What the kit does differently by kind, apart from cells (`cells` in cell.tsx) and controls (`controls` in
@@ -40,6 +40,7 @@ export const traits: Readonly<Record<ViewKind, KindTraits>> = {
   numberChoice: choice,
   textOfNumber: choice,
   radio: { ...choice, wide: true },
+  checks: { ...choice, wide: true },
   flag: yesNo,
   date: range,
   time: range,

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Segmented, Switch } from 'antd'
+import { Checkbox, Input, InputNumber, Segmented, Switch } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Choice, textValue, useOptions, type ControlProps } from '../field/choice.tsx'
 import { promptOf } from '../field/field.ts'
@@ -21,6 +21,32 @@ function Radio({ field, id, value, onChange, disabled }: ControlProps) {
       disabled={disabled}
       aria-label={field.label}
     />
+  )
+}
+
+/** Several choices, all of them in sight; a comma list in the order in which they are offered. */
+function Checks({ field, id, value, onChange, disabled }: ControlProps) {
+  const options = useOptions(field) ?? []
+  const chosen = (textValue(value) ?? '').split(',').filter(Boolean)
+  const offered = new Set(options.map((option) => option.value))
+  // What is offered no more stays until it is taken away.
+  const gone = chosen.filter((key) => !offered.has(key)).map((key) => ({ value: key, label: key }))
+  return (
+    <div id={id} role="group" aria-label={field.label} className={styles.checks}>
+      <Checkbox.Group
+        options={[...options, ...gone]}
+        value={chosen}
+        disabled={disabled}
+        onChange={(next) =>
+          onChange?.(
+            [...options, ...gone]
+              .map((each) => each.value)
+              .filter((key) => next.includes(key))
+              .join(','),
+          )
+        }
+      />
+    </div>
   )
 }
 
@@ -47,6 +73,8 @@ const number: Draw = ({ id, value, onChange, disabled, placeholder }) => (
     style={{ width: '100%' }}
   />
 )
+/** A text may be so long that its length is of no interest; too much is said when it is sent. */
+const LONG = 10_000
 const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   <Input.TextArea
     id={id}
@@ -55,7 +83,7 @@ const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) =
     disabled={disabled}
     placeholder={placeholder}
     autoSize={{ minRows: 3, maxRows: 8 }}
-    count={{ show: field.schema.maxLength !== undefined, max: field.schema.maxLength }}
+    count={{ show: (field.schema.maxLength ?? LONG) < LONG, max: field.schema.maxLength }}
   />
 )
 const password: Draw = ({ id, value, onChange, disabled, placeholder }) => (
@@ -118,6 +146,7 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
   numberChoice: choice,
   textOfNumber: choice,
   radio: (props) => <Radio {...props} />,
+  checks: (props) => <Checks {...props} />,
   flag: yesNo,
   date,
   time: date,

@@ -4,7 +4,8 @@ import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useDraft } from './form-draft.ts'
-import { FormFields, markRequired } from './form-fields.tsx'
+import { markRequired } from './form-fields.tsx'
+import { PagedFields, usePages } from './paged-fields.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
 import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
@@ -32,6 +33,19 @@ function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   }
 }
 
+/** Offers what was typed and not sent the last time. */
+const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => void }) => (
+  <div className={styles.draft} role="status">
+    <span>上次没有保存的内容还在</span>
+    <Button size="small" type="link" onClick={restore}>
+      恢复
+    </Button>
+    <Button size="small" type="text" onClick={dismiss}>
+      不要了
+    </Button>
+  </div>
+)
+
 /** The fields with their rules and the two buttons. */
 export function FormBody({
   fields,
@@ -44,6 +58,7 @@ export function FormBody({
   okText = '确定',
   header,
   columns,
+  pages,
   touched,
   gone,
   leaving,
@@ -66,6 +81,7 @@ export function FormBody({
   })
   const read = () => ({ ...conflict.basis, ...typed() })
   const draft = useDraft(mode, rowId, fields, read)
+  const tabs = usePages(pages, form)
   const wanted = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
   const { shown, isFolded, unfold } = useFolded(wanted, mode)
 
@@ -115,7 +131,10 @@ export function FormBody({
       layout="vertical"
       initialValues={start}
       onFinish={send}
-      onFinishFailed={waitsForFile}
+      onFinishFailed={({ errorFields }) => {
+        waitsForFile()
+        tabs.open(errorFields)
+      }}
       onValuesChange={changed}
       onKeyDown={keyed}
       scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
@@ -128,20 +147,12 @@ export function FormBody({
             <ErrorBar>{failure}</ErrorBar>
           </div>
         )}
-        {draft.found && (
-          <div className={styles.draft} role="status">
-            <span>上次没有保存的内容还在</span>
-            <Button size="small" type="link" onClick={restore}>
-              恢复
-            </Button>
-            <Button size="small" type="text" onClick={draft.dismiss}>
-              不要了
-            </Button>
-          </div>
-        )}
+        {draft.found && <FoundDraft restore={restore} dismiss={draft.dismiss} />}
         {header}
         <UploadContext value={beginUpload}>
-          <FormFields
+          <PagedFields
+            pages={pages}
+            state={tabs}
             shown={shown}
             fields={fields}
             mode={mode}

@@ -24,7 +24,7 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
   </>
 )
 
-interface FormFieldsProps {
+export interface FormFieldsProps {
   /** The fields on screen, and all of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
@@ -39,7 +39,7 @@ interface FormFieldsProps {
   beside?: Readonly<Record<string, ReactNode>>
 }
 
-/** Labels, controls and rules of a form, in one column or two. */
+/** Labels, controls and rules of a form, in one column or more. */
 export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
     <div

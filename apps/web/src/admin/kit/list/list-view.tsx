@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ellipsis } from '../../../ui/text/format.ts'
-import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { usePermission } from '../../../api/permission.ts'
 import { readStored, writeStored } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -19,6 +18,7 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { RowActions } from '../table/row-actions.tsx'
 import { FoundRows, type AroundRows } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
+import { RowDetail } from './row-detail.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
 import { useAddWish } from './use-add-wish.ts'
@@ -27,8 +27,6 @@ import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { attempt, useAsk, usePopup } from '../resource/use-tools.tsx'
 import styles from './list-view.module.css'
-
-const DetailPopup = lazyPopup(async () => (await import('../dialog/detail-popup.tsx')).DetailPopup)
 
 /** The columns the user chose to see, kept in this browser. */
 function useColumns(
@@ -145,7 +143,7 @@ export function ListView({
     if (work && (await tools.act(() => work))) selection.clear()
   }
   const offered = rowActionsOf(definition, (row) =>
-    show((close) => <DetailPopup title={`${noun ?? title}详情`} fields={definition.detail} row={row} close={close} />),
+    show((close) => <RowDetail definition={definition} row={row} close={close} />),
   )
   const hasActions = offered.some((action) => action.needs === undefined || permission.can(action.needs))
   const batch = batchOf(definition).filter((action) => action.needs === undefined || permission.can(action.needs))
@@ -265,6 +263,7 @@ function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
       rowId={row?.id}
       width={definition.formWidth}
       columns={definition.formColumns}
+      pages={definition.pages}
       done={done}
       close={close}
       values={complete ? async () => ({ ...start, ...(await complete()), ...given }) : start}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { rowSchemas } from '@mashu/contract/field-schema'
 import type { BatchAction, ListAction, RowAction, Tools } from '../resource/action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
+import type { FieldPage } from '../field/field-page.ts'
 import type { Sort } from '../table/list-state.ts'
 import {
   type AnyRow,
@@ -53,6 +55,12 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   formWidth?: number
   /** Most fields beside each other; two in a form of more than four unless said. */
   formColumns?: number
+  /** Tabs and headings of the form and of the read-only view. */
+  pages?: readonly FieldPage[]
+  /** What stands below the fields of the read-only view. */
+  renderDetail?: (row: RowOf<R>) => ReactNode
+  /** The read-only view can be printed. */
+  printed?: boolean
   /** Completes the values of an existing row before it is edited (roles, departments). */
   load?: (row: RowOf<R>) => Promise<Values>
   /** Values of a new row that have to be asked for first. */
@@ -98,6 +106,7 @@ export interface Definition extends Omit<
   | 'rowActions'
   | 'toolbar'
   | 'batchActions'
+  | 'renderDetail'
 > {
   specs: Partial<Record<string, FieldSpec>>
   search: readonly Field[]
@@ -111,6 +120,7 @@ export interface Definition extends Omit<
   prepare?: (body: Values, values: Values) => Values
   lockedRow?: (row: AnyRow) => string | undefined
   deleteQuestion?: (row: AnyRow) => string
+  renderDetail?: (row: AnyRow) => ReactNode
   rowActions: readonly RowAction[]
   toolbar: readonly ListAction[]
   batchActions: readonly BatchAction[]

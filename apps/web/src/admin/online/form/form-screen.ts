@@ -4,6 +4,7 @@ import { defaultOf, isOn } from '@mashu/contract/online/form/default-value'
 import { ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
+import { pagesOf, sectionsOf } from '@mashu/contract/online/form/page-layout'
 import { wireTime } from '@mashu/client'
 import { compileRules, type FieldValue, type FormRules, type RuleOutcome } from '@mashu/formula'
 import { getSession } from '../../../api/session.ts'
@@ -67,6 +68,13 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
+/** How choices are drawn: as buttons or boxes side by side, or in a list. */
+function drawnAs({ fieldShowType: code, dictTable }: FormField): FieldSpec {
+  const several = controlOf(code)?.kind === 'list' ? { multiple: true } : {}
+  if (code === 'radio') return { ...several, kind: 'radio' }
+  return code === 'checkbox' && !dictTable ? { ...several, kind: 'checks' } : several
+}
+
 function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, formId: string): FieldSpec {
   const { dbFieldName: name, dbFieldTxt: label, fieldShowType } = field
   const control = controlOf(fieldShowType)
@@ -75,8 +83,7 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
   const own = control?.choices && !field.dictField && !field.dictTable && fieldShowType !== 'link_down'
   return {
     ...(own ? { options: choicesOf(field).map((text) => ({ value: text, text })) } : {}),
-    ...(fieldShowType === 'radio' ? { kind: 'radio' } : {}),
-    ...(control?.kind === 'list' ? { multiple: true } : {}),
+    ...drawnAs(field),
     ...(initial === undefined ? {} : { initial }),
     ...(field.isReadOnly === '1' || isComputed ? { readOnly: true } : {}),
     ...(isComputed ? { placeholder: '自动计算' } : {}),
@@ -115,6 +122,13 @@ function resourceOf(definition: RunningForm): Resource {
   return (definition.isReadOnly ? { list, queryById, exportXls } : whole) as unknown as Resource
 }
 
+/** Tabs and headings of the page, by keys of the row. */
+function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'> {
+  const sections = sectionsOf(head)
+  const names = fields.map(({ dbFieldName }) => keyOf(dbFieldName))
+  return sections.length > 0 ? { pages: pagesOf(sections, names) } : {}
+}
+
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
@@ -145,6 +159,8 @@ export function formScreen(definition: RunningForm): Definition {
     columns: [...columns, ...audit],
     card: [...columns.slice(1, SHOWN_ON_A_CARD), ...audit.slice(1)],
     ...columnsOf(head),
+    ...pagesOfForm(definition),
+    printed: true,
     form: keys(inForm),
     detail: [...keys(known), ...audit],
   } as never)

@@ -12,7 +12,8 @@ const OF_DAYS: Partial<Record<ConditionRule, string>> = { gt: '晚于', ge: '不
 
 const PERIODS = Object.entries(periods).map(([value, label]) => ({ value, label }))
 
-const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'radio' || kind === 'numberChoice'
+const isChoice = ({ kind }: Field) =>
+  kind === 'choice' || kind === 'radio' || kind === 'checks' || kind === 'numberChoice'
 const isYesNo = ({ kind }: Field) => kind === 'flag' || kind === 'boolean'
 
 /** Rules that make sense for a field, with their words. */

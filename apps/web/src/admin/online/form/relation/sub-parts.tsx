@@ -1,6 +1,7 @@
 import { call } from '@mashu/client'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { formResource } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
 import { subKeyOf } from '@mashu/contract/online/form/relation'
 import { FormItemInputContext } from 'antd/es/form/context'
 import { lazy, Suspense } from 'react'
@@ -10,6 +11,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import { faultOfRows, sentRows } from './sub-row.ts'
 
+const SubDetail = lazy(async () => ({ default: (await import('./sub-detail.tsx')).SubDetail }))
 const SubTable = lazy(async () => ({ default: (await import('./sub-table.tsx')).SubTable }))
 
 /** The form of a row of a main form with the rows of its sub forms in it. */
@@ -25,6 +27,12 @@ export function withSubs(
     const sub = { ...definition, mainId: head.id }
     const { resource, form, specs } = screenOf(sub)
     return { sub, key: subKeyOf(sub), fields: formFields(resource, 'add', form, specs) }
+  })
+  const load = async (row: AnyRow) => (await call(queryById as never, { query: { id: row.id } } as never)) as Values
+  const shown = subs.map((sub) => {
+    const { detail } = screenOf({ ...sub, mainId: head.id })
+    const kept = new Set(sub.fields.filter(({ mainTable }) => !mainTable).map(({ dbFieldName }) => keyOf(dbFieldName)))
+    return { key: subKeyOf(sub), title: sub.head.tableTxt, fields: detail.filter(({ name }) => kept.has(name)) }
   })
   const spec = ({ sub, fields }: { sub: RunningForm; fields: readonly Field[] }): FieldSpec => ({
     label: sub.head.tableTxt,
@@ -50,7 +58,12 @@ export function withSubs(
     specs: { ...screen.specs, ...Object.fromEntries(parts.map((part) => [part.key, spec(part)])) },
     form: [...screen.form, ...parts.map(({ key }) => key)],
     formWidth: 960,
-    load: async (row: AnyRow) => (await call(queryById as never, { query: { id: row.id } } as never)) as Values,
+    renderDetail: (row: AnyRow) => (
+      <Suspense fallback={<Skeleton height={96} radius={8} />}>
+        <SubDetail formId={head.id} row={row} load={load} parts={shown} />
+      </Suspense>
+    ),
+    load,
     prepare: (body, values) => ({
       ...(screen.prepare?.(body, values) ?? body),
       ...Object.fromEntries(parts.map(({ key, fields }) => [key, sentRows(fields, values[key])])),

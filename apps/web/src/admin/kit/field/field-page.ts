@@ -1,0 +1,31 @@
+/** Fields under a heading, by their names; without a title they stand by themselves. */
+export interface FieldGroup {
+  title: string | null
+  names: readonly string[]
+}
+
+/** A tab of a form; without a title it stands above the tabs. */
+export interface FieldPage {
+  title: string | null
+  groups: readonly FieldGroup[]
+}
+
+/** A tab without what is not shown now; undefined where nothing of it is. */
+const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => boolean): FieldPage | undefined => {
+  const left = groups.map((group) => ({ ...group, names: group.names.filter(isShown) }))
+  const shown = left.filter(({ names }) => names.length > 0)
+  return shown.length === 0 ? undefined : { title, groups: shown }
+}
+
+/** What of the pages is shown now, what stands above the tabs apart from them. */
+export function dividedPages(pages: readonly FieldPage[], isShown: (name: string) => boolean) {
+  const shown = pages.flatMap((page) => shownPage(page, isShown) ?? [])
+  const placed = new Set(shown.flatMap(namesOf))
+  return {
+    above: shown.filter(({ title }) => title === null),
+    tabs: shown.filter(({ title }) => title !== null),
+    isPlaced: (name: string) => placed.has(name),
+  }
+}
+
+export const namesOf = ({ groups }: FieldPage): string[] => groups.flatMap(({ names }) => names)
