@@ -52,8 +52,14 @@ const kids = {
   fields: [field('kid', 'text', { isRequired: true }), field('age', 'number', { kind: 'number' })],
   rules: [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }],
 }
-const open = (replies: Replies = {}, change: object = {}, at = '/form/t') => {
-  const server = pageServer({ [PATH]: () => ({ result: { ...form, ...change } }), ...replies })
+const open = (
+  replies: Replies = {},
+  change: { fields?: typeof form.fields; [key: string]: unknown } = {},
+  at = '/form/t',
+) => {
+  const names = (change.fields ?? form.fields).map((each) => each.name)
+  const pages = [{ title: null, groups: [{ title: null, names }] }]
+  const server = pageServer({ [PATH]: () => ({ result: { ...form, pages, ...change } }), ...replies })
   return {
     server,
     ...draw(
@@ -238,4 +244,32 @@ it('asks for stars, a time of day and choices in levels', async () => {
   press('提交')
   await screen.findByText('收到啦')
   expect(server.of(`${PATH}/send`)[0]!.body).toMatchObject({ values: { stars: 4, at: '14:30', where: '甲/二' } })
+})
+
+it('is filled in page by page, and goes back to what is missing', async () => {
+  const pageOf = (title: string, ...names: string[]) => ({ title, groups: [{ title: `关于${title}`, names }] })
+  const pages = [pageOf('孩子', 'name'), pageOf('以前', 'before'), pageOf('课程', 'course', 'first')]
+  const { server } = open({ [`${PATH}/send`]: () => sent }, { pages })
+  expect(await screen.findByText('第 1 页，共 3 页')).toBeTruthy()
+  expect(screen.queryByLabelText('问before')).toBeNull()
+  press('下一页')
+  expect(screen.getByLabelText('问name').getAttribute('aria-invalid')).toBe('true')
+  type('问name', '小明')
+  press('下一页')
+  expect(screen.getByRole('heading', { name: '关于以前' })).toBeTruthy()
+  press('下一页')
+  press('上一页')
+  press('上一页')
+  type('问name', '')
+  press('下一页')
+  expect(screen.getByText('第 1 页，共 3 页')).toBeTruthy()
+  type('问name', '小明')
+  press('下一页')
+  press('下一页')
+  // A page whose questions are all hidden is none.
+  fireEvent.click(screen.getByLabelText('问first'))
+  await waitFor(() => expect(screen.getByText('第 2 页，共 2 页')).toBeTruthy())
+  press('提交')
+  await screen.findByText('提交成功')
+  expect(server.of(`${PATH}/send`)[0]!.body).toMatchObject({ values: { name: '小明', first: true } })
 })

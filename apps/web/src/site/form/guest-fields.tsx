@@ -11,17 +11,19 @@ interface GuestFieldsProps {
   faults: Readonly<Record<string, string>>
   /** Where a field stands in the answer; its own key unless said. */
   place?: (key: string) => string
+  /** Those that are drawn, of all that the rules are about; all unless said. */
+  names?: readonly string[]
   onChange: (values: TypedRow) => void
 }
 
 const itself = (key: string) => key
 
 /** The questions of an answer, or of one row below it, as its rules have them. */
-export function GuestFields({ fields, rules, values, faults, place = itself, onChange }: GuestFieldsProps) {
+export function GuestFields({ fields, rules, values, faults, place = itself, names, onChange }: GuestFieldsProps) {
   const outcome = rules?.(toWire(fields, values))
   return fields.map((field) => {
     const { name, key, isComputed } = field
-    if (outcome?.hidden.has(name)) return null
+    if (outcome?.hidden.has(name) || names?.includes(name) === false) return null
     return (
       <GuestInput
         key={key}
