@@ -1,5 +1,6 @@
 import { choicesOf, controlOf } from '@mashu/contract/online/form/control'
 import { columnTypes } from '@mashu/contract/online/form/column-type'
+import { sectionKinds, sectionsOf } from '@mashu/contract/online/form/page-layout'
 import {
   FormFieldRow,
   EditForm,
@@ -77,6 +78,10 @@ const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = 
   relationType: (value) => (Number(value) === 1 ? '一对一' : '一对多'),
   themeTemplate: (value) => listThemes[value as keyof typeof listThemes] ?? String(value),
   queryMode: (value) => (value === 'group' ? '范围' : '单个值'),
+  pageLayout: (value) =>
+    sectionsOf({ pageLayout: String(value) })
+      .map(({ kind, title, at }) => `${sectionKinds[kind]}“${title}”（第 ${at + 1} 个字段前）`)
+      .join('、'),
 }
 
 const isMark = (schema: FieldSchema | undefined) =>
@@ -108,6 +113,7 @@ const headKeys = [
   'treeIdField',
   'themeTemplate',
   'formTemplate',
+  'pageLayout',
 ] as const
 export type HeadDesign = Pick<FormHead, (typeof headKeys)[number]> & { isTree: 'Y' | 'N' }
 

@@ -1,103 +1,18 @@
-import { Button } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
+import { Button, Input } from 'antd'
+import { useRef, useState } from 'react'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
-import type { FormField } from '@mashu/contract/online/form/definition'
+import { sectionKinds, type FormSection } from '@mashu/contract/online/form/page-layout'
 import { useNarrowViewport } from '@mashu/ui/react'
 import { classNames } from '../../../../ui/text/class-names.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
-import { addField, moveField, placeField, type Design } from './design-state.ts'
+import type { Design } from './design-state.ts'
 import { FieldProperties } from './field-properties.tsx'
+import { addItem, itemsOf, labelOf, moveItem, placeItem, removeItem, renameSection } from './page-items.ts'
+import { PageItem } from './page-item.tsx'
+import { nameOf, Palette, type Made } from './page-palette.tsx'
 import { useFieldDrag, type Dragged } from './use-field-drag.ts'
 import styles from './design-page.module.css'
-
-type Drag = Omit<ReturnType<typeof useFieldDrag>, 'hanging'>
-const groups = [...new Set(Object.values(controls).map(({ group }) => group))]
-const codesOf = (group: string) =>
-  (Object.keys(controls) as ControlCode[]).filter((code) => controls[code].group === group)
-
-function Palette({ drag, add }: { drag: Drag; add: (code: ControlCode) => void }) {
-  return (
-    <section className={styles.palette} aria-label="控件">
-      <p className={styles.hint}>拖到右边的页面上，或点一下加在最后</p>
-      {groups.map((group) => (
-        <div key={group} role="group" aria-label={group} className={styles.group}>
-          <h3 className={styles.title}>{group}</h3>
-          {codesOf(group).map((code) => (
-            <button
-              key={code}
-              type="button"
-              className={styles.tool}
-              {...drag.handle({ code })}
-              onClick={() => {
-                if (!drag.wasDrag()) add(code)
-              }}
-            >
-              {controls[code].label}
-            </button>
-          ))}
-        </div>
-      ))}
-    </section>
-  )
-}
-
-interface ItemProps {
-  field: FormField
-  /** What it lacks before the form can be saved. */
-  fault: string | undefined
-  isChosen: boolean
-  isFirst: boolean
-  isLast: boolean
-  drag: Drag
-  choose: () => void
-  move: (by: -1 | 1) => void
-}
-
-function Item({ field, fault, isChosen, isFirst, isLast, drag, choose, move }: ItemProps) {
-  const { id, dbFieldTxt: label, fieldShowType, fieldMustInput } = field
-  const keyed = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
-    if (!by) return
-    event.preventDefault()
-    if (by === -1 ? !isFirst : !isLast) move(by)
-  }
-  return (
-    <div className={classNames(styles.item, isChosen && styles.chosen)}>
-      <button
-        type="button"
-        className={styles.grip}
-        aria-label={`移动${label}：拖动，或按上下键`}
-        {...drag.handle({ id })}
-        onKeyDown={keyed}
-      >
-        <Icon name="drag" size={20} />
-      </button>
-      <button type="button" className={styles.face} aria-pressed={isChosen} onClick={choose}>
-        <span>
-          {label}
-          {fieldMustInput === '1' && <em className={styles.must}> *</em>}
-        </span>
-        <small>{controlOf(fieldShowType)?.label ?? fieldShowType}</small>
-        {fault && <small className={styles.must}>{fault}</small>}
-      </button>
-      <Button
-        type="text"
-        aria-label={`${label}上移`}
-        icon={<Icon name="up" size={16} />}
-        disabled={isFirst}
-        onClick={() => move(-1)}
-      />
-      <Button
-        type="text"
-        aria-label={`${label}下移`}
-        icon={<Icon name="down" size={16} />}
-        disabled={isLast}
-        onClick={() => move(1)}
-      />
-    </div>
-  )
-}
+import rows from '../form.module.css'
 
 interface DesignPageProps {
   design: Design
@@ -105,57 +20,115 @@ interface DesignPageProps {
   change: (next: Partial<Design>) => void
 }
 
+const help: Readonly<Record<FormSection['kind'], string>> = {
+  tab: '到下一个页签为止的字段放在同一页上：电脑上点页签切换，手机上公开填写时一页一页地填。第一个页签前面的字段总是看得到。',
+  group: '到下一个分组为止的字段写在这个小标题下面。',
+}
+
+interface SectionPropertiesProps {
+  section: FormSection
+  rename: (title: string) => void
+  remove: () => void
+}
+
+/** Everything that can be said of a heading. */
+function SectionProperties({ section: { kind, title }, rename, remove }: SectionPropertiesProps) {
+  return (
+    <section className={styles.properties} aria-label={`“${title}”的设置`}>
+      <h3 className={styles.title}>{sectionKinds[kind]}</h3>
+      <label className={rows.cell}>
+        <span>名称</span>
+        <Input value={title} maxLength={100} onChange={({ target }) => rename(target.value)} />
+      </label>
+      <p className={styles.hint}>{help[kind]}</p>
+      <Button danger icon={<Icon name="trash" size={16} />} onClick={remove}>
+        {`删除这个${sectionKinds[kind]}，字段留下`}
+      </Button>
+    </section>
+  )
+}
+
 /** A form as a page: controls are dragged or tapped onto it, and what is chosen has its settings beside it. */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
-  const { fields } = design
+  const items = itemsOf(design)
   const [chosenId, setChosenId] = useState<string>()
   const [said, setSaid] = useState('')
   const narrow = useNarrowViewport()
   const list = useRef<HTMLOListElement>(null)
-  const chosen = fields.find(({ id }) => id === chosenId)
-  const add = (code: ControlCode, index = fields.length) => {
-    const next = addField(fields, code, index - 1)
-    change({ fields: next })
-    setChosenId(next[index]!.id)
-    setSaid(`已加上${controls[code].label}，是第 ${index + 1} 个`)
+  const chosen = items.find(({ id }) => id === chosenId)
+  const add = (made: Made, index = items.length) => {
+    const { page, id } = addItem(design, made, index)
+    change(page)
+    setChosenId(id)
+    setSaid(`已加上${nameOf(made)}，是第 ${index + 1} 个`)
   }
   const place = (what: Dragged, index: number) => {
-    if ('code' in what) return add(what.code, index)
-    change({ fields: placeField(fields, what.id, index) })
-    setChosenId(what.id)
+    if (!('id' in what)) return add(what, index)
+    const page = placeItem(design, what.id, index)
+    change(page)
+    // Headings are known by their number, which is another one now.
+    setChosenId(itemsOf(page).some(({ id }) => id === what.id) && !what.id.includes(':') ? what.id : undefined)
     return undefined
   }
   const { hanging, ...drag } = useFieldDrag(list, place)
   const over = hanging?.over
-  const labelOf = (id: string) => fields.find((field) => field.id === id)?.dbFieldTxt
-  const move = (index: number, by: -1 | 1) => {
-    change({ fields: moveField(fields, index, by) })
-    setSaid(`“${fields[index]!.dbFieldTxt}”现在是第 ${index + 1 + by} 个`)
+  const nameOfDragged = (what: Dragged) => {
+    if (!('id' in what)) return nameOf(what)
+    const item = items.find(({ id }) => id === what.id)
+    return item && labelOf(item)
   }
-  const properties = chosen && <FieldProperties key={chosen.id} design={design} field={chosen} change={change} />
+  const move = (index: number, by: -1 | 1) => {
+    change(moveItem(design, index, by))
+    setSaid(`“${labelOf(items[index]!)}”现在是第 ${index + 1 + by} 个`)
+  }
+  const faultOf = (id: string) => {
+    const index = design.fields.findIndex((field) => field.id === id)
+    return faults.find(({ path }) => path.startsWith(`fields[${index}].`))?.message
+  }
+  const properties = chosen?.field ? (
+    <FieldProperties
+      key={chosen.id}
+      design={design}
+      field={chosen.field}
+      change={change}
+      remove={() => change(removeItem(design, chosen.id))}
+    />
+  ) : (
+    chosen && (
+      <SectionProperties
+        key={chosen.id}
+        section={chosen.section}
+        rename={(title) => change(renameSection(design, chosen.id, title))}
+        remove={() => {
+          change(removeItem(design, chosen.id))
+          setChosenId(undefined)
+        }}
+      />
+    )
+  )
   return (
     <div className={styles.page}>
-      <Palette drag={drag} add={add} />
+      <Palette drag={drag} add={(made) => add(made)} />
       <section className={styles.canvas} aria-label="页面">
         <ol className={styles.items} ref={list}>
-          {fields.map((field, index) => (
-            <li key={field.id} data-field={field.id} className={classNames(over === index && styles.before)}>
-              <Item
-                field={field}
-                fault={faults.find(({ path }) => path.startsWith(`fields[${index}].`))?.message}
-                isChosen={field.id === chosenId}
+          {items.map((item, index) => (
+            <li key={item.id} data-item={item.id} className={classNames(over === index && styles.before)}>
+              <PageItem
+                item={item}
+                fault={item.field && faultOf(item.id)}
+                isChosen={item.id === chosenId}
                 isFirst={index === 0}
-                isLast={index === fields.length - 1}
+                isLast={index === items.length - 1}
                 drag={drag}
-                choose={() => setChosenId(field.id === chosenId && narrow ? undefined : field.id)}
+                choose={() => setChosenId(item.id === chosenId && narrow ? undefined : item.id)}
                 move={(by) => move(index, by)}
               />
-              {narrow && field.id === chosenId && properties}
+              {narrow && item.id === chosenId && properties}
             </li>
           ))}
         </ol>
-        {over === fields.length && <div className={styles.end}>放在最后</div>}
-        {fields.length === 0 && <p className={styles.hint}>还没有字段：从控件里拖一个过来，或点一下控件</p>}
+        {over === items.length && <div className={styles.end}>放在最后</div>}
+        {items.length === 0 && <p className={styles.hint}>还没有字段：从控件里拖一个过来，或点一下控件</p>}
       </section>
       {!narrow && (
         <aside className={styles.side}>
@@ -164,7 +137,7 @@ export function DesignPage({ design, faults, change }: DesignPageProps) {
       )}
       {hanging && (
         <span className={styles.ghost} style={{ left: hanging.x, top: hanging.y }} aria-hidden>
-          {'code' in hanging.what ? controls[hanging.what.code].label : labelOf(hanging.what.id)}
+          {nameOfDragged(hanging.what)}
         </span>
       )}
       <p className="visually-hidden" role="status">

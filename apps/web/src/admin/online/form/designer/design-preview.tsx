@@ -2,7 +2,8 @@ import { Form, Segmented } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { formFields, initialValues } from '../../../kit/field/field.ts'
-import { FormFields, markRequired } from '../../../kit/form/form-fields.tsx'
+import { markRequired } from '../../../kit/form/form-fields.tsx'
+import { PagedFields, usePages } from '../../../kit/form/paged-fields.tsx'
 import type { Resource, Values } from '../../../kit/resource/resource.ts'
 import { formScreen } from '../form-screen.ts'
 import styles from './design-page.module.css'
@@ -21,7 +22,7 @@ interface DesignPreviewProps {
 /** The form as it is filled in, with its rules; nothing is kept. */
 export function DesignPreview({ definition }: DesignPreviewProps) {
   const [width, setWidth] = useState(760)
-  const { fields, columns } = useMemo(() => {
+  const { fields, columns, pages } = useMemo(() => {
     const screen = formScreen(definition)
     const drawn = formFields(
       screen.resource as unknown as Pick<Resource, 'add' | 'edit'>,
@@ -29,9 +30,10 @@ export function DesignPreview({ definition }: DesignPreviewProps) {
       screen.form,
       screen.specs,
     )
-    return { fields: drawn, columns: screen.formColumns }
+    return { fields: drawn, columns: screen.formColumns, pages: screen.pages }
   }, [definition])
   const [form] = Form.useForm<Values>()
+  const tabs = usePages(pages, form)
   const name = useId()
   const [start] = useState(() => initialValues(fields))
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
@@ -53,7 +55,9 @@ export function DesignPreview({ definition }: DesignPreviewProps) {
           onValuesChange={changed}
           requiredMark={markRequired}
         >
-          <FormFields
+          <PagedFields
+            pages={pages}
+            state={tabs}
             shown={shown}
             fields={fields}
             mode="add"

@@ -6,8 +6,6 @@ import {
   begin,
   change,
   linesOf,
-  moveField,
-  placeField,
   redo,
   removeField,
   renameField,
@@ -34,7 +32,6 @@ const design: Design = {
   ],
   indexs: [],
 }
-const names = (fields: Design['fields']) => fields.map((each) => each.dbFieldName)
 
 describe('a design', () => {
   it('goes back and forth, and forgets what was undone once something else is done', () => {
@@ -54,11 +51,6 @@ describe('a design', () => {
     expect(withControl(first!, 'switch')).toMatchObject({ dbType: 'flag', fieldExtendJson: null })
   })
 
-  it('moves fields, and no further than the ends', () => {
-    expect(names(moveField(design.fields, 0, 1))).toEqual(['word', 'count'])
-    expect(names(moveField(design.fields, 0, -1))).toEqual(['count', 'word'])
-  })
-
   it('takes rules along when a field is renamed or removed', () => {
     expect(renameField(design, design.fields[0]!, 'amount').rules).toMatchObject([
       { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
@@ -74,17 +66,4 @@ describe('a design', () => {
     const alone = { ...design, rules: addRule([], 'word') }
     expect(removeField(alone, 'word').rules).toEqual([])
   })
-})
-
-it('a field lands before the one that it is dropped on', () => {
-  const fields = ['a', 'b', 'c'].map((id) => ({ id })) as never[]
-  const order = (id: string, index: number) =>
-    placeField(fields, id, index)
-      .map((each) => each.id)
-      .join('')
-  expect(order('a', 2)).toBe('bac')
-  expect(order('a', 3)).toBe('bca')
-  expect(order('c', 0)).toBe('cab')
-  expect(order('b', 1)).toBe('abc')
-  expect(order('gone', 1)).toBe('abc')
 })

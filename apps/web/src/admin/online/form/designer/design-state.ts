@@ -84,8 +84,8 @@ export function withControl(field: FormField, code: ControlCode): FormField {
   }
 }
 
-/** The fields with a new one at the end, or behind the one at `index`. */
-export function addField(fields: readonly FormField[], code: ControlCode, index = fields.length - 1): FormField[] {
+/** The fields with a new one at the end. */
+export function addField(fields: readonly FormField[], code: ControlCode): FormField[] {
   const base = {
     ...newField,
     id: temporaryId(),
@@ -98,25 +98,7 @@ export function addField(fields: readonly FormField[], code: ControlCode, index 
     { ...base, dbFieldTxt: `新${controls[code].label}`, fieldShowType: code } as FormField,
     code,
   )
-  return [...fields.slice(0, index + 1), field, ...fields.slice(index + 1)]
-}
-
-/** The fields with one of them moved up or down. */
-export function moveField(fields: readonly FormField[], from: number, by: -1 | 1): FormField[] {
-  const moved = [...fields]
-  const [field] = moved.splice(from, 1)
-  if (field) moved.splice(Math.max(0, from + by), 0, field)
-  return moved
-}
-
-/** The fields with the one of this id put before the one that is at `index` now. */
-export function placeField(fields: readonly FormField[], id: string, index: number): FormField[] {
-  const from = fields.findIndex((field) => field.id === id)
-  const moved = [...fields]
-  const [field] = moved.splice(from, 1)
-  if (from === -1 || !field) return [...fields]
-  moved.splice(index > from ? index - 1 : index, 0, field)
-  return moved
+  return [...fields, field]
 }
 
 export const editField = (fields: readonly FormField[], id: string, values: Partial<FormField>): FormField[] =>

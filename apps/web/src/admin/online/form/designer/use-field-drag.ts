@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { ControlCode } from '@mashu/contract/online/form/control'
+import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 
-/** What hangs on the pointer: a control of the palette, or a field of the page. */
-export type Dragged = { code: ControlCode } | { id: string }
+/** What hangs on the pointer: a control or a heading of the palette, or an item of the page. */
+export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
 /** A press becomes a drag after so many px. */
 const SLACK = 6
@@ -21,7 +22,7 @@ function placeAt(page: HTMLElement | null, x: number, y: number): number | undef
   if (!page) return undefined
   const { left, right, top, bottom } = page.getBoundingClientRect()
   if (x < left || x > right || y < top - AROUND || y > bottom + AROUND) return undefined
-  const middles = [...page.querySelectorAll('[data-field]')].map((item) => {
+  const middles = [...page.querySelectorAll('[data-item]')].map((item) => {
     const box = item.getBoundingClientRect()
     return box.top + box.height / 2
   })
@@ -52,7 +53,7 @@ export interface Hanging {
 }
 
 /**
- * Dragging by mouse, pen and finger onto a list whose items have `data-field`. `hanging` says what is on its way and
+ * Dragging by mouse, pen and finger onto a list whose items have `data-item`. `hanging` says what is on its way and
  * where it would land; Escape gives it up.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
