@@ -44,7 +44,7 @@ function parentOf(pid: string): number {
 
 /** A crash of PostgreSQL as the death of one of its processes brings about: all of it starts anew. */
 function crash(server: number): void {
-  const [child] = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === server)
+  const child = readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === server)
   process.kill(Number(child), 'SIGKILL')
 }
 

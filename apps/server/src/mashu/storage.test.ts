@@ -81,13 +81,13 @@ describe.runIf(canTestS3)('the keeper moves the files of a school', () => {
   })
 
   test('takes along what is saved while it copies, in a run or in the next', async () => {
-    let isSaving = true
+    const state = { isSaving: true }
     const children = [school.student, school.mate].map(async (child) => {
       for (let count = 0; count < 6; count++) await saveNew(project(), child)
     })
-    const saving = Promise.all(children).finally(() => (isSaving = false))
+    const saving = Promise.all(children).finally(() => (state.isSaving = false))
     do expect(await line(`storage copy --to ${there()}`)).toMatchObject({ code: 0 })
-    while (isSaving)
+    while (state.isSaving)
     await saving
     await line(`storage copy --to ${there()}`)
     expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({ code: 0 })

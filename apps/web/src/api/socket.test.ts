@@ -76,7 +76,7 @@ it('gives up a silent connection and tries again five seconds later', () => {
 it('comes back at a moment of its own within five seconds, so that a dead server brings no rush', () => {
   vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.5)
   const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
-  for (const socket of [...FakeSocket.all]) socket.onclose?.()
+  for (const socket of FakeSocket.all) socket.onclose?.()
   const back = [999, 1, 2000, 1999, 1].map((ms) => {
     vi.advanceTimersByTime(ms)
     return FakeSocket.all.length - pages.length
