@@ -67,6 +67,8 @@ export async function fillMenus(school: OldSchool): Promise<void> {
       component: 'layouts/IframePageView',
       internal_or_external: 1,
     },
+    { ...group, id: 'e-list', name: '列表页', url: '/list', sort_no: 9 },
+    { ...page, id: 'e-card', parent_id: 'e-list', name: '卡片列表', url: '/list/card', component: 'list/CardList' },
     { ...group, id: 'e-examples', name: '常见案例', url: '/jeecg', sort_no: 99 },
     {
       ...page,

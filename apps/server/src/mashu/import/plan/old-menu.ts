@@ -10,7 +10,9 @@ const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
 /** Examples of the kit that the system there was made with lie below these. */
-const EXAMPLES = new Set(['/jeecg', '/list', '/form', '/profile', '/result', '/exception'])
+const EXAMPLES = new Set(
+  '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
+)
 
 const pages = permissions.filter(({ menuType }) => menuType !== BUTTON)
 export const pagesHere: ReadonlyMap<string, PermissionSeed> = new Map(pages.map((page) => [page.url ?? '', page]))
@@ -80,7 +82,9 @@ export class OldMenu {
   whyNotOwn(row: SourceRow): string | undefined {
     if (isButton(row)) return '这里没有使用这个权限标识的按钮'
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : '分组下面没有能搬来的页面'
-    if (this.#above(row).some((id) => EXAMPLES.has(text(this.rows.get(id)!['url'])))) return '是旧系统自带的示例'
+    const around = [row, ...this.#above(row).map((id) => this.rows.get(id)!)]
+    if (around.some(({ url }) => EXAMPLES.has(text(url)))) return '是旧系统自带的示例'
+    return '是旧系统自带的示例'
     return whyNoPage(componentOf(row), addressHere(row['url']) ?? '')
   }
 }
