@@ -1,5 +1,5 @@
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
-import { reportCodes, sqlReport, type ParsedSql, type ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { sqlReport, type ParsedSql, type ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'

@@ -109,6 +109,26 @@ function Labelled({ label, required, children }: { label: string; required?: boo
   )
 }
 
+/** What the SQL is about; not there where a school has no data source. */
+function SourceSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const sources = useSources()
+  if (sources.length === 0 && value === '') return null
+  const isGone = value !== '' && !sources.some(({ code }) => code === value)
+  return (
+    <Labelled label="数据源">
+      <Select
+        value={value}
+        options={[
+          { value: '', label: '学校的数据' },
+          ...(isGone ? [{ value, label: `${value}（已经没有了）` }] : []),
+          ...sources.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        onChange={onChange}
+      />
+    </Labelled>
+  )
+}
+
 const missingOf = ({ head }: Report): string | null => {
   if (head.code.trim() === '') return '请输入编码!'
   if (!/^[A-Za-z][\w-]*$/.test(head.code)) return '编码必须以字母开头，可包含数字、下划线、横杠'
@@ -124,7 +144,6 @@ function theirsOf({ row, rowVersion }: StaleRow): Report {
 
 function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Report }) {
   const [report, setReport] = useState(stored)
-  const sources = useSources()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<'parse' | 'save' | null>(null)
   const [met, setMet] = useState<StaleRow>()
@@ -198,21 +217,7 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
           <Labelled label="编码" required>
             <Input value={head.code} maxLength={100} onChange={(event) => change({ code: event.target.value })} />
           </Labelled>
-          {(sources.length > 0 || head.dbSource !== '') && (
-            <Labelled label="数据源">
-              <Select
-                value={head.dbSource}
-                options={[
-                  { value: '', label: '学校的数据' },
-                  ...(sources.some(({ code }) => code === head.dbSource) || head.dbSource === ''
-                    ? []
-                    : [{ value: head.dbSource, label: `${head.dbSource}（已经没有了）` }]),
-                  ...sources.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-                onChange={(dbSource: string) => change({ dbSource })}
-              />
-            </Labelled>
-          )}
+          <SourceSelect value={head.dbSource} onChange={(dbSource) => change({ dbSource })} />
           <Labelled label="可以打开的角色">
             <RoleInput
               value={head.roleIds}

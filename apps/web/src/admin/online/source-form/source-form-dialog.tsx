@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sourceForm, type SourceForm, type SourceTable } from '@mashu/contract/online/form/source-form'
 import { call, callWhole } from '@mashu/client'
@@ -43,6 +43,7 @@ const draftOf = (stored: Stored): Draft => ({
 
 /** A table of a data source as a form: which source, which table, which of its columns. */
 export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialogProps) {
+  const queries = useQueryClient()
   const [draft, setDraft] = useState(stored ? draftOf(stored) : NONE)
   const { busy, failure, attemptInside } = useAttemptInside()
   const isNone = draft.fields.every(({ isTaken }) => !isTaken)
@@ -60,6 +61,9 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
         await callWhole(sourceForm.edit, { body: { ...body, id, ...(rowVersion === undefined ? {} : { rowVersion }) } })
       } else {
         const { id } = await call(sourceForm.add, { body })
+        await call(sourceForm.addToMenu, { body: { id } })
+        // The menu has the new page before it is opened.
+        await queries.refetchQueries({ queryKey: ['office'] })
         go(formAddress({ id }))
       }
       showToast({ kind: 'success', title: `“${body.tableTxt}”${stored ? '改好了' : '建好了'}` })

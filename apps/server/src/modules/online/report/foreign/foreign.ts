@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
 import type { Batch, Cell } from '../../../../platform/db/read-only/read-batches.ts'
 import { compilers, type Source } from '../../../sys/data-source/data-source.ts'
@@ -29,14 +30,18 @@ interface Limits {
   seconds: number
 }
 
-/** The rows of a statement. @throws what a data source says in words */
+/**
+ * The rows of a statement, all of them. @throws `report.sourceCut` where they are more than the data source gives, and what
+ * it says in words
+ */
 export async function readForeign(
   { open }: Foreign,
   query: CompiledQuery,
   { columns = [], ...limits }: Limits & { columns?: readonly { kind: ReportKind }[] | undefined },
 ): Promise<Batch> {
   const source = await open()
-  const { rows } = await source.read(limits, (reader) => reader.query(query.sql, query.parameters as Values))
+  const { rows, isCut } = await source.read(limits, (reader) => reader.query(query.sql, query.parameters as Values))
+  if (isCut) throw reportProblem('report.sourceCut', { name: source.name })
   return rows.map((row) => Object.values(row).map((value, at) => cellOf(value, columns[at])))
 }
 

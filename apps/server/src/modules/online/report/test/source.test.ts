@@ -164,6 +164,8 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
     await readsTables('old_maria')
     await servesReports('old_maria')
+    await addSource(foreignForm('short_maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 2 }))
+    expect((await trial('short_maria', 'select id from lesson')).message).toMatch(/^超过数据源“旧系统”一次能读的行数/)
     await server.stop()
     const { message } = await trial('old_maria', 'select id from lesson')
     expect(message).toBe('连接失败（端口）：主机没有回应，请检查地址和端口')

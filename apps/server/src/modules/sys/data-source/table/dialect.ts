@@ -26,7 +26,7 @@ const mysql: Dialect = {
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = database() order by c.table_name, c.ordinal_position`,
   typeOf(type) {
-    if (/^tinyint\(1\)/.test(type)) return 'flag'
+    if (type.startsWith('tinyint(1)')) return 'flag'
     if (/^(?:tiny|small|medium|big)?int|^(?:decimal|float|double|year)/.test(type)) return 'number'
     if (/^(?:datetime|timestamp)/.test(type)) return 'time'
     if (type.startsWith('date')) return 'day'
