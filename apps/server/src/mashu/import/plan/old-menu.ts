@@ -84,7 +84,6 @@ export class OldMenu {
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : '分组下面没有能搬来的页面'
     const around = [row, ...this.#above(row).map((id) => this.rows.get(id)!)]
     if (around.some(({ url }) => EXAMPLES.has(text(url)))) return '是旧系统自带的示例'
-    return '是旧系统自带的示例'
     return whyNoPage(componentOf(row), addressHere(row['url']) ?? '')
   }
 }
