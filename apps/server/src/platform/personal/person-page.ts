@@ -51,11 +51,12 @@ export function personPage({ person, found, files, missing, clock, madeAt }: Per
   const name = escapeHtml(person.realname)
   const places = missing.map((place) => `<li>${escapeHtml(place)}</li>`).join('')
   const lost = places === '' ? '' : `<h2>没有读到的文件（${missing.length}）</h2><ul>${places}</ul>`
+  const account = person.username === '' ? '' : `账号 ${escapeHtml(person.username)}，`
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${name}的个人数据</title><style>${STYLE}</style></head><body>
 <h1>${name}的个人数据</h1>
-<p>${person.username === '' ? '' : `账号 ${escapeHtml(person.username)}，`}${clock.toWire(madeAt)} 导出。全部内容（包括没有列在下面的字段）在 data.json 里。</p>
+<p>${account}${clock.toWire(madeAt)} 导出。全部内容（包括没有列在下面的字段）在 data.json 里。</p>
 ${found.map((part) => section(part, files, clock)).join('\n')}
 ${lost}
 </body></html>

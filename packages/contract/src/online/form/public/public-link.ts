@@ -104,7 +104,7 @@ export const publicLink = {
   }),
 }
 
-/** Forms that guests may open by their links, for those who write the site's menu and texts; it has no menu entry of its own. */
+/** Forms that guests may open by their links, for those who write the site's menu and texts; it has no menu entry. */
 export const linkedForms = {
   list: endpoint({
     method: 'GET',

@@ -126,8 +126,8 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
 const ROWS_READ = 400
 
 /**
- * Counts anew what the database plans lists of a form by. An index that was made since the last counting of the night is
- * weighed by nothing: over many rows the embedded database then takes the wrong one.
+ * Counts anew what the database plans lists of a form by. An index that was made since the last counting of the night
+ * is weighed by nothing: over many rows the embedded database then takes the wrong one.
  */
 export async function countAnew(name: string): Promise<void> {
   if (!isPostgres()) await sql`pragma analysis_limit = ${sql.lit(ROWS_READ)}`.execute(db())

@@ -31,8 +31,8 @@ interface Limits {
 }
 
 /**
- * The rows of a statement, all of them. @throws `report.sourceCut` where they are more than the data source gives, and what
- * it says in words
+ * The rows of a statement, all of them. @throws `report.sourceCut` where they are more than the data source gives, and
+ * what it says in words
  */
 export async function readForeign(
   { open }: Foreign,

@@ -43,8 +43,8 @@ rows that they find there: a column for each field that is no file, password or 
 
 Tables of data sources (MySQL, MariaDB, PostgreSQL) are read by their own names, by SQL reports that choose the data
 source and by boards, for those who may write SQL: texts, numbers, yes and no as 1 and 0, days and moments as above
-(of a moment also \`…_day\` and \`…_month\`, of a day \`…_month\`); other types as text, files not at all. A table that was
-made a form (数据源表单) is \`rpt_form_source_\` with the number of the form, for those who may open its list.
+(of a moment also \`…_day\` and \`…_month\`, of a day \`…_month\`); other types as text, files not at all. A table that
+was made a form (数据源表单) is \`rpt_form_source_\` with the number of the form, for those who may open its list.
 
 ${reportViewNames.map(chapter).join('\n\n')}
 `

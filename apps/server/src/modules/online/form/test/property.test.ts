@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { controls, type ControlCode } from '@mashu/contract/online/form/control'
 import { keyOf } from '@mashu/contract/online/form/name'
-import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { numbers, randomForm, type Known, type RandomForm, type Row } from '../../../../test/online/random-form.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
+import { numbers, randomForm, type Known, type RandomForm, type Row } from '../../../../../test/online/random-form.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 
 /**
- * Any definition → table → rows → list → sheet → the emptied table: the rows are the same, with those of sub forms below
- * them, and those of a tree where they hung.
+ * Any definition → table → rows → list → sheet → the emptied table: the rows are the same, with those of sub forms
+ * below them, and those of a tree where they hung.
  */
 const FORMS = Number(process.env['FORMS'] ?? 40)
 const BATCH = 20

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { dropOldTables } from './publish-form.ts'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { dropOldTables } from '../publish-form.ts'
 
 let site: Harness
 let calls: ReturnType<typeof formCalls>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formTemplates } from '@mashu/contract/online/form/templates'
-import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { db } from '../../../platform/db/database.ts'
-import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { formPersonalRows } from './personal-rows.ts'
-import { tableKey } from './table/table.queries.ts'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { db } from '../../../../platform/db/database.ts'
+import { collectFiles } from '../../../../platform/files/collect/collect.ts'
+import { formPersonalRows } from '../personal-rows.ts'
+import { tableKey } from '../table/table.queries.ts'
 
 let site: Harness
 let calls: ReturnType<typeof formCalls>
