@@ -5,7 +5,7 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { DesignIndexes, ForeignKeys } from './design-indexes.tsx'
-import { editField, renameField, type Design } from './design-state.ts'
+import { editField, renameField, type Design } from './state/design-state.ts'
 import {
   CheckSelect,
   ControlSelect,
@@ -19,7 +19,7 @@ import {
   type MarkKey,
   type PartProps,
 } from './field-parts.tsx'
-import { addItem, itemsOf, moveItem, removeItem } from './page-items.ts'
+import { addItem, itemsOf, moveItem, removeItem } from './state/page-items.ts'
 import { DefaultEditor } from './source-editor.tsx'
 import styles from '../form.module.css'
 import table from './design-fields.module.css'

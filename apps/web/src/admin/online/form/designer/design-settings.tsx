@@ -7,7 +7,7 @@ import type { DefinitionFault } from '@mashu/contract/online/form/definition-fau
 import { call } from '@mashu/client'
 import { listThemes, type HeadDesign } from '../../version/design-parts.ts'
 import { kindOf, mainOf, withKind, withMain, type TableKind } from './design-relation.ts'
-import type { Design } from './design-state.ts'
+import type { Design } from './state/design-state.ts'
 import styles from '../form.module.css'
 import page from './design-page.module.css'
 

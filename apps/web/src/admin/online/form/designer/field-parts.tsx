@@ -5,7 +5,7 @@ import { columnTypes, type ColumnType } from '@mashu/contract/online/form/column
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { fillRule } from '@mashu/contract/sys/rule/fill-rule'
 import { call } from '@mashu/client'
-import { withControl } from './design-state.ts'
+import { withControl } from './state/design-state.ts'
 import { SourceEditor } from './source-editor.tsx'
 import styles from '../form.module.css'
 

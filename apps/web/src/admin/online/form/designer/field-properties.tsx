@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { Icon } from '../../../../ui/picture/icon.tsx'
-import { editField, renameField, type Design } from './design-state.ts'
+import { editField, renameField, type Design } from './state/design-state.ts'
 import {
   ControlSelect,
   Extra,

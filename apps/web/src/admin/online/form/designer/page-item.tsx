@@ -4,7 +4,7 @@ import { controlOf } from '@mashu/contract/online/form/control'
 import { sectionKinds } from '@mashu/contract/online/form/page-layout'
 import { classNames } from '../../../../ui/text/class-names.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
-import { labelOf, type PageItem as Item } from './page-items.ts'
+import { labelOf, type PageItem as Item } from './state/page-items.ts'
 import type { Drag } from './page-palette.tsx'
 import styles from './design-page.module.css'
 

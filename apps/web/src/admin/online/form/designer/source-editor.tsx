@@ -8,7 +8,7 @@ import { formulaOf, pairsOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
 import { call } from '@mashu/client'
 import { Icon } from '../../../../ui/picture/icon.tsx'
-import { linesOf } from './design-state.ts'
+import { linesOf } from './state/design-state.ts'
 import styles from '../form.module.css'
 
 interface EditorProps {

@@ -1,5 +1,5 @@
 import { HALF_HOUR, readStored, removeStored, writeStored } from '@mashu/client'
-import { getSession } from '../../../../api/session.ts'
+import { getSession } from '../../../../../api/session.ts'
 import type { Design } from './design-state.ts'
 
 /** A design that was not saved, with the version of the form that it was made from. */

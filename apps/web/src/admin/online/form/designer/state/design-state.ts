@@ -1,6 +1,6 @@
 import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
 import { newField, type FormDefinition, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
-import { toDesign, type FormDesign } from '../../version/design-parts.ts'
+import { toDesign, type FormDesign } from '../../../version/design-parts.ts'
 
 /** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
 export type Design = FormDesign
