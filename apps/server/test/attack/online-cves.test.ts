@@ -105,6 +105,30 @@ const attacks: [string, Attack][] = [
       hasChildField: '',
     }),
   ],
+  // Bypasses of what was mended there (issues 9520 and 9571): by another parameter, by a comment for a space.
+  [
+    'issue 9520 loadTreeData, parent and condition',
+    q('/sys/dict/loadTreeData', {
+      tableName: 'sys_category',
+      text: 'name',
+      code: 'id',
+      pidField: 'pid',
+      pid: "0' or 't7k'='?",
+      hasChildField: '',
+      condition: JSON.stringify({ name: "x' or 't7k'='?" }),
+    }),
+  ],
+  [
+    'issue 9571 loadTreeData, comment',
+    q('/sys/dict/loadTreeData', {
+      tableName: "sys_user/**/where/**/'t7k'='?'",
+      text: 'password',
+      code: 'id',
+      pidField: 'id',
+      pid: '0',
+      hasChildField: '',
+    }),
+  ],
   [
     'CVE-2022-45205 queryTableData',
     q('/sys/dict/queryTableData', { table: "sys_user where 't7k'='?' --", text: 'password', code: 'username' }),
@@ -150,6 +174,41 @@ const attacks: [string, Attack][] = [
         dbUsername: 'x',
         dbPassword: 'x',
       },
+    },
+  ],
+  [
+    'release note 3.4.3 address of a database',
+    {
+      method: 'POST',
+      path: () => '/online/cgreport/api/testConnection',
+      body: {
+        dbType: '1',
+        dbUrl: 'jdbc:mysql://127.0.0.1:1/x?allowLoadLocalInfile=true&autoDeserialize=true&?',
+        dbName: 'x',
+        dbUsername: 'x',
+        dbPassword: 'x',
+      },
+    },
+  ],
+  [
+    'CVE-2023-1454 queryFieldBySql of another product',
+    {
+      method: 'POST',
+      path: () => '/jmreport/queryFieldBySql',
+      body: { sql: "select * from sys_user where 't7k'='?'" },
+    },
+  ],
+  [
+    'CVE-2023-4450 loadTableData of another product',
+    { method: 'POST', path: () => '/jmreport/loadTableData', body: { sql: "<#assign x='?'> ${x}", dbSource: '' } },
+  ],
+  ['tables of the database as forms', { method: 'POST', path: () => '/online/cgform/head/transTables/sys_user,?' }],
+  [
+    'code by the name of a class',
+    {
+      method: 'POST',
+      path: () => `/online/cgform/head/enhanceJava/${form}`,
+      body: { buttonCode: 'add', event: 'end', cgJavaType: 'class', cgJavaValue: 'java.lang.Runtime?' },
     },
   ],
   [

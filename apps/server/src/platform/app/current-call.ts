@@ -20,8 +20,11 @@ export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(ca
 /** Undefined in jobs and commands. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
-/** Names of values that no log may hold, whatever they are part of: `oldpassword`, `smscode`, `X-Access-Token`. */
-const SECRET = /passw|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest/i
+/**
+ * Names of values that no log may hold, whatever they are part of: `oldpassword`, `smscode`, `X-Access-Token`; and the
+ * address of whoever wants to be forgotten.
+ */
+const SECRET = /passw|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i
 const LONG = 200
 const MAX = 4000
 

@@ -80,3 +80,21 @@ test('they are for those who may open the list, and count the rows that stand in
   await calls.ok('DELETE', `${data(id, 'delete')}?id=${(await calls.list(id))[0]!.id}`)
   expect((await results(id)).total).toBe(0)
 })
+
+test('a form is offered to who writes the menu and the news of the site, while it is switched on', async () => {
+  const formId = await calls.form('linked', [column('name')])
+  const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: '' }
+  const save = async (more: object) =>
+    (await calls.ok('POST', '/online/form/publicLink/save', { ...settings, ...more })) as { token: string }
+  const { token } = await save({ closeTime: '2020-01-01 08:00:00' })
+  const url = '/online/form/publicLink/linked'
+  const linked = async (whose?: string) => (await calls.ok('GET', url, undefined, whose)) as { page: string }[]
+  const told = { title: '表linked', page: `/form/${token}`, state: 'closed' }
+  expect(await linked()).toContainEqual(told)
+  const teacher = await site.person('teacher')
+  expect((await calls.call('GET', url, undefined, teacher.token)).body.code).toBe(510)
+  await calls.grant('teaching:news:edit')
+  expect(await linked((await site.person('teacher')).token)).toContainEqual(told)
+  await save({ isOn: false })
+  expect((await linked()).map(({ page }) => page)).not.toContain(told.page)
+})
