@@ -3,10 +3,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
-import { dialects, openSource, type Dialect, type Source } from '../../sys/data-source/data-source.ts'
+import { dialects, listSourceKinds, openSource, type Dialect, type Source } from '../../sys/data-source/data-source.ts'
 import { findOtherForms, type OpenForm } from '../form/form.ts'
 import { assertUnruled, openSourceForm } from './open-source-form.ts'
-import { listSourceKinds, listStoredForms } from './source-form.queries.ts'
+import { listStoredForms } from './source-form.queries.ts'
 import type { StoredForm } from './stored.ts'
 
 interface Opened {

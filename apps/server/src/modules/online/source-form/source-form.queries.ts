@@ -21,16 +21,6 @@ export const selectOptionalStored = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The kinds of the data sources, by their codes. */
-export const listSourceKinds = (codes: readonly string[]) =>
-  codes.length === 0
-    ? Promise.resolve([])
-    : db()
-        .selectFrom('sysDataSource')
-        .select(['code', 'dbType'])
-        .where('code', 'in', [...codes])
-        .execute()
-
 const ROW = 'source_row'
 /** Longer texts are read whole in the detail of a row. */
 const SHOWN = 500

@@ -45,3 +45,13 @@ export function listSourceNames(source: ListSource) {
     .limit(MAX_OPTIONS)
     .execute()
 }
+
+/** The kinds of the data sources, by their codes. */
+export const listSourceKinds = (codes: readonly string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db()
+        .selectFrom('sysDataSource')
+        .select(['code', 'dbType'])
+        .where('code', 'in', [...codes])
+        .execute()

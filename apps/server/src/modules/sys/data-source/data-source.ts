@@ -1,3 +1,4 @@
+export { listSourceKinds } from './data-source.queries.ts'
 export { listReadableSources, openSource, type Source } from './source.ts'
 export { compilers } from './table/compilers.ts'
 export { dialects, type Dialect, type ForeignType } from './table/dialect.ts'

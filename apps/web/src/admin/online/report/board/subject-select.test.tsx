@@ -29,12 +29,12 @@ it('a table of a data source is chosen after its source, and a dead source says 
   })
   const chosen: string[] = []
   draw(<Trial chosen={(view) => chosen.push(view)} />)
-  fireEvent.mouseDown(page.getByLabelText('主题'))
+  fireEvent.mouseDown(page.getByRole('combobox', { name: '主题' }))
   fireEvent.click(await page.findByText('旧系统'))
   expect(await page.findByText('连接失败（端口）：主机没有回应')).toBeTruthy()
   isDead = false
   fireEvent.click(page.getByRole('button', { name: /重\s?试/ }))
-  fireEvent.mouseDown(await page.findByLabelText('表'))
+  fireEvent.mouseDown(await page.findByRole('combobox', { name: '表' }))
   fireEvent.click(await page.findByText('上课记录（lesson）'))
   await waitFor(() => expect(chosen).toEqual(['source:old:', 'source:old:lesson']))
 })
