@@ -17,7 +17,7 @@ export async function listStoredForms(): Promise<StoredForm[]> {
 export const selectOptionalStored = (id: string) =>
   db()
     .selectFrom('onlSourceForm')
-    .select(['sourceCode', 'sourceTable', 'columns'])
+    .select(['sourceCode', 'sourceTable', 'keyColumn', 'columns'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -73,6 +73,9 @@ async function edited(context: AppContext, values: Record<string, unknown>, id: 
   if (values['sourceCode'] !== before.sourceCode || values['sourceTable'] !== before.sourceTable)
     throw sourceFormProblem('sourceForm.fixed')
   const known = JSON.parse(before.columns) as StoredField[]
+  const keyColumn = String(values['keyColumn'])
+  if (keyColumn !== before.keyColumn && !known.some(({ column }) => column === keyColumn))
+    throw sourceFormProblem('sourceForm.badColumn', { name: keyColumn })
   const stored = fieldsOf(context, String(values['columns'])).map((field) => {
     const found = known.find(({ column }) => column === field.column)
     if (!found) throw sourceFormProblem('sourceForm.badColumn', { name: field.column })

@@ -151,6 +151,7 @@ async function changesAndGoes(id: string, code: string): Promise<void> {
   const edit = (more: object) =>
     send('PUT', '/online/form/source/edit', { ...newForm(code, some), ...row, columns: JSON.stringify(some), ...more })
   expect((await edit({ sourceTable: 'other' })).body.message).toBe('换数据源或表请新建一张表单')
+  expect((await edit({ keyColumn: 'id" = 1 or "id' })).body.message).toMatch(/^表里没有“id" = 1 or "id”这一列/)
   await result(edit({}))
   const found = await result<{ fields: { dbFieldTxt: string }[] }>(get(`/online/form/published/${id}`))
   expect(found.fields.map(({ dbFieldTxt }) => dbFieldTxt)).toEqual(['孩子'])

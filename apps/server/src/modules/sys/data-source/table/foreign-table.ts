@@ -23,8 +23,11 @@ export const MOST_COLUMNS = 20_000
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u
 const TITLE = 60
 
-/** A name of the catalogue, as a statement names it. Others are in no catalogue. */
-export const quotedName = (name: string): string => `"${name}"`
+/** A name of the catalogue, as a statement names it. @throws for one that is in no catalogue */
+export function quotedName(name: string): string {
+  if (!NAME.test(name)) throw new Error('a name that no statement can name')
+  return `"${name}"`
+}
 
 const titleOf = (comment: unknown, name: string) =>
   String(comment ?? '')
