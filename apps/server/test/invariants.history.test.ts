@@ -46,6 +46,7 @@ const recorded: Record<string, string> = {
   '/online/form/publicLink/save': 'onl_public_link',
   '/online/form/publicLink/renew': 'onl_public_link',
   '/online/form/addToMenu': 'sys_permission',
+  '/online/form/source/addToMenu': 'sys_permission',
   '/online/form/action/save': 'onl_cgform_head',
   '/online/form/account/importConfirm': 'sys_user',
   '/online/form/account/importUndo': 'sys_user',
