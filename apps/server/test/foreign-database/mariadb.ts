@@ -75,6 +75,7 @@ export async function startMariadb(
   return {
     port,
     stop: async () => {
+      if (server.exitCode !== null) return
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await gone

@@ -160,8 +160,14 @@ async function changesAndGoes(id: string, code: string): Promise<void> {
 }
 
 describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+  let server: Awaited<ReturnType<typeof filledMariadb>>
+  beforeAll(async () => {
+    server = await filledMariadb()
+  }, 120_000)
+  // It is stopped by the test, unless that fails before.
+  afterAll(() => server.stop(), 60_000)
+
   test('a table of it is read as a form', { timeout: 120_000 }, async () => {
-    const server = await filledMariadb()
     await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))
     const id = await servesTable('maria')
     await send(

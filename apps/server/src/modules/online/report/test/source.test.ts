@@ -159,8 +159,14 @@ async function servesReports(code: string): Promise<void> {
 }
 
 describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+  let server: Awaited<ReturnType<typeof filledMariadb>>
+  beforeAll(async () => {
+    server = await filledMariadb()
+  }, 120_000)
+  // It is stopped by the test, unless that fails before.
+  afterAll(() => server.stop(), 60_000)
+
   test('its tables are subjects of boards and of SQL', { timeout: 120_000 }, async () => {
-    const server = await filledMariadb()
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
     await readsTables('old_maria')
     await servesReports('old_maria')
