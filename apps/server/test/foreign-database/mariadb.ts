@@ -30,7 +30,9 @@ export async function startMariadb(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account])
+  // Two that start at once would take each other's temporary tables away.
+  const env = { ...process.env, TMPDIR: folder }
+  await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account], { env })
   const script = path.join(folder, 'init.sql')
   // One statement a line, as the server reads it.
   const statements = [
@@ -59,7 +61,7 @@ export async function startMariadb(
       ...(tls ? [`--ssl-cert=${tls.certFile}`, `--ssl-key=${tls.keyFile}`] : ['--skip-ssl']),
       ...account,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env },
   )
   let log = ''
   await new Promise<void>((resolve, reject) => {
