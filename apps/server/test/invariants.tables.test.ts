@@ -24,6 +24,8 @@ const PLATFORM = [
  * progress; a line more needs a reason that a function of the other module's front door does not meet.
  */
 const FOREIGN: Record<string, readonly string[]> = {
+  // How an answer came goes into exports and erasures with the row it made.
+  'online/form': ['onlPublicAnswer'],
   // The report views: columns that the contract names, of rows that lie side by side.
   'online/report': [
     'sysDepart',

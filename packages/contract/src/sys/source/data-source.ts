@@ -20,7 +20,7 @@ export const dataSourceProblems = {
     '不能连接 {host}：它是内网或本机地址，或者不在允许的范围里。管理员可以在服务器的 DATA_SOURCE_HOSTS 里允许它',
   ),
   'dataSource.refused': refuse('连接失败（{step}）：{reason}'),
-  'dataSource.none': refuse('没有编码是“{code}”的数据源了，请换一个'),
+  'dataSource.none': refuse('没有这个数据源了，请换一个'),
   'dataSource.noTables': refuse('“{name}”不是 MySQL、MariaDB 或 PostgreSQL，现在还不能读取它的表'),
   'dataSource.noTable': refuse('数据源“{name}”里没有“{table}”这张表了，或者它的列变了'),
   'dataSource.badCa': refuse('签发机构的证书看不懂，应是以 -----BEGIN CERTIFICATE----- 开头的文字，一张或几张'),

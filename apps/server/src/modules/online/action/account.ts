@@ -116,6 +116,9 @@ async function note(context: AppContext, origin: Origin, { username, user }: { u
   return wanted
 }
 
+/** What a form does not say of a child; guardians who have not consented are asked at the first login. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['phone', 'birthday', 'consent'])
+
 /** Rows of forms as a class's list of children: their accounts, passwords and undo are those of that list. */
 export function accountSheet(context: AppContext): SheetSource {
   /** Rows with the button whose other steps an import has run, by the person whose call it is. */
@@ -123,7 +126,7 @@ export function accountSheet(context: AppContext): SheetSource {
   return {
     ...classStudentSheet,
     columns: [
-      ...classStudentSheet.columns.filter(({ key }) => key !== 'phone' && key !== 'birthday'),
+      ...classStudentSheet.columns.filter(({ key }) => !LEFT_OUT.has(key)),
       { key: 'origin', schema: Text(1000), only: 'preset' },
     ],
     check,

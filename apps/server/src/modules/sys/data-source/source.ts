@@ -58,7 +58,7 @@ export const listReadableSources = () => listSourcesOf(Object.keys(dialects))
 export async function openSource(context: Context, code: string): Promise<Source> {
   const found = await selectOptionalSourceOf(code)
   const stored = found && (await selectOptionalSource(found.id))
-  if (!found || !stored) throw dataSourceProblem('dataSource.none', { code })
+  if (!found || !stored) throw dataSourceProblem('dataSource.none')
   const dialect = Object.hasOwn(dialects, stored.dbType) ? dialects[stored.dbType]! : undefined
   if (!dialect) throw dataSourceProblem('dataSource.noTables', { name: found.name })
   const password = secretsOf(context.config).open(stored.dbPassword, placeOf(code))

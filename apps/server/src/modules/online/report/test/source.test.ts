@@ -190,7 +190,7 @@ test('tables of PostgreSQL are subjects of boards and of SQL', { timeout: 120_00
 })
 
 test('a source that is gone, or of another kind, is told in words', async () => {
-  expect((await trial('nowhere', 'select 1 as n')).message).toBe('没有编码是“nowhere”的数据源了，请换一个')
+  expect((await trial('nowhere', 'select 1 as n')).message).toBe('没有这个数据源了，请换一个')
   await addSource(foreignForm('old_oracle', { dbType: '2', dbUrl: '127.0.0.1:1521' }))
   expect((await trial('old_oracle', 'select 1 as n')).message).toMatch(/^“旧系统”不是 MySQL/)
   expect((await get('/online/report/sources')).body.result).not.toContainEqual({ code: 'old_oracle', name: '旧系统' })
