@@ -12,6 +12,7 @@ const machinery = new Set(
     'comment-text',
     'money',
     'sys/config/player-hosts',
+    'online/form/page-layout',
     'teaching/order/pay-words',
   ].map((name) => `@mashu/contract/${name}`),
 )
