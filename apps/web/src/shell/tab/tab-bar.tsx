@@ -30,7 +30,7 @@ function TabMenu({
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The tab in front is always in sight. */
-const bringIntoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoView = (tab: HTMLElement | null) => void tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The open pages. Right click (or the menu key) offers the rest. */
 export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {

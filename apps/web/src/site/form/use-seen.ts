@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Brings what has just appeared before the eyes: the button that was pressed stands far below it, or is gone. */
 export function useSeen<T extends HTMLElement>() {
   const place = useRef<T>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  // New browsers return a promise, which is no way to clean up.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [])
   return place
 }
