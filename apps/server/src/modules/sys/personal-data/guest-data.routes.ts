@@ -25,11 +25,10 @@ const told = (address: string) => (address.includes('@') ? '邮箱' : `尾号 ${
 /** Answers of public forms and questions of parents, which belong to no account: taken out, or erased. */
 export function guestDataHandlers(context: AppContext): Handlers<GuestCalls> {
   const declared = async () => byAddress(await personalRowsOf(context.modules))
-  const planOf = async (guest: Person) => planErasure(await declared(), guest)
   return {
     guestPlan: async ({ body }) => {
       const guest = guestOf(body.address)
-      const planned = await planOf(guest)
+      const planned = await planErasure(await declared(), guest)
       return {
         goes: goneOf(planned),
         stays: keptOf(planned).map((part) => ({ ...part, reason: part.reason ?? '' })),
@@ -55,9 +54,10 @@ export function guestDataHandlers(context: AppContext): Handlers<GuestCalls> {
     },
     guestErase: async ({ body, user, ip }) => {
       const guest = guestOf(body.address)
+      const rows = await declared()
       return transaction(async () => {
-        const count = goneOf(await planOf(guest)).reduce((sum, part) => sum + part.count, 0)
-        await eraseRows(await declared(), guest)
+        const count = goneOf(await planErasure(rows, guest)).reduce((sum, part) => sum + part.count, 0)
+        await eraseRows(rows, guest)
         const logContent = `删除没有账号的人填写的个人数据（${told(guest.phone)}），共 ${count} 条`
         await insertLog({ logType: 2, operateType: 4, logContent, user, ip })
         return { count }

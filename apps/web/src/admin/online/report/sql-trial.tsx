@@ -4,6 +4,7 @@ import { sqlReport, type Trial } from '@mashu/contract/online/report/sql-report'
 import { call, toCallError } from '@mashu/client'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
+import { PlainRows } from '../../kit/table/plain-rows.tsx'
 import type { Param } from './report-lines.ts'
 import styles from './report.module.css'
 
@@ -13,31 +14,7 @@ function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
       <p role="status">
         {rows.length === 0 ? '没有数据' : `${isCut ? '前 ' : ''}${rows.length} 行`}，用了 {milliseconds} 毫秒
       </p>
-      <div className={styles.lines} role="region" aria-label="结果" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ name, title }) => (
-                <th key={name} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr
-                // oxlint-disable-next-line react/no-array-index-key -- rows have no key of their own and never move
-                key={at}
-              >
-                {row.map((cell, index) => (
-                  <td key={columns[index]!.name}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainRows label="结果" className={styles.lines} columns={columns} rows={rows} />
       <details>
         <summary>数据库的执行计划</summary>
         <pre className={styles.plan}>{plan.join('\n')}</pre>

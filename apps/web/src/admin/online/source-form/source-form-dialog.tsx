@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
+import { PlainRows } from '../../kit/table/plain-rows.tsx'
 import { formAddress } from '../form/form-address.ts'
 import { columnsText, keyOf, storedOf, wantedOf, type WantedField } from './source-form-state.ts'
 import styles from './source-form.module.css'
@@ -256,31 +257,6 @@ function Sample({ source, table }: { source: string; table: string }) {
   if (!found.data) return <Skeleton height={120} radius={8} />
   const { columns, rows } = found.data
   if (rows.length === 0) return <p>表里还没有数据。</p>
-  return (
-    <div className={styles.sample} role="region" aria-label="前几行" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr
-              // oxlint-disable-next-line react/no-array-index-key -- rows have no key of their own and never move
-              key={at}
-            >
-              {row.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const named = columns.map((name) => ({ name, title: name }))
+  return <PlainRows label="前几行" className={styles.sample} columns={named} rows={rows} />
 }

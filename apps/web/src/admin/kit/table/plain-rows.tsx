@@ -1,0 +1,37 @@
+interface PlainRowsProps {
+  label: string
+  className: string | undefined
+  columns: readonly { name: string; title: string }[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** What a statement gave, as it came: nothing is sorted, opened or chosen. The frame scrolls, by keys as well. */
+export function PlainRows({ label, className, columns, rows }: PlainRowsProps) {
+  return (
+    <div className={className} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, title }) => (
+              <th key={name} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no key of their own and never move
+              key={at}
+            >
+              {row.map((cell, index) => (
+                <td key={columns[index]!.name}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
