@@ -25,6 +25,7 @@ import * as reportBoards from './online/2026-11-23-report-boards.ts'
 import * as quartzJobs from './2026-11-22-quartz-jobs.ts'
 import * as messageQueue from './2026-11-23-message-queue.ts'
 import * as departRoles from './rights/2026-11-22-depart-roles.ts'
+import * as messageFiles from './message/2026-11-27-message-files.ts'
 import * as senderStandby from './message/2026-11-23-sender-standby.ts'
 import * as sessionViews from './rights/2026-11-22-session-views.ts'
 import * as dataLog from './history/2026-11-23-data-log.ts'
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-24-form-accounts', up: formAccounts.up },
   { name: '2026-11-26-source-forms', up: sourceForms.up },
   { name: '2026-11-26-page-layout', up: pageLayout.up },
+  { name: '2026-11-27-message-files', up: messageFiles.up },
 ]

@@ -275,6 +275,7 @@ export interface OnlReportBoard {
   updateTime: string | null
   mailTime: Generated<string>
   mailTo: Generated<string>
+  mailExcel: Generated<number>
 }
 
 export interface OnlReportMail {
@@ -823,6 +824,14 @@ export interface SysSmsCode {
   ip: string
   createTime: string
   expireTime: string
+}
+
+export interface SysSmsFile {
+  id: string
+  messageId: string
+  place: number
+  fileName: string
+  content: string
 }
 
 export interface SysSmsTemplate {
@@ -1518,6 +1527,7 @@ export interface Tables {
   sysSession: SysSession
   sysSms: SysSms
   sysSmsCode: SysSmsCode
+  sysSmsFile: SysSmsFile
   sysSmsTemplate: SysSmsTemplate
   sysSsoLink: SysSsoLink
   sysSsoProvider: SysSsoProvider
@@ -1610,6 +1620,7 @@ export const foreignKeys = [
   ['sysRolePermission', 'roleId', 'sysRole', 'cascade'],
   ['sysSession', 'userId', 'sysUser', 'cascade'],
   ['sysSession', 'viewerSessionId', 'sysSession', 'cascade'],
+  ['sysSmsFile', 'messageId', 'sysSms', 'cascade'],
   ['sysSsoLink', 'providerId', 'sysSsoProvider', 'cascade'],
   ['sysSsoLink', 'userId', 'sysUser', 'cascade'],
   ['sysSsoSession', 'providerId', 'sysSsoProvider', 'cascade'],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
-import { audit, Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
+import { audit, Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { XLSX } from '../../sheet.ts'
 
@@ -87,6 +87,8 @@ const fields = {
   roleIds: Maybe(Text(4000, '分享给角色')),
   mailTime: Maybe(word(mailTimes, '定时发邮件')),
   mailTo: Maybe(word(mailReceivers, '发给')),
+  /** Each widget as a sheet, with the rows that its receiver may see. */
+  mailExcel: Maybe(Flag('附上 Excel')),
 }
 export const ReportBoard = Type.Object({
   id: Id,
@@ -95,6 +97,7 @@ export const ReportBoard = Type.Object({
   roleIds: Text(4000, '分享给角色'),
   mailTime: Text(10, '定时发邮件'),
   mailTo: Text(10, '发给'),
+  mailExcel: Flag('附上 Excel'),
   ...audit,
 })
 export type ReportBoard = Static<typeof ReportBoard>

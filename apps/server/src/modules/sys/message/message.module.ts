@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { message } from '@mashu/contract/sys/message'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsBelow, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { deleteOldMessages } from './message.queries.ts'
 import { messageRoutes } from './message.routes.ts'
 import { queueChecks } from './queue-checks.ts'
@@ -8,16 +9,22 @@ import { wakeQueue } from './queue.ts'
 
 const KEPT_DAYS = 7
 
+const messages: PersonalRows = {
+  table: 'sysSms',
+  title: '发出的短信和邮件',
+  by: { esReceiver: 'address', createBy: 'username' },
+  shown: { createTime: '时间', esTitle: '标题', esContent: '内容' },
+  erasure: 'delete',
+}
+
 export const messageModule: ServerModule = {
   name: 'sys/message',
-  tables: ['sysSms'],
+  tables: ['sysSms', 'sysSmsFile'],
   personalData: [
+    messages,
     {
-      table: 'sysSms',
-      title: '发出的短信和邮件',
-      by: { esReceiver: 'address', createBy: 'username' },
-      shown: { createTime: '时间', esTitle: '标题', esContent: '内容' },
-      erasure: 'delete',
+      ...rowsBelow(messages, 'messageId', { table: 'sysSmsFile', title: '邮件的附件', shown: { fileName: '文件名' } }),
+      secret: ['content'],
     },
   ],
   routes: messageRoutes,

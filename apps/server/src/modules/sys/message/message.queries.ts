@@ -80,6 +80,20 @@ export async function insertMessage(values: NewMessage): Promise<string> {
   return id
 }
 
+/** What a mail carries beside its text. */
+export interface MessageFile {
+  fileName: string
+  bytes: Uint8Array
+}
+
+export async function insertMessageFiles(messageId: string, files: readonly MessageFile[]): Promise<void> {
+  for (const [place, { fileName, bytes }] of files.entries())
+    await db()
+      .insertInto('sysSmsFile')
+      .values({ id: newId(), messageId, place, fileName, content: Buffer.from(bytes).toString('base64') })
+      .execute()
+}
+
 /** Messages the server wrote are of no use after some days; what administrators wrote stays. */
 export const deleteOldMessages = (days: number): Promise<number> =>
   deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

@@ -4,11 +4,12 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { now } from '../../../platform/time/time.ts'
 import { missingWay } from '../sender/sender.ts'
 import { bellParam } from './bell.ts'
-import { insertMessage } from './message.queries.ts'
+import { insertMessage, insertMessageFiles, type MessageFile } from './message.queries.ts'
 import { SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 import { wakeQueue } from './queue.ts'
 
 export { setBell } from './bell.ts'
+export type { MessageFile } from './message.queries.ts'
 export { HOOK_MESSAGE, MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
 
 export interface OutsideMessage {
@@ -25,6 +26,8 @@ export interface OutsideMessage {
   by?: Pick<Principal, 'username'>
   /** What it says is worth nothing after this (ISO UTC); it is not sent then. */
   expireTime?: string | null
+  /** What is attached; only mails carry it. */
+  files?: readonly MessageFile[]
 }
 
 const stored = ({ type, title, receiver, content, isHtml, param, by, expireTime }: OutsideMessage) => ({
@@ -73,11 +76,12 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 /**
  * Puts a message into the queue; where nothing is set up to send it, it is kept and says so. Neither a provider's
  * failure nor the time it takes reaches the caller, or the answer would tell strangers which phone numbers have an
- * account; both stand with the message.
+ * account; both stand with the message. With `files` it is called in a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
   const missing = await missingWay(message.type, message.receiver)
-  await insertMessage({ ...stored(message), esResult: missing, nextTime: missing === null ? now() : null })
+  const id = await insertMessage({ ...stored(message), esResult: missing, nextTime: missing === null ? now() : null })
+  await insertMessageFiles(id, message.files ?? [])
   await afterCommit(() => {
     if (missing === null) wakeQueue()
     else if (message.type === TEXT_MESSAGE)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
-import { FAILED, LEASE_MS, UNSURE, WAITING, type Settled } from './queue.rules.ts'
+import { FAILED, LEASE_MS, SENT, UNSURE, WAITING, type Settled } from './queue.rules.ts'
 
 /** A message that this owner alone may send, until its lease ends. */
 export interface Claimed {
@@ -76,14 +76,31 @@ export async function markHanded(id: string, owner: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
+/** What a message carries beside its text, in its order. */
+export async function listFiles(messageId: string): Promise<{ fileName: string; bytes: Buffer }[]> {
+  const rows = await db()
+    .selectFrom('sysSmsFile')
+    .select(['fileName', 'content'])
+    .where('messageId', '=', messageId)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ fileName, content }) => ({ fileName, bytes: Buffer.from(content, 'base64') }))
+}
+
+/** Files of a message that has left are of no use any more; those of one that may be sent again stay. */
+async function deleteFiles(messageId: string): Promise<void> {
+  await db().deleteFrom('sysSmsFile').where('messageId', '=', messageId).execute()
+}
+
 /** Ends a claim. A late word of the owner still counts after the lease, unless a person sent the message again. */
 export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
-  await db()
+  const { numUpdatedRows } = await db()
     .updateTable('sysSms')
     .set({ ...settled, leaseOwner: null, leaseUntil: null, handedTime: null, updateBy: 'system', updateTime: now() })
     .where('id', '=', id)
     .where('leaseOwner', '=', owner)
-    .execute()
+    .executeTakeFirst()
+  if (settled.esSendStatus === SENT && Number(numUpdatedRows) === 1) await deleteFiles(id)
 }
 
 /** Claims whose owner is gone: due again unless handed over, when their arrival is unknown. @returns how many. */

@@ -7,8 +7,8 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { wayOut, type Outgoing } from '../sender/sender.ts'
 import { ringBell } from './bell.ts'
-import { SYSTEM_MESSAGE } from './message-type.ts'
-import { claimDue, endClaim, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
+import { MAIL_MESSAGE, SYSTEM_MESSAGE } from './message-type.ts'
+import { claimDue, endClaim, listFiles, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
 import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
 
 /** Messages sent beside each other by one instance. */
@@ -22,13 +22,14 @@ export const wakeQueue = (): void => queue().wake()
 
 const TOO_OLD: Settled = { esSendStatus: FAILED, esResult: '有效期已过，没有再发送', nextTime: null }
 
-const toOutgoing = (message: Claimed): Outgoing => ({
+const toOutgoing = async (message: Claimed): Promise<Outgoing> => ({
   id: message.id,
   title: message.esTitle,
   receiver: message.esReceiver,
   content: message.esContent,
   isHtml: message.esHtml === 1,
   params: readTemplateData(message.esParam ?? '') ?? new Map(),
+  files: message.esType === MAIL_MESSAGE ? await listFiles(message.id) : [],
 })
 
 /** A bell that rings once more does no harm, so nothing is written before it: what a crash cuts off is due again. */
@@ -40,7 +41,7 @@ async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
 
 async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   if (message.esType === SYSTEM_MESSAGE) return ring(message, owner, log)
-  const way = await wayOut(message.esType, toOutgoing(message))
+  const way = await wayOut(message.esType, await toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
   // From here on a crash leaves a message whose arrival is unknown: it is not sent again by itself.

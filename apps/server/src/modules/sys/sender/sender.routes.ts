@@ -93,6 +93,7 @@ function testMessage(receiver: string): Outgoing {
       ['code', '123456'],
       ['minutes', '10'],
     ]),
+    files: [],
   }
 }
 

@@ -16,7 +16,7 @@ import { shownColumn } from '../run/shown-column.ts'
 import { mayOpenBoard, seesAllBoards, visibleBoards } from './board-reach.queries.ts'
 import { queueBoard } from './mail.ts'
 import { listMails, selectOptionalBoard } from './mail.queries.ts'
-import { assertWidget, queryFor, reachFor, widgetAnswer } from './widget-answer.ts'
+import { assertWidget, widgetAnswer, widgetSheet } from './widget-answer.ts'
 
 const table = 'onlReportBoard'
 
@@ -75,6 +75,7 @@ export function boardRoutes(context: AppContext): void {
           ...(values['roleIds'] === null ? { roleIds: '' } : {}),
           ...(values['mailTime'] === null ? { mailTime: 'off' } : {}),
           ...(values['mailTo'] === null ? { mailTo: 'own' } : {}),
+          ...(values['mailExcel'] === null ? { mailExcel: 0 } : {}),
         }
       },
       beforeDelete: assertOwn,
@@ -84,10 +85,7 @@ export function boardRoutes(context: AppContext): void {
       return { columns: query.columns.map(shownColumn), rows: rows.map((row) => [...row]), isCut }
     },
     async exportXls({ body: { widget }, user, reply }) {
-      const query = await queryFor(context, user, widget)
-      const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))
-      const reach = await reachFor(context, user)
-      const sheet = { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values } }
+      const sheet = await widgetSheet(context, user, widget)
       return sendReport(context, { user, reply }, sheet)
     },
     mail: ({ body, user }) => mailToOneself(context, body.id, user),

@@ -37,11 +37,12 @@ async function widgetHtml(context: AppContext, user: Principal, widget: Widget):
   }
 }
 
-/** A board in figures, as this person may see them; HTML. */
+/** A board in figures, as this person may see them; HTML. `unattached` are widgets whose sheets are too large. */
 export async function boardHtml(
   context: AppContext,
   user: Principal,
   { id, name, note, widgets }: MailedBoard,
+  unattached: readonly string[] = [],
 ): Promise<string> {
   const parts: string[] = []
   for (const widget of JSON.parse(widgets || '[]') as Widget[]) parts.push(await widgetHtml(context, user, widget))
@@ -51,6 +52,7 @@ export async function boardHtml(
     `<h2>${escapeHtml(name)}</h2>`,
     note ? `<p>${escapeHtml(note)}</p>` : '',
     parts.length > 0 ? parts.join('') : '<p>看板还是空的</p>',
+    ...unattached.map((title) => `<p>${escapeHtml(`“${title}”的 Excel 太大，没有附上，请打开看板导出`)}</p>`),
     address ? `<p><a href="${escapeHtml(address)}">打开看板</a></p>` : '',
   ].join('')
 }

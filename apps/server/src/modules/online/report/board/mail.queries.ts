@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
 
-const board = ['id', 'name', 'note', 'widgets', 'roleIds', 'mailTo', 'createBy'] as const
+const board = ['id', 'name', 'note', 'widgets', 'roleIds', 'mailTo', 'mailExcel', 'createBy'] as const
 
 /** A board as it is sent. */
 export const selectOptionalBoard = (id: string) =>

@@ -8,6 +8,7 @@ import { missingWay } from '../../../sys/sender/sender.ts'
 import { listHolderIds, selectOptionalAccount, selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { isStaff } from '../../../teaching/classroom/classroom.ts'
 import { mayOpenBoard } from './board-reach.queries.ts'
+import { boardFiles } from './mail-files.ts'
 import { boardHtml } from './mail-text.ts'
 import { deleteMailsBefore, insertMail, listScheduled, wasMailed, type MailedBoard } from './mail.queries.ts'
 
@@ -57,12 +58,13 @@ export async function queueBoard(
   board: MailedBoard,
   { user, email, due }: Receiver,
 ): Promise<void> {
-  const content = await boardHtml(context, user, board)
+  const { files, tooLarge } = await boardFiles(context, user, board)
+  const content = await boardHtml(context, user, board, tooLarge)
   const expireTime = new Date(Date.now() + WORTH_DAYS * DAY_MS).toISOString()
   await transaction(async () => {
     if (!(await insertMail({ boardId: board.id, userId: user.id, due, result: QUEUED }))) return
     const title = `报表：${board.name}`
-    const message = { type: MAIL_MESSAGE, title, receiver: email, content, isHtml: true, expireTime }
+    const message = { type: MAIL_MESSAGE, title, receiver: email, content, isHtml: true, expireTime, files }
     await queueMessage(message, context.app.log)
   })
 }

@@ -5,6 +5,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { readReport } from '../run/run.ts'
+import type { ReportSheet } from '../run/report-sheet.ts'
 import { SOURCE, sourceSubjectName, sourceSubjects } from '../view/foreign-subject.ts'
 import type { Subject } from '../view/subject.ts'
 import { reachOf, subjectFor } from '../view/view.ts'
@@ -56,4 +57,12 @@ export async function widgetAnswer(context: AppContext, user: Principal, widget:
   const reach = await reachFor(context, user)
   const rows = await readReport(query, reach, { values: query.values, limit: widget.most + 1 })
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }
+}
+
+/** A widget with all of its rows, as a sheet for this person. @throws as `queryFor` */
+export async function widgetSheet(context: AppContext, user: Principal, widget: Widget): Promise<ReportSheet> {
+  const query = await queryFor(context, user, widget)
+  const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))
+  const reach = await reachFor(context, user)
+  return { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values } }
 }

@@ -16,32 +16,48 @@ export interface ReportSheet {
   cut: Omit<Cut, 'limit'>
 }
 
-/** Sends the rows as they come out of the database. */
-export async function sendReport(
-  { wire }: Pick<AppContext, 'wire'>,
-  { user, reply }: { user: Principal; reply: FastifyReply },
+type Wire = Pick<AppContext, 'wire'>
+type Exporter = Pick<Principal, 'realname'>
+
+/**
+ * The rows of a sheet as they come out of the database, its head before them; the first are read already, so that what
+ * refuses does so before a file begins.
+ */
+export async function reportRows(
+  { wire }: Wire,
+  { realname }: Exporter,
   { name, columns, readable, reach, cut }: ReportSheet,
-): Promise<FastifyReply> {
+  most = MOST_EXPORTED,
+): Promise<AsyncGenerator<string[]>> {
   const places = columns.map((column) => {
     const at = readable.columns.findIndex((other) => other.name === column.name)
     return { at, kind: readable.columns[at]?.kind ?? 'text', dict: column.dict }
   })
-  const batches = streamReport(readable, reach, { ...cut, limit: MOST_EXPORTED + 1 })
+  const batches = streamReport(readable, reach, { ...cut, limit: most + 1 })
   const first = await batches.next()
-  async function* rows(): AsyncGenerator<string[]> {
+  return (async function* rows(): AsyncGenerator<string[]> {
     yield [name]
-    yield [`导出人:${user.realname}`]
+    yield [`导出人:${realname}`]
     yield columns.map(({ title }) => title)
     let count = 0
     try {
       for (let next = first; !next.done; next = await batches.next())
         for (const row of next.value) {
-          if (count++ === MOST_EXPORTED) return yield [`只导出了前 ${MOST_EXPORTED} 行，后面还有。请先缩小范围`]
+          if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先缩小范围`]
           yield places.map((place) => cellText(wire, row[place.at] ?? null, place))
         }
     } finally {
       await batches.return(undefined)
     }
-  }
-  return sendRows(reply, { fileName: name, columns: columns.length }, rows())
+  })()
+}
+
+/** Sends the rows as they come out of the database. */
+export async function sendReport(
+  context: Wire,
+  { user, reply }: { user: Principal; reply: FastifyReply },
+  sheet: ReportSheet,
+): Promise<FastifyReply> {
+  const rows = await reportRows(context, user, sheet)
+  return sendRows(reply, { fileName: sheet.name, columns: sheet.columns.length }, rows)
 }

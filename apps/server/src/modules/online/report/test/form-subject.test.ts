@@ -140,7 +140,16 @@ async function everywhere(person: Person, report: string) {
   const mailed = await site.within(async () => {
     const account = (await selectOptionalMailbox(person.id))!
     const principal = asFarAs(await principalOfAccount(account), reportBoard.run.access)
-    const row = { id: '1', name: '看板', note: '', roleIds: '', mailTo: 'own', createBy: null, widgets: piece } as const
+    const row = {
+      id: '1',
+      name: '看板',
+      note: '',
+      roleIds: '',
+      mailTo: 'own',
+      mailExcel: 0,
+      createBy: null,
+      widgets: piece,
+    } as const
     return boardHtml(site.context, principal, row)
   })
   const result = listed.result as { total: number; records: { pieces: number }[] }

@@ -73,6 +73,7 @@ const message = (more: Partial<Outgoing> = {}): Outgoing => ({
     ['code', '123456'],
     ['minutes', '10'],
   ]),
+  files: [],
   ...more,
 })
 const sms = { signName: '码塾', codeTemplate: 'C1', codeParams: 'number=code,minutes' }

@@ -13,6 +13,8 @@ export interface Outgoing {
   isHtml: boolean
   /** What was filled into its template; a code has `code`. */
   params: ReadonlyMap<string, string>
+  /** What a mail carries beside its text. */
+  files: readonly { fileName: string; bytes: Uint8Array }[]
 }
 
 /** Settings of a sender by their keys, secrets among them. */

@@ -60,6 +60,7 @@ const message = (more: Partial<Outgoing> = {}): Outgoing => ({
   content: '明天放假\n后天上课',
   isHtml: false,
   params: new Map(),
+  files: [],
   ...more,
 })
 const refusing = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
@@ -75,6 +76,18 @@ test('a mail arrives with its subject, its text and one receiver', async () => {
   const html = message({ isHtml: true, content: '<p>hello</p>' })
   expect(await smtp(html, settings, tools)).toEqual({ kind: 'sent' })
   expect(received[1]!.text).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]*<p>hello<\/p>/)
+})
+
+test('files go along under their names, byte for byte', async () => {
+  const settings = await start()
+  const bytes = Buffer.from([0x50, 0x4b, 0, 255, 13, 10, 46, 10])
+  const files = [{ fileName: '各班 学生.xlsx', bytes }]
+  expect(await smtp(message({ isHtml: true, files }), settings, tools)).toEqual({ kind: 'sent' })
+  const { text } = received[0]!
+  expect(text).toContain('Content-Type: multipart/mixed')
+  expect(text).toContain(bytes.toString('base64'))
+  const name = [...text.matchAll(/filename\*\d\*?=(?:utf-8'')?([^;\r\n]+)/g)].map(([, part]) => part).join('')
+  expect(decodeURIComponent(name)).toBe('各班 学生.xlsx')
 })
 
 test('a subject and a receiver add no headers and no receivers', async () => {

@@ -15,8 +15,9 @@ import {
 } from './channel.ts'
 
 const CONNECT_MS = 8000
-/** Whole dialogue with the server. */
+/** Whole dialogue with the server, but for what the size of a mail takes on a slow line (100 kB a second). */
 const SEND_MS = 20_000
+const BYTES_A_MS = 100
 
 interface SmtpError extends Error {
   code?: string
@@ -51,6 +52,7 @@ async function composed(message: Outgoing, settings: Settings): Promise<Buffer> 
     subject: message.title,
     messageId: `<${message.id}@${from.split('@').at(-1) ?? 'mashu'}>`,
     ...(message.isHtml ? { html: message.content } : { text: message.content }),
+    attachments: message.files.map(({ fileName, bytes }) => ({ filename: fileName, content: Buffer.from(bytes) })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -87,7 +89,8 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
   const connection = new Connection(options)
   return new Promise<Outcome>((resolve) => {
     let isBodySent = false
-    const clock = setTimeout(() => end(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })), SEND_MS)
+    const most = SEND_MS + raw.length / BYTES_A_MS
+    const clock = setTimeout(() => end(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })), most)
     function end(error?: SmtpError | null) {
       clearTimeout(clock)
       resolve(error ? readSmtpError(error, isBodySent) : SENT)

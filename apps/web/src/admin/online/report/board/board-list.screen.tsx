@@ -32,12 +32,13 @@ export default screen({
       help: '把看板里的数字发到邮箱，每个人收到的是自己班级的数据',
     },
     mailTo: { options: texts(mailReceivers, { own: '只发给我', shared: '我和分享的角色' }), initial: 'own' },
+    mailExcel: { initial: false, help: '每个图表附一份 Excel，只有收件人能看到的行；加起来最多 3 MB' },
     createBy: { label: '谁的看板' },
     createTime: { sort: true },
   },
   search: ['name'],
   columns: ['name', 'note', 'mailTime', 'createBy', 'createTime'],
-  form: ['name', 'note', 'roleIds', 'mailTime', 'mailTo'],
+  form: ['name', 'note', 'roleIds', 'mailTime', 'mailTo', 'mailExcel'],
   // A new board shows at once what boards are for; each part of it can be changed or taken away.
   prepare: (body, values) => ('id' in values ? body : { ...body, widgets: JSON.stringify(starterWidgets) }),
   rowActions: [

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import { Problem } from '@mashu/contract'
+import type { Widget } from '@mashu/contract/online/report/board'
+import type { AppContext } from '../../../../platform/app/context.ts'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { writeSheet } from '../../../../platform/sheet/write-sheet.ts'
+import type { MessageFile } from '../../../sys/message/message.ts'
+import { reportRows } from '../run/report-sheet.ts'
+import { MOST_ROWS } from '../run/run.ts'
+import { widgetSheet } from './widget-answer.ts'
+import type { MailedBoard } from './mail.queries.ts'
+
+/** Bytes that the sheets of a mail have together: mail servers of schools take ten megabytes, a third of it coding. */
+const MOST_BYTES = 3 * 1024 * 1024
+
+/** What systems do not take in a file's name. */
+const fileName = (title: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what is to go
+  `${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, ' ').trim() || '报表'}.xlsx`
+
+/** The bytes of a sheet; null where there are more than `most`. */
+async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of sheet as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop ends the thread's work as well.
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function fileOf(context: AppContext, user: Principal, widget: Widget, left: number): Promise<MessageFile | null> {
+  const sheet = await widgetSheet(context, user, widget)
+  const rows = await reportRows(context, user, sheet, MOST_ROWS)
+  const bytes = await bytesOf(writeSheet('导出信息', sheet.columns.length, rows), left)
+  return bytes && { fileName: fileName(sheet.name), bytes }
+}
+
+/**
+ * The widgets of a board as sheets, each with the rows that this person may see. `tooLarge` are the titles of those for
+ * which the mail has no room; what a person may not see is told where its figures stand.
+ */
+export async function boardFiles(
+  context: AppContext,
+  user: Principal,
+  { widgets, mailExcel }: Pick<MailedBoard, 'widgets' | 'mailExcel'>,
+  mostBytes = MOST_BYTES,
+): Promise<{ files: MessageFile[]; tooLarge: string[] }> {
+  const files: MessageFile[] = []
+  const tooLarge: string[] = []
+  if (mailExcel === 0) return { files, tooLarge }
+  let left = mostBytes
+  for (const widget of JSON.parse(widgets || '[]') as Widget[])
+    try {
+      const file = await fileOf(context, user, widget, left)
+      if (!file) tooLarge.push(widget.title || '图表')
+      else {
+        left -= file.bytes.length
+        files.push(file)
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  return { files: named(files), tooLarge }
+}
+
+/** Titles may be alike; files are told apart. */
+function named(files: readonly MessageFile[]): MessageFile[] {
+  const taken = new Set<string>()
+  return files.map(({ fileName: wanted, bytes }) => {
+    let name = wanted
+    for (let number = 2; taken.has(name); number++) name = wanted.replace(/\.xlsx$/, ` ${number}.xlsx`)
+    taken.add(name)
+    return { fileName: name, bytes }
+  })
+}
