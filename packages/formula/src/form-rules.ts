@@ -2,9 +2,12 @@ import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
 import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
-/** A rule of a form as it is written down; `targets` are names of fields. */
+/**
+ * A rule of a form as it is written down; `targets` are names of fields. `apart` is about other rows, so that only who
+ * has them can apply it: here its formula is read and nothing more.
+ */
 export interface FormRuleSource {
-  type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate'
+  type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'
   targets: readonly string[]
   formula: string
   message?: string | null
@@ -37,7 +40,9 @@ type Read = FormRuleSource & { compiled: Formula }
 const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
 
 function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
-  const compiled = compile(source.formula, shape)
+  // Without a condition, every row takes its time.
+  const isEach = source.type === 'apart' && source.formula.trim() === ''
+  const compiled = compile(isEach ? 'true' : source.formula, shape)
   if (isProblem(compiled)) return compiled
   const whole = { start: 0, end: source.formula.length }
   if (source.type !== 'compute')
@@ -80,7 +85,7 @@ function apply(rules: readonly Read[], given: FormValues, surroundings: Surround
   const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
   const faults: { field: string; message: string }[] = []
   for (const { type, targets, compiled, message } of rules) {
-    if (type === 'compute') continue
+    if (type === 'compute' || type === 'apart') continue
     const isMet = compiled.evaluate(values, surroundings) === true
     if (type === 'validate') {
       // What is empty is for `require` to demand.

@@ -1,9 +1,10 @@
 import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
-import type { FormDefinition, FormField } from './definition.ts'
+import type { FormDefinition, FormField, FormRule } from './definition.ts'
 import { sourceFault } from './source.ts'
 import { nameFault } from './name.ts'
 import { layoutFault } from './page-layout.ts'
-import { relationFaults } from './relation.ts'
+import { isSubForm, relationFaults } from './relation.ts'
+import { SPAN_FAULT, spanOf } from './span.ts'
 
 /** What is wrong with a definition, at its place (`fields[3].dbFieldName`). */
 export interface DefinitionFault {
@@ -64,6 +65,12 @@ function indexFault(names: string, fields: readonly FormField[]): string | undef
   return undefined
 }
 
+function spanFault(rule: FormRule, definition: FormDefinition): string | undefined {
+  if (rule.ruleType !== 'apart') return undefined
+  if (isSubForm(definition)) return '附表不能用“时间不能重叠”，请把它写在主表里'
+  return spanOf(rule, definition.fields) ? undefined : SPAN_FAULT
+}
+
 /** Everything that can be said of a definition by itself; formulas are read by the server. */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
@@ -93,10 +100,10 @@ export function definitionFaults(definition: FormDefinition): DefinitionFault[] 
     const message = indexFault(indexField, fields)
     if (message) faults.push({ path: `indexs[${index}].indexField`, message: `索引“${indexName}”${message}` })
   }
-  for (const [index, { targetFields }] of rules.entries()) {
-    const missing = unknown(targetFields)
-    if (missing !== undefined)
-      faults.push({ path: `rules[${index}].targetFields`, message: `规则里的字段 ${missing} 不存在` })
+  for (const [index, rule] of rules.entries()) {
+    const missing = unknown(rule.targetFields)
+    const message = missing === undefined ? spanFault(rule, definition) : `规则里的字段 ${missing} 不存在`
+    if (message !== undefined) faults.push({ path: `rules[${index}].targetFields`, message })
   }
   return faults
 }

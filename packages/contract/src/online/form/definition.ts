@@ -110,7 +110,10 @@ const indexFields = {
 export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
-/** What a rule does to its fields where its formula is true (`compute`: sets them to its result). */
+/**
+ * What a rule does to its fields where its formula is true (`compute`: sets them to its result; `apart`: no two rows
+ * for which it is true overlap, see `spanOf`).
+ */
 export const ruleTypes = {
   show: '满足时才显示',
   hide: '满足时隐藏',
@@ -118,6 +121,7 @@ export const ruleTypes = {
   lock: '满足时不能改',
   compute: '自动计算',
   validate: '必须满足',
+  apart: '时间不能重叠',
 } as const
 export type RuleType = keyof typeof ruleTypes
 
@@ -126,7 +130,7 @@ const ruleFields = {
   /** Names of the fields that it is about, comma list. */
   targetFields: Text(500, '字段', { min: 1 }),
   formula: LongText(2000, '公式'),
-  /** What is said where `validate` is not met. */
+  /** What is said where `validate` or `apart` is not met. */
   message: Maybe(Text(200, '提示')),
 }
 export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })

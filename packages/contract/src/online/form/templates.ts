@@ -196,6 +196,12 @@ export const formTemplates: readonly FormTemplate[] = [
         formula: 'end_time > start_time',
         message: '结束时间要晚于开始时间',
       },
+      {
+        ruleType: 'apart',
+        targetFields: 'start_time,end_time,room',
+        formula: 'state <> "已取消"',
+        message: '这间教室在这段时间已经有人预约',
+      },
     ],
   }),
   template('marks', '成绩登记', '测验成绩，总分自动计算', {

@@ -22,6 +22,7 @@ import { keysForNames } from './reference/reference-sheet.ts'
 import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
 import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
 import { rulesOf } from './save-form.ts'
+import { FormSpans } from './spans.ts'
 import { serialsOf } from './reference/serials.ts'
 import { tableKey } from './table/table.queries.ts'
 
@@ -51,6 +52,7 @@ export class FormRows {
   /** What its rows hang on; null where they stand by themselves. */
   readonly main: MainRows | null
   readonly #rules: RowRules
+  readonly #spans: FormSpans
   #below: readonly RowsBelow[] | undefined
   readonly references: readonly FormField[]
   readonly formOf: FormFinder
@@ -67,6 +69,7 @@ export class FormRows {
     this.subs = definition.subs ? new SubForms(definition.subs, context.wire, formOf) : null
     this.tree = definition.head.isTree === 'Y' ? new FormTree(this.table, definition) : null
     this.main = main ? new MainRows(main, definition, { wire: context.wire, formOf }) : null
+    this.#spans = new FormSpans(definition, this.table, context.wire.clock)
     const closed = new Set([...limits.hidden, ...limits.locked])
     this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
   }
@@ -97,7 +100,8 @@ export class FormRows {
     const asked = { user, formOf: this.formOf }
     Object.assign(errors, await referenceFaults(this.references, { values, before }, asked))
     const repeated = await takenFaults(this.definition, this.table, { values, before }, id)
-    for (const [key, message] of Object.entries(repeated)) errors[key] ??= message
+    const overlapping = await this.#spans.faults({ values, before }, id)
+    for (const [key, message] of Object.entries({ ...overlapping, ...repeated })) errors[key] ??= message
     const fault = this.tree && (await this.tree.placeFault(values[this.tree.parent], id))
     if (fault) errors[this.tree!.parent] ??= fault
     const alone = this.main && (await this.main.fault(values, id, user))
@@ -130,6 +134,7 @@ export class FormRows {
       row.values = values
       for (const [key, message] of Object.entries(errors)) row.errors[key] ??= message
     }
+    await this.#spans.markLines(rows)
   }
 
   select(query: Values) {

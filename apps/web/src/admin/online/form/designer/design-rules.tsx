@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { ruleTypes, type FormField, type FormRule, type RuleType } from '@mashu/contract/online/form/definition'
+import { SPAN_FAULT, spanOf } from '@mashu/contract/online/form/span'
 import { compileRules } from '@mashu/formula'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { addRule, type Design } from './state/design-state.ts'
@@ -14,9 +15,13 @@ import own from './rule/design-rules.module.css'
 
 const types = Object.entries(ruleTypes).map(([value, label]) => ({ value: value as RuleType, label }))
 
+/** What stands above the formula of a rule, where that is no plain condition. */
+const headings: Partial<Record<RuleType, string>> = { compute: '算成', apart: '哪些数据占用时间（不写：每一条）' }
+
 /** What is wrong with a rule, while it is being written. */
 function faultOf(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule): string | undefined {
-  if (formula.trim() === '') return ruleType === 'compute' ? '请写公式' : '请写条件'
+  if (ruleType === 'apart' && !spanOf({ targetFields }, fields)) return SPAN_FAULT
+  if (formula.trim() === '' && ruleType !== 'apart') return ruleType === 'compute' ? '请写公式' : '请写条件'
   const source = { type: ruleType, targets: targetFields.split(','), formula }
   const read = compileRules([source], { fields: kindsOf(fields) })
   return Array.isArray(read) ? read[0]!.message : undefined
@@ -51,7 +56,7 @@ function RuleWhen({ name, fields, rule, set }: WhenProps) {
   return (
     <div className={own.when}>
       <div className={own.mode}>
-        <span>{isComputed ? '算成' : '条件'}</span>
+        <span>{headings[rule.ruleType] ?? '条件'}</span>
         {isSaid && (
           <Button size="small" type="link" onClick={() => setAsText(!asText)}>
             {asText ? instead : '用公式写'}
@@ -103,7 +108,7 @@ export function DesignRules({ design, change }: DesignRulesProps) {
   return (
     <section aria-label="规则">
       <h2 className={styles.heading}>规则</h2>
-      <p className={styles.hint}>规则说一个字段什么时候显示、必填、不能改，或者怎样算出来。</p>
+      <p className={styles.hint}>规则说一个字段什么时候显示、必填、不能改，怎样算出来，或者哪些数据的时间不能重叠。</p>
       <ol className={styles.fields}>
         {rules.map((rule, index) => {
           const name = `第 ${index + 1} 条规则`
@@ -137,9 +142,9 @@ export function DesignRules({ design, change }: DesignRulesProps) {
                 />
               </div>
               <RuleWhen name={name} fields={fields} rule={rule} set={(values) => edit(rule.id, values)} />
-              {rule.ruleType === 'validate' && (
+              {(rule.ruleType === 'validate' || rule.ruleType === 'apart') && (
                 <label className={styles.cell}>
-                  <span>不满足时的提示</span>
+                  <span>{rule.ruleType === 'apart' ? '重叠时的提示' : '不满足时的提示'}</span>
                   <Input
                     value={rule.message ?? ''}
                     maxLength={200}

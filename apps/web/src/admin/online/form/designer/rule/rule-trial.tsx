@@ -14,6 +14,7 @@ const outcomes: Readonly<Record<RuleType, readonly [string, string]>> = {
   lock: ['不能改', '可以改'],
   validate: ['可以提交', '不能提交'],
   compute: ['', ''],
+  apart: ['占用这段时间', '不占用时间'],
 }
 
 function told(type: RuleType, result: FieldValue): string {

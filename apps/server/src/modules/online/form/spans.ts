@@ -1,0 +1,120 @@
+import { ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { spanOf, type Span } from '@mashu/contract/online/form/span'
+import { compile, isProblem, type FormValues, type Surroundings } from '@mashu/formula'
+import type { ImportRow } from '../../../platform/sheet/sheet.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { shown } from './form-rules.ts'
+import type { FormTable } from './reference/reference.queries.ts'
+import { listOverlapping, lockForm, type TakenTime } from './reference/span.queries.ts'
+import type { RowValues } from './reference/unique.queries.ts'
+import { shapeOf } from './save-form.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface SpanRule extends Span {
+  message: string
+  /** Whether a row takes its time: one that is called off does not. */
+  counts(row: Values): boolean
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** The rules of a form by which no two of its rows overlap (`apart`): a room is booked once. */
+export class FormSpans {
+  readonly #definition: FormDefinition
+  readonly #table: FormTable
+  readonly #clock: ZoneClock
+  readonly #rules: readonly SpanRule[]
+
+  constructor(definition: FormDefinition, table: FormTable, clock: ZoneClock) {
+    this.#definition = definition
+    this.#table = table
+    this.#clock = clock
+    this.#rules = definition.rules.flatMap((rule) => {
+      const span = rule.ruleType === 'apart' ? spanOf(rule, definition.fields) : null
+      if (!span) return []
+      return [{ ...span, message: rule.message || '这段时间已经有了', counts: this.#condition(rule.formula) }]
+    })
+  }
+
+  #condition(formula: string): (row: Values) => boolean {
+    const read = formula.trim() === '' ? undefined : compile(formula, shapeOf(this.#definition))
+    if (read === undefined || isProblem(read)) return () => true
+    const { fields } = this.#definition
+    return (row) => {
+      const entries = fields.map((field) => [field.dbFieldName, this.#shown(field, row)])
+      const values = { fields: Object.fromEntries(entries) } as FormValues
+      const surroundings: Surroundings = { now: this.#clock.toWire(now()), user: '', depart: '' }
+      return read.evaluate(values, surroundings) === true
+    }
+  }
+
+  #shown(field: FormField, row: Values) {
+    return shown(field, row[keyOf(field.dbFieldName)], this.#clock)
+  }
+
+  /** The time that a row takes; null where it takes none. */
+  #taken({ begin, end, same, counts }: SpanRule, row: Values): TakenTime | null {
+    const at = (field: FormField) => ({ key: keyOf(field.dbFieldName), value: row[keyOf(field.dbFieldName)] })
+    const held = same.map(at)
+    const ends = { begin: at(begin), end: at(end) }
+    if ([ends.begin, ends.end, ...held].some(({ value }) => isEmpty(value)) || !counts(row)) return null
+    return {
+      ...ends,
+      isTouching: ruleKindOf(begin) === 'date',
+      same: Object.fromEntries(held.map(({ key, value }) => [key, value])),
+    }
+  }
+
+  #sentence({ begin, end, message }: SpanRule, other: Values): string {
+    const [from, to] = [begin, end].map((field) => String(this.#shown(field, other)).replace(/(\d\d:\d\d):00$/, '$1'))
+    return `${message}（${from} 到 ${to}）`
+  }
+
+  /** Sentences by key for times that another row of the form takes. `id`: the row itself, null for a new one. */
+  async faults({ values, before }: RowValues, id: string | null): Promise<Record<string, string>> {
+    const errors: Record<string, string> = {}
+    if (this.#rules.length === 0) return errors
+    await lockForm(this.#definition.head.id)
+    const row = { ...before, ...values }
+    for (const rule of this.#rules) {
+      const taken = this.#taken(rule, row)
+      const others = taken ? await listOverlapping(this.#table, taken, id) : []
+      const other = others.find((each) => rule.counts(each))
+      if (other) errors[taken!.begin.key] ??= this.#sentence(rule, other)
+    }
+    return errors
+  }
+
+  /** Marks lines of a sheet that overlap rows of the form or one another. */
+  async markLines(lines: readonly ImportRow[]): Promise<void> {
+    for (const line of lines)
+      for (const [key, message] of Object.entries(await this.faults({ values: line.values, before: null }, null)))
+        line.errors[key] ??= message
+    for (const rule of this.#rules) {
+      const byThing = new Map<string, { line: ImportRow; taken: TakenTime }[]>()
+      for (const line of lines) {
+        const taken = this.#taken(rule, line.values)
+        if (!taken) continue
+        const thing = JSON.stringify(Object.values(taken.same))
+        byThing.set(thing, [...(byThing.get(thing) ?? []), { line, taken }])
+      }
+      for (const found of byThing.values()) this.#markAmong(rule, found)
+    }
+  }
+
+  /** Of lines that take the same thing, those that begin before an earlier one has ended. */
+  #markAmong(rule: SpanRule, found: { line: ImportRow; taken: TakenTime }[]): void {
+    const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
+    let last: (typeof order)[number] | undefined
+    for (const each of order) {
+      const { begin, end, isTouching } = each.taken
+      const [from, until] = [String(begin.value), last && String(last.taken.end.value)]
+      if (until !== undefined && (from < until || (isTouching && from === until)))
+        each.line.errors[begin.key] ??= this.#sentence(rule, last!.line.values)
+      if (until === undefined || String(end.value) > until) last = each
+    }
+  }
+}
