@@ -32,7 +32,7 @@ async function passes([name, work]) {
   }
 }
 
-/** Types, lint, dependency rules, form of the code, dead code. Answers how many passed, and which failed by name. */
+/** Types, lint, dependency rules, form of the code, dead code. Returns how many passed, and which failed by name. */
 export async function checkAll() {
   await ensureInstalled()
   const passed = await inLanes(

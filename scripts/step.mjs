@@ -74,7 +74,7 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** Runs `work` unless it ran before on the same inputs and its output is still there. Answers whether it ran. */
+/** Runs `work` unless it ran before on the same inputs and its output is still there. Returns whether it ran. */
 export async function whenStale(name, { inputs, outputs }, work) {
   const stamp = path.join(stamps, name)
   const before = fingerprint(inputs)

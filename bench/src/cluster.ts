@@ -73,7 +73,7 @@ async function startAgain(school: School): Promise<void> {
 
 /**
  * Kills an instance every twenty seconds, in turn, until it is over; where it takes longer to start again, the next one
- * waits for it. Answers how many were killed.
+ * waits for it. Returns how many were killed.
  */
 async function killInTurn(schools: readonly School[], isOver: () => boolean): Promise<number> {
   let [kills, next] = [0, rest(KILL_MS)]

@@ -19,7 +19,7 @@ export interface Reading {
   slowest: number
 }
 
-/** Migrates and seeds a database, then adds a class of `count` students who share one password. Answers their ids. */
+/** Migrates and seeds a database, then adds a class of `count` students who share one password. Returns their ids. */
 export async function admitCrowd(
   target: { dataDir: string; url?: string | undefined },
   count: number,
@@ -38,7 +38,7 @@ export async function admitCrowd(
   return ids
 }
 
-/** Lets the administrator log in without a new password first. Answers the id. */
+/** Lets the administrator log in without a new password first. Returns the id. */
 export async function letAdminIn({ root }: Database): Promise<string> {
   const { id } = await root
     .updateTable('sysUser')
@@ -64,7 +64,7 @@ export async function openCrowdedSchool(url: string | undefined, count: number) 
   return { school, users }
 }
 
-/** A class of `count` students who share one password, in a database that is seeded. Answers their ids. */
+/** A class of `count` students who share one password, in a database that is seeded. Returns their ids. */
 export async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const time = new Date().toISOString()

@@ -74,7 +74,7 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
   return times
 }
 
-/** Exports again and again until it is told to stop. Answers the rows of bytes that came. */
+/** Exports again and again until it is told to stop. Returns the rows of bytes that came. */
 async function exportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
   let bytes = 0
   while (!isOver()) {
@@ -88,7 +88,7 @@ async function exportOn({ school, admin }: Server, isOver: () => boolean): Promi
 /** All with all: no report is ready with that in its time. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
-/** Asks for a slow report again and again until it is told to stop. Answers how many were broken off in time. */
+/** Asks for a slow report again and again until it is told to stop. Returns how many were broken off in time. */
 async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
   let late = 0
   while (!isOver()) {

@@ -218,7 +218,7 @@ const ownerOf = async () => {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Each fault with what brings the machine back; answers the name of the machine. */
+/** Each fault with what brings the machine back; returns the name of the machine. */
 const faultsOf = (cluster) => {
   const atLeader = (work) => async () => {
     await cluster.settled()

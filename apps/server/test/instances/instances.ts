@@ -55,7 +55,7 @@ export async function openInstances(config: Config, url: string | undefined): Pr
   }
 }
 
-/** Answers what waits until all instances have heard all that was said before. */
+/** Returns what waits until all instances have heard all that was said before. */
 async function settler(databases: readonly Database[]): Promise<() => Promise<void>> {
   const plain = databases[0]!.plain
   const channel = await channelOf(databases[0]!)

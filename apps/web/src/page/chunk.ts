@@ -44,7 +44,7 @@ const entryOf = (html: string) => /<script[^>]+type="module"[^>]+src="([^"]+)"/.
 
 /**
  * After a release the files of the old one may be gone. Then the page is loaded again by itself, once for each release:
- * a second failure with the same one is a different trouble. Answers whether it was.
+ * a second failure with the same one is a different trouble. Returns whether it was.
  */
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const here = entryOf(document.documentElement.outerHTML)

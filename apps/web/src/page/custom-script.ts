@@ -42,7 +42,7 @@ export function leaveOldScript(page: string, reload = loadAnew): void {
 
 /**
  * A script that has run cannot be taken back: passwords and the office wait for a window without it.
- * Answers whether the page must not be drawn because it is being loaded anew.
+ * Returns whether the page must not be drawn because it is being loaded anew.
  */
 export function leavesCustomScript(reload = loadAnew): boolean {
   if (state.runs === '') return false

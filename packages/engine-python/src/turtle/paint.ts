@@ -159,7 +159,7 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 
 export interface Painter {
   /**
-   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Answers
+   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Returns
    * whether anything was painted.
    */
   frame(density: number): boolean

@@ -186,7 +186,7 @@ export class PageModel {
     this.say(this.canEdit ? this.workspace.add(added) : stillOpening)
   }
 
-  /** Makes an empty file; one of that name that is there stays as it is. Answers why not, in words. */
+  /** Makes an empty file; one of that name that is there stays as it is. Returns why not, in words. */
   addFile(name: string): string | null {
     if (!this.canEdit) return stillOpening
     return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])

@@ -138,7 +138,7 @@ export class Workspace {
 
   /**
    * Takes what the program did to files, without leaving the tab that is shown. Programs do not change programs of the
-   * work. Answers the names that are other than before, and what there is to tell, in words.
+   * work. Returns the names that are other than before, and what there is to tell, in words.
    */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
     const refused = unkeptFiles.map(({ name, size }) => {

@@ -35,7 +35,7 @@ async function tell(database: Database): Promise<void> {
 const forget = (name: string) =>
   db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', name).execute()
 
-/** Says regularly who is connected here. Answers what ends it. */
+/** Says regularly who is connected here. Returns what ends it. */
 export function startPresence(database: Database, onError: (error: unknown) => void): () => Promise<void> {
   const timer = setInterval(() => void withDatabase(database, () => tell(database)).catch(onError), EVERY_MS)
   timer.unref()

@@ -107,7 +107,7 @@ function hear(hub: Hub, payload: string): void {
   if (notice.from !== hub.name) hub.deliver(notice)
 }
 
-/** Connects the hubs of all instances on the same PostgreSQL. Answers what ends it. */
+/** Connects the hubs of all instances on the same PostgreSQL. Returns what ends it. */
 export async function startRelay(
   database: Database,
   url: string,

@@ -31,7 +31,7 @@ export async function takenValues(
   return found
 }
 
-/** Writes a row of a sheet as the caller's own new row; answers its id. */
+/** Writes a row of a sheet as the caller's own new row; returns its id. */
 export async function insertStamped(
   table: keyof Tables & string,
   values: Record<string, unknown>,

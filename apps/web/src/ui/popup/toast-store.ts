@@ -22,7 +22,7 @@ export interface Toast {
 export const toastStore = new Store<readonly Toast[]>([])
 let next = 1
 
-/** Tells the person something without stopping them. The same message twice is shown once. Answers its id. */
+/** Tells the person something without stopping them. The same message twice is shown once. Returns its id. */
 export function showToast({
   kind = 'info',
   title,

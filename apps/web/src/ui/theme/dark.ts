@@ -6,7 +6,7 @@ export function applyDark(root: HTMLElement = document.documentElement): void {
 }
 
 /**
- * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Answers what
+ * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Returns what
  * ends that.
  */
 export function applyLight(root: HTMLElement = document.documentElement): () => void {

@@ -127,7 +127,7 @@ function readAside(scan: Scan): string | undefined {
 
 /**
  * Reads the elements of an XML text, without entities of its own, scripts run or anything fetched: an SVG of a stranger
- * never becomes part of the page. What is not closed is closed at the end; a text without any element answers
+ * never becomes part of the page. What is not closed is closed at the end; a text without any element returns
  * undefined.
  */
 export function readXml(text: string): Element | undefined {

@@ -49,7 +49,7 @@ export async function dropDeleted(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Removes what was deleted before this moment; answers how many entries went. */
+/** Removes what was deleted before this moment; returns how many entries went. */
 export async function dropDeletedBefore(time: string): Promise<number> {
   const result = await db().deleteFrom('sysDeleted').where('createTime', '<', time).executeTakeFirst()
   return Number(result.numDeletedRows)

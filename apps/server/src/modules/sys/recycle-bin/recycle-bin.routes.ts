@@ -40,7 +40,7 @@ const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送
 const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | null =>
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
-/** Writes an entry back, through every check of its module. Answers how many rows stayed away. */
+/** Writes an entry back, through every check of its module. Returns how many rows stayed away. */
 async function bringBack(context: AppContext, entry: DeletedEntry, call: Restorer): Promise<number> {
   const recorded = context.recordedTables.get(entry.dataTable)
   if (recorded) assertMayEdit(call, recorded.edit)

@@ -23,7 +23,7 @@ function decoded(key: string): string {
 }
 
 /**
- * A row with other names for its files. `keyOf` answers the new name, or null where there is none: a field loses the
+ * A row with other names for its files. `keyOf` returns the new name, or null where there is none: a field loses the
  * file then, a text stays as it is.
  */
 export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, field: string) => string | null): Row {

@@ -89,7 +89,7 @@ export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principa
   })
 }
 
-/** Entries and all below them; answers the ids of what went, those above first. */
+/** Entries and all below them; returns the ids of what went, those above first. */
 export async function removeEntries(
   ids: readonly string[],
   user: Principal,

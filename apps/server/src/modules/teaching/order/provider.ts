@@ -7,7 +7,7 @@ export interface PaymentProvider {
   /** Key in the database; with the provider's own number of a payment it is unique. */
   readonly name: string
   /**
-   * Reads a callback. The body comes byte by byte, because signatures cover bytes. Answers null for what tells of no
+   * Reads a callback. The body comes byte by byte, because signatures cover bytes. Returns null for what tells of no
    * money.
    * @throws when it does not come from the provider
    */

@@ -87,7 +87,7 @@ export async function insertAsset(row: AssetRow): Promise<void> {
   await db().insertInto(table).values(row).execute()
 }
 
-/** Moves assets into the bin or out of it; answers how many were not there yet. */
+/** Moves assets into the bin or out of it; returns how many were not there yet. */
 export async function moveAssets(
   ids: readonly string[],
   delFlag: 0 | 1,

@@ -64,7 +64,7 @@ function assetsOf(given: GivenAsset): GivenAsset[] {
   return keys.map((md5Ext) => ({ ...given, md5Ext, assetName: null }))
 }
 
-/** Writes what was given as one asset or several, all or none; answers the id of the first. */
+/** Writes what was given as one asset or several, all or none; returns the id of the first. */
 export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: string }> {
   const rows: ({ id: string } & Awaited<ReturnType<typeof measureAsset>>)[] = []
   // Files are read before the transaction, one after the other: a hundred pictures are no reason for much memory.
@@ -88,7 +88,7 @@ export function measureEdit(
   return measureAsset({ ...given, assetName, tags }, entry === null ? [] : partsOf(entry))
 }
 
-/** Puts assets into the bin; answers how many. Works that use one have its files in themselves. */
+/** Puts assets into the bin; returns how many. Works that use one have its files in themselves. */
 export function binAssets(ids: readonly string[], user: Writer): Promise<number> {
   return transaction(() =>
     recordChange({ table: TABLE, ids, operation: 'delete', user }, () => moveAssets(ids, 1, stampUpdate(user))),

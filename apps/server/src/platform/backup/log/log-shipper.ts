@@ -103,7 +103,7 @@ export class LogShipper {
     })
   }
 
-  /** Ships what was committed so far; nothing while no backup has begun. @throws LogGap, or what the place answers */
+  /** Ships what was committed so far; nothing while no backup has begun. @throws LogGap, or what the place throws */
   ship(): Promise<void> {
     return this.#inTurn(() => this.#ship())
   }

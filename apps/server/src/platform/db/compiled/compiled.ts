@@ -32,7 +32,7 @@ interface Buildable<R> {
  *     const workById = compiled((value: { id: string }, on) =>
  *       on.selectFrom('teachingWork').where('id', '=', value.id))
  *
- * @returns What runs it in the current transaction, or outside one, and answers its rows.
+ * @returns What runs it in the current transaction, or outside one, and returns its rows.
  */
 export function compiled<V extends object, R>(build: (values: V, on: Db) => Buildable<R>): (values: V) => Promise<R[]> {
   const statement = perDatabase(({ root }) => build(placesOf<V>(), root).compile())
@@ -78,7 +78,7 @@ export async function insertRows<T extends keyof Tables>(table: T, rows: readonl
   if (rows.length > 0) await insert(table, rows, { name: 'all', build: (query) => query })
 }
 
-/** The same, leaving alone rows whose `id` is there; answers the ids of those that were not. */
+/** The same, leaving alone rows whose `id` is there; returns the ids of those that were not. */
 export async function insertNewRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const build = (query: Insert<T>) =>

@@ -51,7 +51,7 @@ export class UntilWrite<T> {
     this.#kept.clear()
   }
 
-  /** The kept value, else what `make` answers. A failure is the asker's own: it is not kept, nor told to others. */
+  /** The kept value, else what `make` returns. A failure is the asker's own: it is not kept, nor told to others. */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key)
     if (known && known.writes === this.#watch.writes && known.until > performance.now()) {

@@ -56,7 +56,7 @@ export async function networkGuard(unshare = 'unshare'): Promise<readonly string
   return null
 }
 
-/** Runs a program in a group of its own and kills all of it when time is up. Answers whether it ended well in time. */
+/** Runs a program in a group of its own and kills all of it when time is up. Returns whether it ended well in time. */
 function bounded(command: readonly string[], folder: string, { timeMs, memoryKb }: OfficeLimits): Promise<boolean> {
   const seconds = Math.ceil(timeMs / 1000)
   const script = `ulimit -v ${memoryKb}; ulimit -t ${seconds}; ulimit -f 409600; exec "$@"`
@@ -84,7 +84,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
 }
 
 /**
- * Converts bytes of a document of this extension and moves the PDF to `target`. Answers false when that did not work.
+ * Converts bytes of a document of this extension and moves the PDF to `target`. Returns false when that did not work.
  */
 export async function officeToPdf(
   office: Office,

@@ -64,7 +64,7 @@ interface Asked {
   reply: FastifyReply
 }
 
-/** Serves guests of an endpoint from what they share; `make` answers the envelope of a request. */
+/** Serves guests of an endpoint from what they share; `make` returns the envelope of a request. */
 export function shareAnswers(endpoint: AnyEndpoint, answers: UntilWrite<SharedAnswer>) {
   const keyOf = keyReader(endpoint)
   return async ({ request, reply }: Asked, make: () => Promise<unknown>): Promise<Buffer | string | FastifyReply> => {

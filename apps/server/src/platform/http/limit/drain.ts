@@ -41,7 +41,7 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Answers whether the body ended within this many bytes. */
+/** Returns whether the body ended within this many bytes. */
 function drain(raw: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let taken = 0

@@ -32,7 +32,7 @@ export class Listener {
     return this.server
   }
 
-  /** @throws with code EADDRINUSE when the port is taken. Answers the port, which matters when 0 was asked for. */
+  /** @throws with code EADDRINUSE when the port is taken. Returns the port, which matters when 0 was asked for. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject)
@@ -72,7 +72,7 @@ export class Listener {
     this.#handler(request, response)
   }
 
-  /** Stops accepting and waits for requests under way, at most `graceMs`. Answers how many were cut off. */
+  /** Stops accepting and waits for requests under way, at most `graceMs`. Returns how many were cut off. */
   async drain(graceMs: number): Promise<number> {
     this.#open = false
     this.server.close()

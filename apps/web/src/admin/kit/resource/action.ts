@@ -23,7 +23,7 @@ export interface Tools<Row = AnyRow> {
   /** Opens the form, empty or with these values. */
   add(values?: Values): void
   edit(row: Row): void
-  /** Calls the server, shows its message or refusal, reloads. Answers whether it went well. */
+  /** Calls the server, shows its message or refusal, reloads. Returns whether it went well. */
   act(work: () => Promise<Answer>): Promise<boolean>
   /** Shows a popup of the screen's own until `close` is called. */
   show(popup: (close: () => void) => ReactNode): void

@@ -6,7 +6,7 @@ import { listUploadNotes } from './upload-note.ts'
 import styles from './part-row.module.css'
 
 interface PartUploads {
-  /** Sends a large file and answers its storage key. @throws Cancelled, or why it was refused */
+  /** Sends a large file and returns its storage key. @throws Cancelled, or why it was refused */
   send: (file: File) => Promise<string>
   /** The file on its way. */
   row: ReactNode

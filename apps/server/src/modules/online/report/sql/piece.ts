@@ -21,7 +21,7 @@ export function pieces(strings: TemplateStringsArray, ...parts: (Piece | readonl
 export const joined = (lists: readonly (readonly Piece[])[], separator: string): Piece[] =>
   lists.flatMap((list, at) => (at === 0 ? list : [separator, ...list]))
 
-/** The pieces as a statement, its parameters bound; `valueOf` answers for each of them. */
+/** The pieces as a statement, its parameters bound; `valueOf` returns for each of them. */
 export function toSql(
   list: readonly Piece[],
   valueOf: (placeholder: Placeholder) => string | number | null,
