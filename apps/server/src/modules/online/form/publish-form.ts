@@ -28,12 +28,36 @@ import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
 import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table/table-plan.ts'
-import { uniqueFaults } from './table/unique-faults.ts'
-import { countAnew, dropTable, lockPublishing, runStep, selectOptionalTable } from './table/table.queries.ts'
+import {
+  countAnew,
+  countDoubled,
+  dropTable,
+  lockPublishing,
+  runStep,
+  selectOptionalTable,
+} from './table/table.queries.ts'
 
 const DAY = 86_400_000
 /** How long rows wait that a publication or a deletion has set aside. */
 const KEPT_DAYS = 30
+
+const isUniqueIndex = (step: Step) => step.kind === 'index' && step.isUnique
+
+/** Which unique indexes of a plan the rows forbid, in words; `tableName` is as before the plan. */
+async function uniqueFaults(tableName: string, { steps, needsForce }: Plan): Promise<string[]> {
+  if (needsForce !== null || steps.some(({ kind }) => kind === 'create')) return []
+  const added = new Set(steps.map((step) => step.kind === 'add' && step.column))
+  const sources = new Map(steps.map((step) => (step.kind === 'rename' ? [step.to, step.column] : ['', ''])))
+  const faults: string[] = []
+  for (const step of steps.filter(isUniqueIndex)) {
+    // A column that is new has no values, and rows without one are never double.
+    if (step.kind !== 'index' || step.columns.some((column) => added.has(column))) continue
+    const columns = step.columns.map((column) => sources.get(column) ?? column)
+    const count = await countDoubled(tableName, columns)
+    if (count > 0) faults.push(`“${step.label}”有 ${count} 组重复的数据，改好或删掉以后才能发布`)
+  }
+  return faults
+}
 
 interface Prepared {
   definition: FormDefinition

@@ -1,20 +1,39 @@
 import { problem } from '@mashu/contract'
 import { formResults } from '@mashu/contract/online/form/public/form-results'
 import { publicForm, publicFormProblem } from '@mashu/contract/online/form/public/public-form'
-import { linkedForms, publicLink } from '@mashu/contract/online/form/public/public-link'
+import {
+  linkedForms,
+  publicFormPage,
+  publicLink,
+  type LinkedForm,
+} from '@mashu/contract/online/form/public/public-link'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
+import { optionalForm, tableKey } from '../form/form.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
-import { changeAnswer, guestForm, isKept, GUEST, keepAnswer, readAnswer, thanks } from './answer.ts'
+import { changeAnswer, guestForm, isKept, GUEST, keepAnswer, readAnswer, stateOf, thanks } from './answer.ts'
 import { readResults } from './results.ts'
-import { listLinkedForms } from './linked.ts'
+import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.ts'
 
 /** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
+
+/** Forms that a page of the site may link to: their links are switched on, whether or not their time has come. */
+async function listLinkedForms(): Promise<LinkedForm[]> {
+  const told: LinkedForm[] = []
+  for (const link of await listOpenLinks()) {
+    const form = optionalForm(link.cgformHeadId)
+    if (!form) continue
+    const { tableTxt: title, tableName } = form.definition.head
+    const state = await stateOf({ link, form, table: tableKey(tableName) })
+    told.push({ title, page: publicFormPage(link.token), state })
+  }
+  return told
+}
 
 export function publicFormRoutes(context: AppContext): void {
   const [free, freeOfAll, most] = [

@@ -2,7 +2,7 @@ import { fieldSchema, rowSchemas, type AnyEndpoint, type BodyOf } from '@mashu/c
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { formCode, schemasBelow } from '@mashu/contract/online/form/form-resource'
 import { subKeyOf } from '@mashu/contract/online/form/relation'
-import { fieldBelow } from '@mashu/contract/online/view/condition'
+import { fieldBelow, fieldsOf, parseConditions } from '@mashu/contract/online/view/condition'
 import { formViews, MOST_VIEWS, ViewContent, viewProblem } from '@mashu/contract/online/view/form-view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
@@ -12,7 +12,6 @@ import { coerce } from '../../../platform/http/field/coerce.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { optionalForm } from '../form/form.ts'
 import { countViews, deleteView, insertView, listViews, updateView } from './view.queries.ts'
-import { viewFor } from './view.rules.ts'
 
 /**
  * The keys of a form's rows, and of rows below them, that a person sees.
@@ -26,6 +25,24 @@ function keysFor(formId: string, user: Principal): ReadonlySet<string> {
     Object.keys(schemasBelow(sub)).map((key) => fieldBelow(subKeyOf(sub), key)),
   )
   return new Set([...Object.keys(rowSchemas(resource.list.result as AnyEndpoint['result'])), ...below])
+}
+
+/**
+ * A view as it is told to a person who sees these keys of the rows: without columns and totals of others. Null where
+ * its rows, their order or its kind follow from a field that the person does not see: without it, it would show other
+ * rows than it promises.
+ */
+function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent | null {
+  const { conditions, sort, by, columns, totals } = content
+  const group = parseConditions(conditions)
+  if (conditions && group === null) return null
+  const needed = [...(group ? fieldsOf(group) : []), ...(sort ? [sort.column] : []), ...(by ? [by] : [])]
+  if (needed.some((key) => !keys.has(key))) return null
+  return {
+    ...content,
+    columns: columns.filter((key) => keys.has(key)),
+    ...(totals ? { totals: totals.filter(({ key }) => keys.has(key)) } : {}),
+  }
 }
 
 const mayShare = (formId: string, user: Principal): boolean => user.can(formCode(formId, 'edit'))

@@ -9,7 +9,7 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tagValues } from '../../sys/category/category.ts'
 import { assetSheet } from './scratch-assets.sheet.ts'
 import { isThere, listAssets, listDeleted, listEntries, selectAsset } from './scratch-assets.queries.ts'
-import { sentEntry } from './scratch-assets.rules.ts'
+import { sentEntry } from './library-entry.ts'
 import { addAssets, binAssets, measureEdit, restoreAssets } from './scratch-assets.write.ts'
 
 const table = 'teachingScratchAssets'

@@ -1,12 +1,21 @@
 import { Tabs } from 'antd'
 import { useMemo } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { mainFieldOf } from '@mashu/contract/online/form/relation'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
-import { subScreen } from './sub-screen.ts'
+import { formScreen } from '../form-screen.ts'
 
 type Sub = NonNullable<RunningForm['subs']>[number]
+
+/** The list of a sub form below one row of its main form: what narrows it, and goes into new rows. */
+function subScreen(main: RunningForm, sub: Sub, row: AnyRow): { screen: Definition; scope: Record<string, string> } {
+  const scope = { [keyOf(mainFieldOf(sub)?.dbFieldName ?? '')]: row.id }
+  const screen = formScreen({ ...sub, mainId: main.head.id })
+  return { screen: { ...screen, prepare: (body) => ({ ...body, ...scope }) }, scope }
+}
 
 /** A list that only shows. */
 const readOnly = (screen: Definition): Definition => ({
