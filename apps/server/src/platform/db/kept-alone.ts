@@ -11,3 +11,12 @@ export function keptAlone<T>(most: number): (key: string, read: () => Promise<T>
   const kept = perDatabase(({ watch }) => new UntilWrite<T>(watch, most))
   return (key, read) => (databaseKind() === 'postgres' || isInTransaction() ? read() : kept().get(key, read))
 }
+
+/**
+ * The same with several instances as well: for figures that are asked for again and again, of which it does no harm
+ * that what another instance wrote is told two seconds late.
+ */
+export function keptBriefly<T>(most: number): (key: string, read: () => Promise<T>) => Promise<T> {
+  const kept = perDatabase(({ watch }) => new UntilWrite<T>(watch, most))
+  return (key, read) => (isInTransaction() ? read() : kept().get(key, read))
+}

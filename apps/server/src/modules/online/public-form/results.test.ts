@@ -81,6 +81,24 @@ test('they are for those who may open the list, and count the rows that stand in
   expect((await results(id)).total).toBe(0)
 })
 
+test('dialogs that ask at the same moment are told what was counted once', async () => {
+  const id = await calls.form('counted_once', [column('name')])
+  const counted = () =>
+    site.database.statements
+      .list()
+      .filter(({ shape }) => shape.includes('counted_once') && shape.includes('as "guests"'))
+      .reduce((sum, { count }) => sum + count, 0)
+  // Whatever is written meanwhile is counted anew.
+  await expect
+    .poll(async () => {
+      const before = counted()
+      await Promise.all(Array.from({ length: 8 }, () => results(id)))
+      return counted() - before
+    })
+    .toBeLessThan(3)
+  expect(counted()).toBeGreaterThan(0)
+})
+
 test('a form is offered to who writes the menu and the news of the site, while it is switched on', async () => {
   const formId = await calls.form('linked', [column('name')])
   const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: '' }

@@ -5,7 +5,7 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import type { FormResults } from '@mashu/contract/online/form/public/form-results'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { reading } from '../../../platform/db/database.ts'
-import { keptAlone } from '../../../platform/db/kept-alone.ts'
+import { keptBriefly } from '../../../platform/db/kept-alone.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dictCache } from '../../sys/dict/dict.ts'
@@ -52,7 +52,7 @@ async function daysOf(rows: FormRowQuery, clock: ZoneClock): Promise<FormResults
 }
 
 /** Readers of the same rows share what was counted: ten of them ask every few seconds. */
-const kept = keptAlone<FormResults>(100)
+const kept = keptBriefly<FormResults>(100)
 
 /** What a form has collected. @throws alike for an unknown form and one whose list the reader may not open */
 export async function readResults(
