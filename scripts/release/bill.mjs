@@ -31,6 +31,14 @@ const pinned = ({ name, version, integrity }) => ({
   licenses: [{ license: { id: name === 'scratch-audio' ? 'BSD-3-Clause' : 'AGPL-3.0-only' } }],
 })
 
+/** By its text; what the package says of itself is no name of a licence that npm passes on. */
+const LICENCES_BY_TEXT = new Map([['duck@0.1.12', 'BSD-2-Clause']])
+
+function withLicence(component) {
+  const id = LICENCES_BY_TEXT.get(component['bom-ref'])
+  return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
+}
+
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Places of what a release carries, by name and version, which is all that npm's bill says of a package. */
@@ -65,7 +73,7 @@ export async function billOfMaterials(packages, time) {
   const shipped = shippedPlaces(packages)
   const known = bill.components.filter(({ purl }) => shipped.has(decodeURIComponent(purl.slice('pkg:npm/'.length))))
   if (known.length !== shipped.size) throw new Error(`npm describes ${known.length} of ${shipped.size} packages`)
-  const components = [...known, ...(await scratchPins()).map(pinned)]
+  const components = [...known.map(withLicence), ...(await scratchPins()).map(pinned)]
   const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])])
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
