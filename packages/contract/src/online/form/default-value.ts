@@ -8,6 +8,9 @@ export interface Filler {
   orgCode: string | null
 }
 
+/** Of a text in a sub form: rows for all students of a class can be filled in at once; a single row begins empty. */
+export const CLASS_STUDENTS = '#{classStudents}'
+
 /** Default expressions and what the designer calls them. Scripts (`{{ }}`) are refused on save. */
 export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
   '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
@@ -17,6 +20,7 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
   '#{sysUserName}': { label: '我的姓名', of: ({ realname }) => realname },
   '#{sysUserId}': { label: '我的编号', of: ({ id }) => id },
   '#{sysOrgCode}': { label: '我的部门编码', of: ({ orgCode }) => orgCode },
+  [CLASS_STUDENTS]: { label: '一个班的学生（附表里一次填入全班）', of: () => null },
 }
 
 /** Value of a default expression, or the text itself; null where there is none. `${rule}` is the server's. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { ControlCode } from './control.ts'
 import { controls } from './control.ts'
+import { CLASS_STUDENTS } from './default-value.ts'
 import { newField, type AddForm } from './definition.ts'
 import { layoutOf } from './page-layout.ts'
 
@@ -57,8 +58,8 @@ const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中']
 
 /** A sub form of a template. */
-function below(tableName: string, tableTxt: string, fields: NewField[]): NewForm {
-  return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules: [] }
+function below(tableName: string, tableTxt: string, { fields, rules = [] }: Omit<NewForm, 'head'>): NewForm {
+  return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules }
 }
 
 const signUp = template('sign_up', '报名表', '孩子报名课程或试听', {
@@ -84,15 +85,34 @@ const signUp = template('sign_up', '报名表', '孩子报名课程或试听', {
   rules: [{ ruleType: 'hide', targetFields: 'experience', formula: 'first_time' }],
 })
 
+const attendance = template('attendance', '考勤', '每节课一份，全班一次填好：谁来了、谁请假', {
+  fields: [
+    field('lesson_day', '上课日期', 'date', { ...must, ...search, queryMode: 'group', ...begins('#{date}') }),
+    field('class_name', '班级', 'text', { ...must, ...search }),
+    field('hours', '课时', 'number', { dbType: 'double' }),
+    field('note', '备注', 'text'),
+  ],
+  rules: [
+    {
+      ruleType: 'validate',
+      targetFields: 'hours',
+      formula: 'isEmpty(hours) or hours >= 0',
+      message: '课时不能是负数',
+    },
+  ],
+})
+
 export const formTemplates: readonly FormTemplate[] = [
   {
     ...signUp,
     summary: '孩子报名课程或试听，一家几个孩子一起报',
     subs: [
-      below('sign_up_student', '一起报名的学生', [
-        field('child_name', '孩子姓名', 'text', { ...must, ...search }),
-        field('grade', '年级', 'list', choices(...grades)),
-      ]),
+      below('sign_up_student', '一起报名的学生', {
+        fields: [
+          field('child_name', '孩子姓名', 'text', { ...must, ...search }),
+          field('grade', '年级', 'list', choices(...grades)),
+        ],
+      }),
     ],
   },
   template('feedback', '家长反馈', '家长对课程和老师的意见', {
@@ -115,25 +135,19 @@ export const formTemplates: readonly FormTemplate[] = [
       { ruleType: 'require', targetFields: 'phone', formula: 'contact' },
     ],
   }),
-  template('attendance', '考勤', '每节课谁来了、谁请假', {
-    fields: [
-      field('lesson_day', '上课日期', 'date', { ...must, ...search, queryMode: 'group', fieldDefaultValue: '#{date}' }),
-      field('class_name', '班级', 'text', { ...must, ...search }),
-      field('child_name', '学生', 'text', { ...must, ...search }),
-      field('state', '出勤', 'radio', { ...must, ...choices('到', '迟到', '请假', '缺勤'), ...begins('到') }),
-      field('reason', '原因', 'text'),
-      field('hours', '课时', 'number', { dbType: 'double' }),
+  {
+    ...attendance,
+    subs: [
+      below('attendance_student', '学生出勤', {
+        fields: [
+          field('child_name', '学生', 'text', { ...must, ...search, ...begins(CLASS_STUDENTS) }),
+          field('state', '出勤', 'radio', { ...must, ...choices('到', '迟到', '请假', '缺勤'), ...begins('到') }),
+          field('reason', '原因', 'text'),
+        ],
+        rules: [{ ruleType: 'require', targetFields: 'reason', formula: 'state = "请假"' }],
+      }),
     ],
-    rules: [
-      { ruleType: 'require', targetFields: 'reason', formula: 'state = "请假"' },
-      {
-        ruleType: 'validate',
-        targetFields: 'hours',
-        formula: 'isEmpty(hours) or hours >= 0',
-        message: '课时不能是负数',
-      },
-    ],
-  }),
+  },
   template('borrowing', '器材借用', '开发板、平板等的借出和归还', {
     fields: [
       field('equipment', '器材', 'text', { ...must, ...search }),

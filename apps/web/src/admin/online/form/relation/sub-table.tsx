@@ -1,12 +1,15 @@
 import { Button } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
+import { keyOf } from '@mashu/contract/online/form/name'
 import { isOneToOne, MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { Control } from '../../../kit/form/control.tsx'
 import { initialValues, type Field, type InputProps } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
+import { ClassFill } from './class-fill.tsx'
 import { isBlank, isShown } from './sub-row.ts'
 import styles from './sub-table.module.css'
 
@@ -97,6 +100,14 @@ export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
     onChange?.(rows.filter((_, index) => index !== at))
     if (rows.length > 1) focus(Math.min(at, rows.length - 2))
   }
+  const named = sub.fields.find(({ fieldDefaultValue }) => fieldDefaultValue === CLASS_STUDENTS)
+  const fill = (column: string, names: readonly string[]) => {
+    const kept = rows.filter((row) => row['id'] || row[column])
+    const missing = names.filter((name) => !kept.some((row) => row[column] === name))
+    const added = missing.slice(0, MOST_SUB_ROWS - kept.length)
+    onChange?.([...kept, ...added.map((name) => ({ ...initialValues(fields), [column]: name }))])
+    return added.length
+  }
   if (isOneToOne(sub)) {
     const row = rows[0] ?? {}
     const change = (next: Values) => onChange?.(isBlank(fields, next) && !next['id'] ? [] : [next])
@@ -184,9 +195,12 @@ export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
           </div>
         )
       )}
-      <Button onClick={add} disabled={rows.length >= MOST_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
-        添加一行{noun}
-      </Button>
+      <div className={styles.more}>
+        <Button onClick={add} disabled={rows.length >= MOST_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
+          添加一行{noun}
+        </Button>
+        {named && <ClassFill noun={noun} fill={(names) => fill(keyOf(named.dbFieldName), names)} />}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { call, toCallError } from '@mashu/client'
+import { classOverview } from '@mashu/contract/teaching/class-overview'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import { CLASS, flatten, useMyDeparts } from '../../../sys/field/depart-tree.ts'
+import styles from './sub-table.module.css'
+
+interface ClassFillProps {
+  noun: string
+  /** Adds a row for each of these names that has none. @returns how many were added */
+  fill: (names: readonly string[]) => number
+}
+
+/** Fills in all students of a class at once, a row each. */
+export function ClassFill({ noun, fill }: ClassFillProps) {
+  const { data = [] } = useMyDeparts()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const classes = flatten(data).filter(({ orgCategory }) => orgCategory === CLASS)
+  if (classes.length === 0) return null
+  async function choose(departId: string) {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { students } = await call(classOverview.matrix, { query: { departId } })
+      const added = fill(students.map(({ realname }) => realname))
+      if (students.length === 0) setSaid('这个班还没有学生')
+      else setSaid(added > 0 ? `填入了 ${added} 名学生` : '这个班的学生都在上面了')
+    } catch (error) {
+      setSaid(toCallError(error).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Select
+        className={styles.class!}
+        aria-label={`在${noun}里填入一个班的学生`}
+        placeholder="填入一个班的学生"
+        value={null}
+        loading={busy}
+        disabled={busy}
+        options={classes.map(({ id, departName }) => ({ value: id, label: departName }))}
+        onChange={(id: string | null) => id && void choose(id)}
+        suffixIcon={<Icon name="down" size={16} />}
+      />
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  )
+}
