@@ -28,7 +28,10 @@ async function fillIn(browser: Browser, address: string): Promise<void> {
     await page.getByLabel('手机号码').fill('13800000000')
     await page.getByLabel(course).check()
     await page.getByLabel('我已阅读并同意').check()
-    if (index === 0) await picture(page, 'phone')
+    if (index === 0) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await picture(page, 'phone')
+    }
     await page.getByRole('button', { name: '提交' }).click()
     await page.getByText('提交成功').waitFor()
     await context.close()
