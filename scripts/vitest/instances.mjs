@@ -31,6 +31,13 @@ const ALONE = {
   'sso/sso.corporate': 'keeps the token of a provider for each instance',
   'sys/start/setup': 'counts tries up to a limit that each processor has for itself',
   'instances/faults': 'breaks the lines between instances',
+  'instances/instances.test': 'opens two instances of its own and counts what they read',
+  'platform/db/frozen': 'holds the line of one server to its database',
+  'job/crash': 'closes the server that looks on',
+  'sys/alarm/alarm.test': 'closes the server that sends',
+  'monitor/statement/': 'figures of the process that answers',
+  'endpoint/shared-answer': 'counts what one instance keeps for itself',
+  'request/requests': 'counts calls up to a limit that each instance has for itself',
 }
 
 /** Whether a test file may run on several instances. */
