@@ -27,8 +27,6 @@ export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
 const HEAP_MB = 256
-/** What takes longer is no picture of a board that a person waits for. */
-const QUICK_MS = 500
 /** How long a receiver may take for all of it. */
 const WHOLE_MS = 600_000
 
@@ -51,7 +49,6 @@ function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
   return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timer)
-      clearTimeout(long)
       child.removeAllListeners()
     }
     const timer = setTimeout(() => {
@@ -60,7 +57,6 @@ function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
       child.kill('SIGKILL')
       reject(new ReadFault(LATE))
     }, timeMs)
-    const long = setTimeout(() => pushBack(child.pid), QUICK_MS)
     child.once('message', (reply: BatchReply) => {
       done()
       resolve(reply)
@@ -84,6 +80,8 @@ async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Before it begins: what it takes to start is as much as a few saves.
+  pushBack(child.pid)
   const order: BatchOrder = {
     driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'),
     file,

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import type * as driver from '@photostructure/sqlite'
-import { stepBack } from '../../thread/step-back.ts'
 import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
@@ -9,7 +8,6 @@ import type { ReadOrder, ReadResult } from './read-sqlite.ts'
  * cannot be interrupted, but a process can be killed.
  */
 process.once('message', (order: ReadOrder | BatchOrder) => {
-  if ('size' in order) stepBack()
   if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
   else process.send!(read(order), () => process.exit(0))
 })
