@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { choicesOf, checks, controlOf } from '@mashu/contract/online/form/control'
+import { ownPatternOf } from '@mashu/contract/online/check/value-check'
 import { keyOf, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 import { mainFieldOf, subKeyOf, treeNames } from '@mashu/contract/online/form/relation'
 
@@ -141,7 +142,9 @@ export const queryItems = (definition: FormDefinition) =>
     }))
 
 function propertyOf(field: FormField, options: Options) {
-  const { pattern, message } = checks[field.fieldValidType ?? ''] ?? {}
+  const own = ownPatternOf(field)
+  const check = own === undefined ? checks[field.fieldValidType ?? ''] : { pattern: own, message: '格式不对' }
+  const { pattern, message } = check ?? {}
   const listed = options(field)
   return {
     view: field.fieldShowType,

@@ -21,6 +21,7 @@ import { withDefaults } from './reference/row-default.ts'
 import { keysForNames } from './reference/reference-sheet.ts'
 import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
 import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
+import { ValueChecks } from './reference/value-checks.ts'
 import { rulesOf } from './save-form.ts'
 import { FormSpans } from './spans.ts'
 import { serialsOf } from './reference/serials.ts'
@@ -53,6 +54,7 @@ export class FormRows {
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans
+  readonly #checks: ValueChecks
   #below: readonly RowsBelow[] | undefined
   readonly references: readonly FormField[]
   readonly formOf: FormFinder
@@ -71,6 +73,7 @@ export class FormRows {
     this.main = main ? new MainRows(main, definition, { wire: context.wire, formOf }) : null
     this.#spans = new FormSpans(definition, this.table, context.wire.clock)
     const closed = new Set([...limits.hidden, ...limits.locked])
+    this.#checks = new ValueChecks(definition)
     this.#rules = new RowRules(definition, rulesOf(definition), { clock: context.wire.clock, closed })
   }
 
@@ -97,6 +100,7 @@ export class FormRows {
     const before = id === null ? null : await selectOptionalRow(this.table, id)
     const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
     const { values, errors } = this.#rules.check(whole, before, user)
+    for (const [key, message] of Object.entries((await this.#checks.faults([values]))[0]!)) errors[key] ??= message
     const asked = { user, formOf: this.formOf }
     Object.assign(errors, await referenceFaults(this.references, { values, before }, asked))
     const repeated = await takenFaults(this.definition, this.table, { values, before }, id)
@@ -134,6 +138,8 @@ export class FormRows {
       row.values = values
       for (const [key, message] of Object.entries(errors)) row.errors[key] ??= message
     }
+    const faults = await this.#checks.faults(rows.map(({ values }) => values))
+    rows.forEach((row, at) => (row.errors = { ...faults[at], ...row.errors }))
     await this.#spans.markLines(rows)
   }
 

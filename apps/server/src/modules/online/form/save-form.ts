@@ -32,7 +32,9 @@ import {
 } from './form.queries.ts'
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
+import { asChecked } from '@mashu/contract/online/check/value-check'
 import type { FormFinder } from './reference/reference.ts'
+import { assertRulesExist } from './reference/rules-exist.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 
 /** What the rules of a form may name: its fields, by the names of their columns. */
@@ -89,7 +91,7 @@ function completed(
     head: whole,
     fields: fields.map((field, index) => ({
       ...newField,
-      ...field,
+      ...asChecked(field),
       id: idOf(field.id),
       dbFieldName: field.dbFieldName.trim().toLowerCase(),
       orderNum: index,
@@ -131,6 +133,7 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
   const head = { ...sent.head, id, tableName }
   const definition = completed(head, sent, new Set())
   assertDefinition(definition)
+  await assertRulesExist(definition)
   await transaction(async () => {
     if ((await countHeads()) >= MOST_FORMS) throw cgformProblem('cgform.tooMany')
     if (await selectOptionalHeadOf(tableName)) throw cgformProblem('cgform.nameTaken')
@@ -158,6 +161,7 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
     const head = { ...before.head, ...sent.head, id, tableName }
     const definition = completed(head, sent, new Set(known))
     assertDefinition(definition)
+    await assertRulesExist(definition)
     await assertMain(definition)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
     await recordChange(what, async () => {

@@ -11,6 +11,7 @@ import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handl
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { referenceFaults, referencesOf, type FormFinder } from './reference/reference.ts'
 import { serialsOf } from './reference/serials.ts'
+import { ValueChecks } from './reference/value-checks.ts'
 import { RowRules } from './form-rules.ts'
 import { rulesOf } from './save-form.ts'
 import { tableKey } from './table/table.queries.ts'
@@ -33,6 +34,7 @@ export class SubForm {
   readonly mainKey: string
   readonly table: ReturnType<typeof tableKey>
   readonly rules: RowRules
+  readonly checks: ValueChecks
 
   constructor(definition: FormDefinition, wire: WireContext) {
     this.definition = definition
@@ -40,6 +42,7 @@ export class SubForm {
     this.mainKey = keyOf(mainFieldOf(definition)!.dbFieldName)
     this.table = tableKey(definition.head.tableName)
     this.rules = new RowRules(definition, rulesOf(definition), { clock: wire.clock })
+    this.checks = new ValueChecks(definition)
   }
 
   /** Rows that hang on these, in the order in which they were made. */
@@ -138,6 +141,8 @@ export class SubForms {
         if (before) known.delete(String(sentId))
         return { id: before ? String(sentId) : null, before, ...sub.rules.check(values, before ?? null, user) }
       })
+      const faults = await sub.checks.faults(rows.map(({ values }) => values))
+      rows.forEach(({ errors: own }, at) => Object.assign(own, { ...faults[at], ...own }))
       const references = referencesOf(sub.definition)
       for (const { before = null, values, errors: own } of rows)
         Object.assign(own, await referenceFaults(references, { values, before }, { user, formOf: this.#formOf }))

@@ -4,3 +4,10 @@ export async function selectOptionalRule(ruleCode: string): Promise<string | und
   return (await db().selectFrom('sysCheckRule').select('ruleJson').where('ruleCode', '=', ruleCode).executeTakeFirst())
     ?.ruleJson
 }
+
+export const listRules = (codes: readonly string[]) =>
+  db()
+    .selectFrom('sysCheckRule')
+    .select(['ruleCode', 'ruleJson'])
+    .where('ruleCode', 'in', [...codes])
+    .execute()

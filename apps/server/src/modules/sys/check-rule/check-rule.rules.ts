@@ -119,3 +119,9 @@ export function firstFailure(steps: readonly Step[], value: string): FailedStep 
   const failed = trySteps(steps, value).find(({ passed }) => !passed)
   return failed ? { ...failed, passed: false } : null
 }
+
+/** Why a pattern by itself cannot stand, continuing the name of its place; null for one that can. */
+export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
+
+/** Whether a pattern fits somewhere in a text; one that cannot stand demands nothing. */
+export const finds = (pattern: string, text: string): boolean => compile(pattern)?.matcher(text).find() ?? true

@@ -10,6 +10,16 @@ export function selectOptionalRule(ruleCode: string) {
     .executeTakeFirst()
 }
 
+/** Those of the codes that there are rules for. */
+export async function listRuleCodes(codes: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('sysFillRule')
+    .select('ruleCode')
+    .where('ruleCode', 'in', [...codes])
+    .execute()
+  return rows.map(({ ruleCode }) => ruleCode)
+}
+
 /** The next number of a rule in a period, given out once however many ask at the same moment. */
 export async function takeNumber(ruleId: string, period: string, start: number): Promise<number> {
   const row = await db()

@@ -1,6 +1,6 @@
 import type { FillValue } from '@mashu/contract/sys/rule/fill-rule'
 import { makeValue, type Run } from './make-value.ts'
-import { selectOptionalRule } from './fill-rule.queries.ts'
+import { listRuleCodes, selectOptionalRule } from './fill-rule.queries.ts'
 import { recipeOf } from './fill-rule.rules.ts'
 
 /** Value of a stored rule; null where there is no such rule or it cannot make one. */
@@ -10,4 +10,10 @@ export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> 
   const recipe = recipeOf(rule.ruleClass, rule.ruleParams)
   if (typeof recipe === 'string') return null
   return makeValue({ id: rule.id, recipe }, run)
+}
+
+/** Those of the codes that no rule has. */
+export async function unknownFillRules(codes: readonly string[]): Promise<string[]> {
+  const known = new Set(codes.length > 0 ? await listRuleCodes(codes) : [])
+  return codes.filter((code) => !known.has(code))
 }

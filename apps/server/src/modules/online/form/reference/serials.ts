@@ -1,8 +1,21 @@
-import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
-import { fillValue } from '../../../sys/fill-rule/fill-rule.ts'
+import { fillValue, unknownFillRules } from '../../../sys/fill-rule/fill-rule.ts'
+
+const ruleOf = ({ fieldDefaultValue }: FormField) => (fieldDefaultValue ?? '').slice(2, -1)
+const isSerial = ({ fieldShowType }: FormField) => fieldShowType === 'serial'
+
+/** Serial fields whose rule is not there, at their places: they would stay empty. */
+export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
+  const unknown = new Set(await unknownFillRules(fields.filter(isSerial).map(ruleOf)))
+  return fields.flatMap((field, index) => {
+    if (!isSerial(field) || !unknown.has(ruleOf(field))) return []
+    const message = `“${field.dbFieldTxt}”的编码规则 ${ruleOf(field)} 不存在，请重新选择`
+    return [{ path: `fields[${index}].fieldDefaultValue`, message }]
+  })
+}
 
 /** The next serial numbers of a new row, by key. */
 export async function serialsOf(
@@ -11,10 +24,7 @@ export async function serialsOf(
   clock: ZoneClock,
 ): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {}
-  for (const { fieldShowType, fieldDefaultValue, dbFieldName } of fields) {
-    if (fieldShowType !== 'serial') continue
-    const code = (fieldDefaultValue ?? '').slice(2, -1)
-    filled[keyOf(dbFieldName)] = await fillValue(code, { user, form: {}, clock, peek: false })
-  }
+  for (const field of fields.filter(isSerial))
+    filled[keyOf(field.dbFieldName)] = await fillValue(ruleOf(field), { user, form: {}, clock, peek: false })
   return filled
 }

@@ -19,6 +19,7 @@ interface SubForm {
   readonly rules: {
     check(given: Values, before: null, user: Principal): { values: Values; errors: Record<string, string> }
   }
+  readonly checks: { faults(rows: readonly Values[]): Promise<Record<string, string>[]> }
   /** Faults of uniqueness by number of the row, from 0. */
   repeated(rows: readonly Values[], mainId: null): Promise<Map<number, Record<string, string>>>
 }
@@ -88,6 +89,8 @@ async function checkSub(
     row.values = values
     row.errors = { ...errors, ...row.errors }
   }
+  const faults = await sub.checks.faults(rows.map(({ values }) => values))
+  rows.forEach((row, at) => (row.errors = { ...faults[at], ...row.errors }))
   const repeated = await sub.repeated(
     rows.map(({ values }) => values),
     null,

@@ -4,10 +4,10 @@ import { controls, type ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { Icon } from '../../../../ui/picture/icon.tsx'
+import { CheckSelect } from './check/check-select.tsx'
 import { DesignIndexes, ForeignKeys } from './design-indexes.tsx'
 import { editField, renameField, type Design } from './state/design-state.ts'
 import {
-  CheckSelect,
   ControlSelect,
   Extra,
   LengthInput,

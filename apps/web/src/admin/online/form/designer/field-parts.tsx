@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, InputNumber, Select } from 'antd'
-import { checks, controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
+import { controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
 import { columnTypes, type ColumnType } from '@mashu/contract/online/form/column-type'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { fillRule } from '@mashu/contract/sys/rule/fill-rule'
 import { call } from '@mashu/client'
 import { withControl } from './state/design-state.ts'
+import { CheckSelect } from './check/check-select.tsx'
 import { SourceEditor } from './source-editor.tsx'
 import styles from '../form.module.css'
 
 const kinds = Object.entries(controls).map(([value, { label }]) => ({ value: value as ControlCode, label }))
-const checkOptions = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
 const ranges = [
   { value: 'single', label: '一个值' },
   { value: 'group', label: '从……到……' },
@@ -107,18 +107,6 @@ export const PointInput = ({ field, set }: PartProps) => (
   />
 )
 
-export const CheckSelect = ({ field, set }: PartProps) => (
-  <Select
-    allowClear
-    aria-label={`${field.dbFieldTxt}的检查`}
-    placeholder="不检查"
-    options={checkOptions}
-    disabled={field.fieldShowType !== 'text'}
-    value={field.fieldValidType || undefined}
-    onChange={(value?: string) => set({ fieldValidType: value ?? null })}
-  />
-)
-
 const MOST = 100
 
 /** The rule by which a serial number is made, of those that the school has. */
@@ -153,9 +141,9 @@ export function Extra({ field, fields, set }: PartProps & { fields: readonly For
   if (controlOf(field.fieldShowType)?.isFilled) return <SerialRule field={field} set={set} />
   if (field.fieldShowType !== 'text') return <SourceEditor field={field} fields={fields} set={set} />
   return (
-    <label className={styles.cell}>
+    <div className={styles.cell}>
       <span>检查</span>
       <CheckSelect field={field} set={set} />
-    </label>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import { holdsSeveral, referenceOf } from '@mashu/contract/online/form/source'
 import { keyOf } from '@mashu/contract/online/form/name'
+import { quickPatternOf } from '@mashu/contract/online/check/value-check'
 import type { FieldSpec, InputProps } from '../../../kit/field/field.ts'
 
 type Inputs = typeof import('./inputs.tsx')
@@ -62,6 +63,8 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
     const paths = choicesOf(field)
     return { input: waiting((props) => <Path {...props} paths={paths} />) }
   }
+  const quick = quickPatternOf(field)
+  if (quick) return { pattern: [quick, `${label}的格式不对`] }
   const kind = referenceOf(field)
   if (kind === 'area') return { input: waiting((props) => <Area {...looked} {...props} />), searched: withinArea }
   if (kind === 'depart' || kind === 'category' || code === 'sel_tree')
