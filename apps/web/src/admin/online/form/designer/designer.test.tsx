@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { problems } from '@mashu/contract/problem'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { draw, signIn, testServer, tidy, toasts } from '../../../kit/test/test-server.tsx'
 import FormListScreen from './form-list.screen.tsx'
 
-afterEach(tidy)
+afterEach(() => {
+  tidy()
+  vi.restoreAllMocks()
+})
 
 /** A template as it is once it has been published. */
 function published(key: string): FormDefinition {
@@ -59,10 +62,12 @@ describe('the page of the designer', () => {
     signIn(['admin'])
     const server = serverOf()
     let box = await openDesigner()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     press('评分', within(await box.findByRole('region', { name: '控件' })))
     const settings = within(box.getByRole('region', { name: '“新评分”的设置' }))
     fireEvent.change(settings.getByLabelText('名称'), { target: { value: '老师打星' } })
     expect(placeOf('老师打星', box)).toBe(7)
+    expect((scrolled.mock.contexts.at(-1) as Element).textContent).toContain('评分')
     press('老师打星上移', box)
     fireEvent.keyDown(box.getByRole('button', { name: '移动老师打星：拖动，或按上下键' }), { key: 'ArrowUp' })
     expect(placeOf('老师打星', box)).toBe(5)

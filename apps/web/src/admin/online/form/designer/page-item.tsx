@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { controlOf } from '@mashu/contract/online/form/control'
 import { sectionKinds } from '@mashu/contract/online/form/page-layout'
 import { classNames } from '../../../../ui/text/class-names.ts'
@@ -29,6 +29,11 @@ const kindOf = ({ field, section }: Item): string =>
 /** A field or a heading of the page: chosen by its face, moved by its grip, its buttons or the arrow keys. */
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
+  const place = useRef<HTMLDivElement>(null)
+  // What was just added may stand below what is seen.
+  useEffect(() => {
+    if (isChosen) void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   const keyed = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
     if (!by) return
@@ -36,7 +41,10 @@ export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose,
     if (by === -1 ? !isFirst : !isLast) move(by)
   }
   return (
-    <div className={classNames(styles.item, isChosen && styles.chosen, item.section && faces[item.section.kind])}>
+    <div
+      ref={place}
+      className={classNames(styles.item, isChosen && styles.chosen, item.section && faces[item.section.kind])}
+    >
       <button
         type="button"
         className={styles.grip}
