@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { usePickingEnter } from './use-picking-enter.ts'
 
 dayjs.locale('zh-cn')
 
@@ -21,6 +22,7 @@ interface DateFieldProps {
 
 /** A day or moment, as text of the wire. */
 export function DateField({ id, value, onChange, disabled, placeholder, withTime }: DateFieldProps) {
+  const enter = usePickingEnter()
   return (
     <DatePicker
       id={id}
@@ -31,6 +33,7 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       disabled={disabled}
       placeholder={placeholder}
       style={{ width: '100%' }}
+      {...enter}
       onChange={(time) => onChange?.(time ? time.format(withTime ? DATE_TIME : DAY) : undefined)}
     />
   )

@@ -5,6 +5,7 @@ import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import type { FormOption } from '@mashu/contract/online/form/form-options'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { InputProps } from '../../../kit/field/field.ts'
+import { usePickingEnter } from '../../../kit/field/use-picking-enter.ts'
 import { listOf, pathsAsTree, treeOf, useFormOptions, wayTo, type OptionNode } from './options.ts'
 
 const FULL = { width: '100%' } as const
@@ -129,9 +130,11 @@ const CLOCK = 'HH:mm'
 
 export function TimeInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const text = String(value ?? '')
+  const enter = usePickingEnter()
   return (
     <TimePicker
       id={id}
+      {...enter}
       value={text ? dayjs(`2000-01-01 ${text}`) : null}
       format={CLOCK}
       needConfirm={false}
