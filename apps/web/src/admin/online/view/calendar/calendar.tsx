@@ -109,6 +109,7 @@ export function Calendar(props: CalendarProps) {
                 key={day}
                 day={day}
                 rows={rows.get(day) ?? []}
+                by={by}
                 title={title}
                 isOutside={span === 'month' && day.slice(0, 7) !== at.slice(0, 7)}
                 isChosen={day === chosen}

@@ -16,8 +16,14 @@ const DRAG = 6
 export const nameOf = (title: Field | undefined, row: AnyRow): string =>
   (title && cellText(title, row)) || '（没有名称）'
 
+/** When on its day a row lies; empty where only the day is known. */
+export const timeOf = (by: Field, row: AnyRow): string =>
+  by.kind === 'time' ? String(row[by.name] ?? '').slice(11, 16) : ''
+
 interface EntriesProps {
   day: string
+  /** The date or time that says where a row lies. */
+  by: Field
   title: Field | undefined
   toneOf: (row: AnyRow) => number | undefined
   choose: (day: string) => void
@@ -97,8 +103,8 @@ const dayUnder = ({ clientX, clientY }: PointerEvent) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ??
   null
 
-function Entry({ day, row, title, toneOf, choose, hover, move }: Omit<EntriesProps, 'rows'> & { row: AnyRow }) {
-  const name = nameOf(title, row)
+function Entry({ day, row, by, title, toneOf, choose, hover, move }: Omit<EntriesProps, 'rows'> & { row: AnyRow }) {
+  const name = [timeOf(by, row), nameOf(title, row)].filter(Boolean).join(' ')
   const pressed = useRef<{ x: number; y: number; isDrag: boolean } | null>(null)
   const drag = (event: PointerEvent) => {
     const from = pressed.current

@@ -5,7 +5,7 @@ import { Cell, cellText } from '../../../kit/field/cell.tsx'
 import type { Field } from '../../../kit/field/field.ts'
 import type { DrawnRows } from '../../../kit/list/found-rows.tsx'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
-import { nameOf } from './day-cell.tsx'
+import { nameOf, timeOf } from './day-cell.tsx'
 import styles from './calendar.module.css'
 
 const DateField = lazy(async () => ({ default: (await import('../../../kit/field/date-field.tsx')).DateField }))
@@ -36,7 +36,7 @@ export function DayRows({ day, rows, move, add, by, title, fields, renderActions
         {rows.map((row) => (
           <li key={row.id} className={styles.card}>
             <strong>
-              {by.kind === 'time' && <time>{String(row[by.name]).slice(11, 16)}</time>}
+              {by.kind === 'time' && <time>{timeOf(by, row)}</time>}
               {nameOf(title, row)}
             </strong>
             <dl>
