@@ -18,6 +18,19 @@ const ownName = (row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
+/** Columns that the program fills in: they say nothing about what a row is. */
+const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
+
+/** Rows of forms that a school made are called by their first text where no column is a name. */
+const firstText = (table: TableName, row: StoredRow): string => {
+  if (!wireTable(table).startsWith('online.')) return ''
+  const keys = new Set(allForeignKeys().flatMap(([name, column]) => (name === table ? column : [])))
+  const found = Object.entries(row).find(
+    ([column, value]) => !OURS.has(column) && !keys.has(column) && typeof value === 'string' && value !== '',
+  )
+  return String(found?.[1] ?? '')
+}
+
 /** Columns with codes of a tree, which are given by order and must not be given twice. */
 const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
 
@@ -34,7 +47,7 @@ export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Prom
 
 /** A link has no name: it is called by what it ties together. */
 async function titleOf(table: TableName, row: StoredRow): Promise<string> {
-  const own = ownName(row)
+  const own = ownName(row) || firstText(table, row)
   if (own) return own.slice(0, LONGEST_TITLE)
   const names: string[] = []
   for (const [name, column, target] of allForeignKeys()) {

@@ -56,6 +56,20 @@ test('a room is booked once at a time, also by two people at once', async () => 
   ])
 })
 
+test('a booking whose time was given to others stays in the bin, under its room', async () => {
+  const id = await calls.form('booked2', booking.fields, { rules: booking.rules })
+  const first = await calls.add(id, at('09:00', '10:30'))
+  const reply = await calls.call('DELETE', `${data(id, 'delete')}?id=${first}`)
+  const other = await calls.add(id, at('09:00', '10:30'))
+  const undo = ['POST', '/sys/recycleBin/undo', { id: reply.headers['x-deletion'] }] as const
+  expect(await calls.refusal(...undo)).toBe(taken)
+  const { records } = (await calls.ok('GET', '/sys/recycleBin/list')) as { records: object[] }
+  expect(records).toMatchObject([{ dataId: first, title: '101' }])
+  await calls.ok('PUT', data(id, 'edit'), { id: other, ...at('11:00', '12:00') })
+  await calls.ok(...undo)
+  expect(await calls.values(id, 'startTime')).toEqual(['2027-03-01 09:00:00', '2027-03-01 11:00:00'])
+})
+
 test('days include their last, and the rule is refused where it says no time', async () => {
   const day = (name: string) => column(name, { dbType: 'Date', fieldShowType: 'date', dbLength: 0 })
   const rule = { ruleType: 'apart', targetFields: 'borrowed,due,item', formula: '' }
