@@ -1,5 +1,6 @@
 import { problem, type AnyEndpoint } from '@mashu/contract'
 import { formResource, formSchemas, type FormResource } from '@mashu/contract/online/form/form-resource'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { sourceFormProblem } from '@mashu/contract/online/form/source-form'
 import type { CompiledQuery } from 'kysely'
@@ -9,9 +10,9 @@ import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.t
 import type { ListQuery } from '../../../platform/http/list/list.ts'
 import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
-import { openSource, type ForeignType, type Reader } from '../../sys/data-source/data-source.ts'
+import { openSource, type Dialect, type ForeignType, type Reader } from '../../sys/data-source/data-source.ts'
 import type { AnyHandler, OpenForm } from '../form/form.ts'
-import { exportStatement, pageStatements, rowStatement } from './source-form.queries.ts'
+import { exportStatement, pageStatements, rowStatement, rulesFor } from './source-form.queries.ts'
 import { definitionOf, type StoredForm } from './stored.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -24,7 +25,7 @@ const MOST_SECONDS = 60
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** Rules are about columns of ours: whoever is bound by one sees nothing rather than too much. */
+/** Reports read the table as a whole: whoever is bound by a rule has nothing there rather than too much. */
 export async function assertUnruled({ wire }: AppContext, list: AnyEndpoint, user: Principal): Promise<void> {
   const rules = await ruleConditionsFor({ user, clock: wire.clock }, { contract: list, columnOf: () => null })
   if (rules.length > 0) throw sourceFormProblem('sourceForm.ruled')
@@ -46,6 +47,16 @@ class SourceRows {
 
   open() {
     return openSource(this.#context, this.#form.sourceCode)
+  }
+
+  /** What the data rules leave for a person. @throws `cgform.unreadableRule` */
+  async #rulesFor(user: Principal, dialect: Dialect) {
+    const caller = { user, clock: this.#context.wire.clock }
+    const rules = await rulesFor(this.#form, this.#list, caller, dialect)
+    return rules.map((rule) => {
+      if (rule === null) throw cgformProblem('cgform.unreadableRule', { title: this.#form.tableTxt })
+      return rule
+    })
   }
 
   /** Moments are compared as the data source holds them: in the zone of the connection. */
@@ -72,9 +83,10 @@ class SourceRows {
 
   async page(query: ListQuery & Row, user: Principal) {
     if (query['superQueryParams']) throw sourceFormProblem('sourceForm.noConditions')
-    await assertUnruled(this.#context, this.#list, user)
     const source = await this.open()
-    const { rows, count, size } = await pageStatements(this.#form, { contract: this.#list, query }, source.dialect)
+    const rules = await this.#rulesFor(user, source.dialect)
+    const asked = { contract: this.#list, query, rules }
+    const { rows, count, size } = await pageStatements(this.#form, asked, source.dialect)
     const current = query.pageNo ?? 1
     return source.read({ rows: size, seconds: SECONDS }, async (reader) => {
       const records = (await this.#ask(reader, rows)).map((row) => this.#rowOf(row))
@@ -85,9 +97,9 @@ class SourceRows {
   }
 
   async row(id: string, user: Principal): Promise<Row> {
-    await assertUnruled(this.#context, this.#list, user)
     const source = await this.open()
-    const statement = rowStatement(this.#form, id, source.dialect)
+    const rules = await this.#rulesFor(user, source.dialect)
+    const statement = rowStatement(this.#form, id, rules, source.dialect)
     const [found] = await source.read({ rows: 1, seconds: SECONDS }, (reader) => this.#ask(reader, statement))
     if (!found) throw problem('row.entityNotFound')
     return this.#rowOf(found)
@@ -95,10 +107,10 @@ class SourceRows {
 
   /** All at once: more than a data source gives in one reading is refused, so that no sheet ends without a word. */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
-    await assertUnruled(this.#context, this.#list, user)
     const source = await this.open()
     const rows = source.mostRows
-    const asked = { contract: this.#list, query, ids, limit: rows + 1 }
+    const rules = await this.#rulesFor(user, source.dialect)
+    const asked = { contract: this.#list, query, ids, rules, limit: rows + 1 }
     const statement = await exportStatement(this.#form, asked, source.dialect)
     const found = await source.read({ rows: rows + 1, seconds: MOST_SECONDS }, async ({ query: ask }) => {
       let isCut = false

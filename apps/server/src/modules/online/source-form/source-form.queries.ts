@@ -1,8 +1,10 @@
-import { sql, type CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery, type Expression, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
 import { keyOf } from '@mashu/contract/online/form/name'
+import type { Caller } from '../../../platform/auth/caller.ts'
 import { currentDatabase, db, withDatabase } from '../../../platform/db/database.ts'
 import { applyFilters, applyOrder, COUNT_LIMIT, type ListQuery } from '../../../platform/http/list/list.ts'
+import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.ts'
 import { compilers, quotedName, type Dialect } from '../../sys/data-source/data-source.ts'
 import type { StoredField, StoredForm } from './stored.ts'
 
@@ -25,9 +27,12 @@ const ROW = 'source_row'
 /** Longer texts are read whole in the detail of a row. */
 const SHOWN = 500
 
+type Rules = readonly Expression<SqlBool>[]
+
 interface Asked {
   contract: AnyEndpoint
   query: ListQuery
+  rules: Rules
 }
 
 function columnOf({ column, type }: StoredField, dialect: Dialect, isShort: boolean) {
@@ -54,12 +59,21 @@ function columnsOf({ fields, keyColumn }: StoredForm): Record<string, string | n
   }
 }
 
+const kindOf = (dialect: Dialect) => (dialect.kind === 'postgres' ? 'postgres' : 'sqlite')
+
+/** What the data rules of a person leave of the rows; null for a rule that cannot be read. */
+export function rulesFor(form: StoredForm, contract: AnyEndpoint, caller: Caller, dialect: Dialect) {
+  const columns = columnsOf(form)
+  const columnOf = (key: string) => (Object.hasOwn(columns, key) ? columns[key]! : null)
+  return ruleConditionsFor(caller, { contract, columnOf, kind: kindOf(dialect) })
+}
+
 /** What a list asks for, without a page. Conditions are spelt for the database that they are for. */
-function listed(form: StoredForm, { contract, query }: Asked, dialect: Dialect, isShort: boolean) {
+function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Dialect, isShort: boolean) {
   const source = { contract, query, table: ROW, columns: columnsOf(form), defaultOrder: [['id', 'asc']] as const }
-  const kind = dialect.kind === 'postgres' ? 'postgres' : 'sqlite'
-  return withDatabase({ ...currentDatabase(), kind }, async () => {
-    const filtered = applyFilters(rowsOf(form, dialect, isShort), source as never)
+  return withDatabase({ ...currentDatabase(), kind: kindOf(dialect) }, async () => {
+    const allowed = rules.reduce((rows, rule) => rows.where(rule), rowsOf(form, dialect, isShort))
+    const filtered = applyFilters(allowed, source as never)
     return { filtered, ordered: applyOrder(filtered, source as never) }
   })
 }
@@ -92,8 +106,9 @@ export async function exportStatement(
   return chosen.limit(sql.lit(limit)).compile()
 }
 
-export const rowStatement = (form: StoredForm, id: string, dialect: Dialect): CompiledQuery =>
-  rowsOf(form, dialect, false)
+export const rowStatement = (form: StoredForm, id: string, rules: Rules, dialect: Dialect): CompiledQuery =>
+  rules
+    .reduce((rows, rule) => rows.where(rule), rowsOf(form, dialect, false))
     .where(sql<boolean>`${sql.ref(`${ROW}.${form.keyColumn}`)} = ${id}`)
     .limit(sql.lit(1))
     .compile()

@@ -4,7 +4,8 @@ import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { filledMariadb, fillPostgres, foreignForm } from '../../../../test/foreign-database/lessons.ts'
 import { hasMariadb } from '../../../../test/foreign-database/mariadb.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../test/school.ts'
 import { readSheet } from '../../../platform/sheet/read-sheet.ts'
 
@@ -117,6 +118,7 @@ async function servesTable(code: string): Promise<string> {
   )
 
   await rights(id)
+  await ruled(id)
   return id
 }
 
@@ -143,6 +145,64 @@ async function rights(id: string): Promise<void> {
   expect((await send('POST', '/online/report/board/run', { widget }, school.teacher)).body.message).toMatch(
     /没有权限查看$/,
   )
+}
+
+/** Whoever a data rule binds has what it allows, in the list, the detail and the sheet. */
+async function ruled(id: string): Promise<void> {
+  const { root } = site.database
+  const { grant } = formCalls(site, school.admin)
+  for (const right of ['list', 'export']) await grant(`online:form:${id}:${right}`)
+  const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow()
+  const entry = await root
+    .selectFrom('sysPermission')
+    .select('id')
+    .where('url', '=', `/online/cgformList/${id}`)
+    .executeTakeFirstOrThrow()
+  const list = (person = school.teacher) => get(`/online/form/data/${id}/list`, person)
+  const ids = async (person?: Person) => (await result<Page>(list(person))).records.map((row) => row.id)
+  expect(await ids()).toEqual(['1', '2', '3'])
+  const ruleId = `rule${id}`.slice(0, 32)
+  await root
+    .insertInto('sysPermissionDataRule')
+    .values({ id: ruleId, permissionId: entry.id, ruleName: '规则', status: '1' })
+    .execute()
+  await root
+    .deleteFrom('sysRolePermission')
+    .where('permissionId', '=', entry.id)
+    .where('roleId', '=', role.id)
+    .execute()
+  await root
+    .insertInto('sysRolePermission')
+    .values({ id: ruleId, roleId: role.id, permissionId: entry.id, dataRuleIds: ruleId })
+    .execute()
+  const bind = ([ruleColumn, ruleConditions, ruleValue]: readonly [string, string, string]) =>
+    root
+      .updateTable('sysPermissionDataRule')
+      .set({ ruleColumn, ruleConditions, ruleValue })
+      .where('id', '=', ruleId)
+      .execute()
+  for (const [rule, left] of [
+    [['child', 'LIKE', "o'hara%"], ['2']],
+    [['hours', '<=', '1.75'], ['1']],
+    [['held', '>=', '2026-11-01'], ['1']],
+    [['paid', '=', 'false'], ['2']],
+    [['child', '=', '#{sys_user_name}'], []],
+    [
+      ['child', '=', '小明'],
+      ['1', '3'],
+    ],
+  ] as const) {
+    await bind(rule)
+    expect([rule, await ids()]).toEqual([rule, left])
+  }
+  expect(await result<Page>(get(`/online/form/data/${id}/list?pageSize=1`, school.teacher))).toMatchObject({ total: 2 })
+  const row = (key: string) => get(`/online/form/data/${id}/queryById?id=${key}`, school.teacher)
+  expect([(await row('1')).body.success, (await row('2')).body.success]).toEqual([true, false])
+  const sheet = await get(`/online/form/data/${id}/exportXls?selections=1,2`, school.teacher)
+  expect((await readSheet(sheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1'])
+  expect(await ids(school.admin)).toEqual(['1', '2', '3'])
+  await bind(['create_by', '=', 'x'])
+  expect((await list()).body.message).toMatch(/^“上课记录”有一条数据规则看不懂/)
 }
 
 async function changesAndGoes(id: string, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
 import { currentCaller, type Caller } from '../../../auth/caller.ts'
-import { db } from '../../../db/database.ts'
+import { currentDatabase, db, withDatabase, type Database } from '../../../db/database.ts'
 import { columnsIn, keyOf, ruleColumnsOf } from './rule-column.ts'
 import { expressionOf, type RuleText } from './expression.ts'
 import { assertPlaceholders, type PlaceholderSource } from './placeholder.ts'
@@ -100,18 +100,21 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 interface RuledList {
   contract: AnyEndpoint
   columnOf: RuleTarget['columnOf']
+  /** How the conditions are spelt where the rows are in another database. */
+  kind?: Database['kind']
 }
 
 /** What the data rules of a person leave of a list, whoever calls; null for a rule that cannot be read. */
 export async function ruleConditionsFor(
   caller: Caller,
-  { contract, columnOf }: RuledList,
+  { contract, columnOf, kind }: RuledList,
 ): Promise<(Expression<SqlBool> | null)[]> {
   const rules = contract.dataRules ? await listRulesFor(caller, contract) : []
   if (rules.length === 0) return []
   const { table } = contract.dataRules!
   const target = { table, columnOf, columns: ruleColumnsOf(contract), source: await sourceOf(caller) }
-  return rules.map((rule) => conditionOf(rule, target))
+  const conditions = async () => rules.map((rule) => conditionOf(rule, target))
+  return kind === undefined ? conditions() : withDatabase({ ...currentDatabase(), kind }, conditions)
 }
 
 /**
