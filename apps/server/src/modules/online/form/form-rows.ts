@@ -17,7 +17,7 @@ import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
 import { MainRows } from './rows-of-main.ts'
 import { SubForms } from './sub-rows.ts'
 import { FormTree } from './relation/tree.ts'
-import { withDefaults } from './reference/row-default.ts'
+import { withDefaults, withEmptyCells } from './reference/row-default.ts'
 import { keysForNames } from './reference/reference-sheet.ts'
 import { named, referenceFaults, referencesOf, withNames, type FormFinder } from './reference/reference.ts'
 import { selectOptionalRow, takenFaults } from './reference/unique.queries.ts'
@@ -133,7 +133,7 @@ export class FormRows {
   async checkRows(rows: readonly ImportRow[], user: Principal): Promise<void> {
     await keysForNames(this.references, rows, { user, formOf: this.formOf })
     for (const row of rows) {
-      const whole = withDefaults(this.definition, row.values, user, this.context.wire.clock)
+      const whole = withDefaults(this.definition, withEmptyCells(this.definition, row), user, this.context.wire.clock)
       const { values, errors } = this.#rules.check(whole, null, user)
       row.values = values
       for (const [key, message] of Object.entries(errors)) row.errors[key] ??= message

@@ -3,6 +3,7 @@ import type { FormDefinition, FormField } from '@mashu/contract/online/form/defi
 import { defaultOf, isOn, type Filler } from '@mashu/contract/online/form/default-value'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { ImportRow } from '../../../../platform/sheet/sheet.ts'
 import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 
 type Person = Pick<Principal, 'id' | 'username' | 'realname' | 'orgCode'>
@@ -46,4 +47,14 @@ export function withDefaults(
     if (value !== undefined) values[key] = value
   }
   return values
+}
+
+/** What a line of a sheet says: a cell that was left empty says null, a column that is not there says nothing. */
+export function withEmptyCells(
+  { fields }: FormDefinition,
+  { cells, values }: Pick<ImportRow, 'cells' | 'values'>,
+): Values {
+  // Cells of rows below stand in the same line.
+  const empty = fields.map(({ dbFieldName }) => keyOf(dbFieldName)).filter((key) => cells[key]?.trim() === '')
+  return { ...Object.fromEntries(empty.map((key) => [key, null])), ...values }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheetKinds, type SheetColumn } from '@mashu/contract/online/form/sheet-form'
-import { data, formCalls } from '../../../../../test/online/forms.ts'
+import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { guessColumns } from './guess.rules.ts'
 
@@ -82,6 +82,30 @@ describe('a form from a sheet', () => {
       field7: true,
       field5: expect.any(Number),
     })
+  })
+
+  test('an empty cell stays empty, a column that is missing takes the default', async () => {
+    const id = await calls.form('with_defaults', [
+      column('name', { dbFieldTxt: '姓名' }),
+      column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待定' }),
+      column('hours', { dbFieldTxt: '课时', dbType: 'int', fieldShowType: 'number', fieldDefaultValue: '3' }),
+      column('came', { dbFieldTxt: '来过', dbType: 'flag', fieldShowType: 'switch', fieldDefaultValue: 'Y' }),
+    ])
+    const take = async (lines: readonly string[]) => {
+      const { previewId, errorCount } = (await upload(data(id, 'importPreview'), lines)).body.result as {
+        previewId: string
+        errorCount: number
+      }
+      expect(errorCount).toBe(0)
+      await calls.ok('POST', data(id, 'importConfirm'), { previewId })
+    }
+    await take(['姓名,状态,课时,来过', '小明,,,', '小红,已定, ,否'])
+    await take(['姓名,课时', '小刚,'])
+    expect(await calls.list(id, '?column=id&order=asc')).toMatchObject([
+      { name: '小明', state: null, hours: null, came: null },
+      { name: '小红', state: '已定', hours: null, came: false },
+      { name: '小刚', state: '待定', hours: null, came: true },
+    ])
   })
 
   test('is refused for a file that holds none, and for who may not make forms', async () => {
