@@ -19,6 +19,9 @@ import { formResource, type FormResource } from './form-resource.ts'
 export const cgformProblems = {
   /** The same for a form that is not there and for one that the caller may not use. */
   'cgform.none': refuse('没有这张表单，或者您没有权限使用它'),
+  'cgform.serialGone': refuse(
+    '“{title}”编不出号，没有保存：编码规则 {rule} 已经删除或者不能用，请管理员在表单设计里给它重新选一个规则',
+  ),
   'cgform.unreadableRule': refuse(
     '“{title}”有一条数据规则看不懂，不知道哪些数据可以给您看，所以不显示。请管理员在“菜单管理”里修改这条规则',
   ),

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
@@ -17,14 +18,17 @@ export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   })
 }
 
-/** The next serial numbers of a new row, by key. */
+/** The next serial numbers of a new row, by key. @throws `cgform.serialGone` where a rule is not there any more */
 export async function serialsOf(
   { fields }: FormDefinition,
   user: Principal,
   clock: ZoneClock,
 ): Promise<Record<string, unknown>> {
   const filled: Record<string, unknown> = {}
-  for (const field of fields.filter(isSerial))
-    filled[keyOf(field.dbFieldName)] = await fillValue(ruleOf(field), { user, form: {}, clock, peek: false })
+  for (const field of fields.filter(isSerial)) {
+    const value = await fillValue(ruleOf(field), { user, form: {}, clock, peek: false })
+    if (value === null) throw cgformProblem('cgform.serialGone', { title: field.dbFieldTxt, rule: ruleOf(field) })
+    filled[keyOf(field.dbFieldName)] = value
+  }
   return filled
 }

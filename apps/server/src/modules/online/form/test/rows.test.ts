@@ -98,6 +98,16 @@ describe('rows of a form', () => {
     await calls.add(id, { ...row, practice: 51 })
     expect(await calls.values(id, 'total')).toEqual([90.5, 91.5])
     expect(await calls.values(id, 'serialNo')).toEqual(['BM001', 'BM002'])
+    // A number is not left out because its rule went meanwhile.
+    const { root } = site.database
+    const { id: ruleId } = await root
+      .selectFrom('sysFillRule')
+      .select('id')
+      .where('ruleCode', '=', 'form_no')
+      .executeTakeFirstOrThrow()
+    await calls.ok('DELETE', `/sys/fillRule/delete?id=${ruleId}`)
+    expect(await calls.refusal('POST', data(id, 'add'), row)).toMatch(/编不出号，没有保存：编码规则 form_no 已经删除/)
+    expect(await calls.list(id)).toHaveLength(2)
   })
 
   test('keep their pictures from the collector, in the bin as well', async () => {
