@@ -1,4 +1,6 @@
 import { transaction } from '../db/database.ts'
+import { groupedBy } from '../history/bin/snapshot.ts'
+import { eraseBinned, findBinned } from './binned.ts'
 import type { PersonalRows, Person } from './personal-data.ts'
 import { countRowsOf, eraseRowsOf } from './personal.queries.ts'
 
@@ -18,11 +20,18 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
     const { title, erasure } = personal
     if (count > 0) planned.push({ title, count, ...(typeof erasure === 'object' ? { reason: erasure.keeps } : {}) })
   }
+  const { rows, hanging } = await findBinned(declared, person)
+  for (const [title, some] of groupedBy([...rows, ...hanging], ({ personal }) => `${personal.title}（在回收站里）`))
+    planned.push({ title, count: some.length })
   return planned
 }
 
-/** Erases what is declared, in a transaction. Rows below others come first: those above say whose they are. */
+/**
+ * Erases what is declared, in a transaction, and the same of the bin. Rows below others come first: those above say
+ * whose they are. What is brought back meanwhile is out of the bin, and is found where it came from.
+ */
 export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
+  await eraseBinned(declared, person)
   const isBelow = ({ of }: PersonalRows) => of !== undefined
   for (const personal of declared.filter(isBelow)) await eraseRowsOf(personal, person)
   for (const personal of declared.filter((each) => !isBelow(each))) await eraseRowsOf(personal, person)

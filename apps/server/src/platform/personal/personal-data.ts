@@ -15,6 +15,17 @@ export interface Person {
  */
 export type Naming = 'id' | 'ids' | 'username' | 'address' | 'liker' | 'mention'
 
+/** What a column that names a person in this way holds as a whole; none where they stand inside a longer text. */
+export function wantedValues(naming: Naming, { id, username, phone, email }: Person): string[] {
+  const values: Partial<Record<Naming, (string | null)[]>> = {
+    id: [id],
+    username: [username],
+    liker: [id && `u:${id}`],
+    address: [phone, email],
+  }
+  return (values[naming] ?? []).filter((value): value is string => value !== null && value !== '')
+}
+
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows that are about a person, for the manifest of a module. */

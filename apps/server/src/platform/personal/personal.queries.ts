@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
-import type { Naming, Person, PersonalRows } from './personal-data.ts'
+import { wantedValues, type Naming, type Person, type PersonalRows } from './personal-data.ts'
 
 /** Rows of any table by declarations of manifests; names of tables and columns come from there alone. */
 
@@ -14,19 +14,13 @@ type Of = ExpressionBuilder<Tables, AnyTable>
 const BATCH = 500
 
 function named(eb: Of, column: string, naming: Naming, person: Person): Expression<SqlBool> | undefined {
-  const { id, username, phone, email } = person
+  const { id, username } = person
   const name = column as 'userId'
-  const values: Record<Exclude<Naming, 'ids' | 'mention'>, (string | null)[]> = {
-    id: [id],
-    username: [username],
-    liker: [`u:${id}`],
-    address: [phone, email],
-  }
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
   // A login name is looked for as a whole value: `li` stands in half of all texts.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
-  const wanted = values[naming].filter((value) => value !== null && value !== '')
-  return wanted.length === 0 ? undefined : eb(name, 'in', wanted as string[])
+  const wanted = wantedValues(naming, person)
+  return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
 }
 
 /** Both databases take a backslash for the sign before what is meant literally, SQLite only where it is told. */
@@ -43,6 +37,10 @@ const idsOf = (personal: PersonalRows, person: Person) =>
     .selectFrom(personal.table as AnyTable)
     .select('id')
     .where((eb) => isOf(eb, personal, person))
+
+export async function listIdsOf(personal: PersonalRows, person: Person): Promise<string[]> {
+  return (await idsOf(personal, person).execute()).map(({ id }) => id)
+}
 
 /** Whole rows, in the order of their ids. */
 export async function listRowsOf(personal: PersonalRows, person: Person): Promise<AnyRow[]> {

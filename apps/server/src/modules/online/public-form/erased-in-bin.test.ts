@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mainKeyField } from '@mashu/contract/online/form/relation'
+import { formTemplates } from '@mashu/contract/online/form/templates'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let admin: Person
+let formId: string
+let token: string
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  calls = formCalls(site, admin)
+  const { form, subs } = formTemplates[0]!
+  formId = await calls.form('family', form.fields, { rules: form.rules })
+  const kid = subs![0]!
+  const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
+  await calls.form('kids', [...kid.fields, mainKeyField('family')], { head })
+  const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: 'state' }
+  token = ((await calls.ok('POST', '/online/form/publicLink/save', settings)) as { token: string }).token
+})
+afterAll(() => site.close())
+
+const newKey = () => randomBytes(24).toString('base64url')
+const family = { childName: '林小满', grade: '三年级', parentName: '林妈妈', phone: '13800000000' }
+async function send(values: object) {
+  const body = { secret: newKey(), device: newKey(), consent: false, values: { ...family, ...values } }
+  return (await site.call('POST', `/online/form/public/${token}/send`, { body })).body
+}
+const kidsOf = async (row: string) =>
+  ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: object[] }).kids
+
+test('what a parent sent is erased in the bin as well, and what others deleted beside it stays there', async () => {
+  const phone = '13700003333'
+  const { root } = site.database
+  const gone = { ...family, phone, childName: '删了的', kids: [{ childName: '删了的弟弟' }] }
+  const mixed = { ...family, phone, childName: '还在的', kids: [{ childName: '删了的妹妹' }, { childName: '姐姐' }] }
+  for (const values of [gone, mixed, { ...family, childName: '别人删的' }])
+    expect(await send(values)).toMatchObject({ success: true })
+  const idOf = async (name: string) => (await calls.list(formId)).find((row) => row['childName'] === name)!.id
+  for (const name of ['删了的', '别人删的'])
+    await calls.ok('DELETE', `${data(formId, 'delete')}?id=${await idOf(name)}`)
+  const live = await idOf('还在的')
+  const [, second] = await kidsOf(live)
+  await calls.ok('PUT', data(formId, 'edit'), { ...mixed, id: live, kids: [second] })
+  // A form whose own rows name nobody, deleted with a row below that does.
+  const kid = await calls.form('visit', [column('place')])
+  const inside = [column('who'), column('tel', { fieldValidType: 'm' }), mainKeyField('visit')]
+  await calls.form('visitor', inside, {
+    head: { tableName: 'visitor', tableTxt: '来访', tableType: 3, relationType: 0 },
+  })
+  const visit = await calls.add(kid, { place: '一楼', visitor: [{ who: '要忘的', tel: phone }, { who: '王五' }] })
+  await calls.ok('DELETE', `${data(kid, 'delete')}?id=${visit}`)
+
+  const holds = async (table: 'sysDeleted' | 'sysDataLog', text: string) =>
+    JSON.stringify(await root.selectFrom(table).selectAll().execute()).includes(text)
+  for (const text of [phone, '删了的弟弟', '删了的妹妹', '要忘的'])
+    expect([text, await holds('sysDeleted', text)]).toEqual([text, true])
+  const ask = (verb: string) =>
+    site.call('POST', `/sys/personalData/${verb}`, { token: admin.token, body: { address: phone } })
+  const { goes } = (await ask('guestPlan')).body.result as { goes: { title: string; count: number }[] }
+  const inBin = goes.filter(({ title }) => title.endsWith('（在回收站里）'))
+  expect(Object.fromEntries(inBin.map(({ title, count }) => [title, count]))).toEqual({
+    '表family（在回收站里）': 1,
+    '表family：学生（在回收站里）': 2,
+    '表family：公开填写的记录（在回收站里）': 1,
+    '来访（在回收站里）': 1,
+  })
+  expect((await ask('guestErase')).body.result).toEqual({ count: goes.reduce((sum, { count }) => sum + count, 0) })
+  for (const table of ['sysDeleted', 'sysDataLog'] as const)
+    for (const text of [phone, '删了的', '还在的', '要忘的'])
+      expect([text, await holds(table, text)]).toEqual([text, false])
+  expect((await ask('guestPlan')).body.result).toMatchObject({ goes: [] })
+  expect(await holds('sysDeleted', '别人删的')).toBe(true)
+  const entry = await root
+    .selectFrom('sysDeleted')
+    .select(['id', 'belowCount'])
+    .where('dataId', '=', visit)
+    .executeTakeFirstOrThrow()
+  expect(entry.belowCount).toBe(1)
+  await calls.ok('POST', '/sys/recycleBin/restore', { ids: entry.id })
+  expect(await calls.ok('GET', `${data(kid, 'queryById')}?id=${visit}`)).toMatchObject({
+    place: '一楼',
+    visitor: [{ who: '王五' }],
+  })
+})

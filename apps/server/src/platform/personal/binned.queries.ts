@@ -1,0 +1,43 @@
+import { db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { batches } from '../history/bin/snapshot.ts'
+import { wireTable } from '../history/bin/wire-table.ts'
+
+/** A percent sign, an underline or a backslash may be any sign: whoever asks reads what is found. */
+const pattern = (value: string) => `%${JSON.stringify(value).replace(/[%_\\]/g, '_')}%`
+
+/** Entries of the bin that hold one of these values, and all of these tables. */
+export async function listBinned(values: readonly string[], tables: readonly string[]) {
+  return db()
+    .selectFrom('sysDeleted')
+    .select(['id', 'dataTable', 'content'])
+    .where((eb) =>
+      eb.or([
+        ...values.map((value) => eb('content', 'like', pattern(value))),
+        eb('dataTable', 'in', [...tables.map(wireTable), '']),
+      ]),
+    )
+    .execute()
+}
+
+export async function dropBinned(ids: readonly string[]): Promise<void> {
+  for (const some of batches(ids)) await db().deleteFrom('sysDeleted').where('id', 'in', some).execute()
+}
+
+/** What is left of an entry, with so many rows below. */
+export async function rewriteBinned(id: string, content: string, belowCount: number): Promise<void> {
+  await db().updateTable('sysDeleted').set({ content, belowCount }).where('id', '=', id).execute()
+}
+
+export async function dropRows(table: keyof Tables & string, ids: readonly string[]): Promise<void> {
+  for (const some of batches(ids))
+    await db()
+      .deleteFrom(table as 'sysErasure')
+      .where('id', 'in', some)
+      .execute()
+}
+
+export async function dropVersions(table: string, ids: readonly string[]): Promise<void> {
+  for (const some of batches(ids))
+    await db().deleteFrom('sysDataLog').where('dataTable', '=', wireTable(table)).where('dataId', 'in', some).execute()
+}

@@ -1,0 +1,117 @@
+import { groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow } from '../history/bin/snapshot.ts'
+import { wireTable } from '../history/bin/wire-table.ts'
+import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from './binned.queries.ts'
+import { wantedValues, type Person, type PersonalRows } from './personal-data.ts'
+import { listIdsOf } from './personal.queries.ts'
+
+/** A row in the bin that an erasure deletes, by itself or with the row that it was deleted with. */
+interface BinnedRow {
+  personal: PersonalRows
+  id: string
+}
+
+interface Entry {
+  id: string
+  snapshot: Snapshot
+  /** Its rows with the names of their tables on the wire: the deleted one, then those below it. */
+  rows: { table: string; row: StoredRow }[]
+}
+
+export interface Binned {
+  rows: BinnedRow[]
+  /** Rows that are no part of an entry, but hang on one that is. */
+  hanging: BinnedRow[]
+  /** Entries that go whole. */
+  gone: string[]
+  /** Entries of others, with what is left of them. */
+  left: { id: string; table: string; snapshot: Snapshot }[]
+}
+
+const named = (table: string, id: unknown) => `${table} ${String(id)}`
+
+function entryOf({ id, dataTable, content }: { id: string; dataTable: string; content: string }): Entry {
+  const snapshot = JSON.parse(content) as Snapshot
+  const below = snapshot.below.map(([table, row]) => ({ table: wireTable(table), row }))
+  return { id, snapshot, rows: [{ table: dataTable, row: snapshot.row }, ...below] }
+}
+
+/** `above`: names of the person's own rows, for rows that hang on them. */
+function isOf({ by, of }: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
+  if (of) return above.has(named(wireTable(of.rows.table), row[of.column]))
+  return Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
+}
+
+/** The person's rows in these entries, by name: rows below others are found once those are. */
+function mark(entries: readonly Entry[], declared: readonly PersonalRows[], person: Person, above: Set<string>) {
+  const found = new Map<string, BinnedRow>()
+  const all = entries.flatMap(({ rows }) => rows)
+  for (let before = -1; before < found.size;) {
+    before = found.size
+    for (const { table, row } of all) {
+      const name = named(table, row['id'])
+      if (found.has(name)) continue
+      const personal = declared.find((each) => wireTable(each.table) === table && isOf(each, row, person, above))
+      if (!personal) continue
+      found.set(name, { personal, id: idOf(row) })
+      above.add(name)
+    }
+  }
+  return found
+}
+
+/** Rows outside the bin that hang on these in it. */
+async function listHanging(erased: readonly PersonalRows[], found: readonly BinnedRow[]): Promise<BinnedRow[]> {
+  const rows: BinnedRow[] = []
+  for (const personal of erased) {
+    const { of, table, erasure } = personal
+    if (!of || erasure !== 'delete') continue
+    const ids = found.filter((each) => each.personal.table === of.rows.table).map(({ id }) => id)
+    for (const row of await listRowsBy(table, of.column, ids)) rows.push({ personal, id: idOf(row) })
+  }
+  return rows
+}
+
+/** What an erasure deletes of the bin. Rows that others keep for a reason stay in it as they were. */
+export async function findBinned(declared: readonly PersonalRows[], person: Person): Promise<Binned> {
+  const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
+  const values = new Set(erased.flatMap(({ by }) => Object.values(by)).flatMap((each) => wantedValues(each, person)))
+  const hanging = erased.flatMap(({ table, of }) => (of ? [{ table, rows: of.rows }] : []))
+  const entries = (
+    await listBinned(
+      [...values],
+      hanging.map(({ table }) => table),
+    )
+  ).map(entryOf)
+  const above = new Set<string>()
+  if (entries.length > 0)
+    for (const rows of new Set(hanging.map((each) => each.rows)))
+      for (const id of await listIdsOf(rows, person)) above.add(named(wireTable(rows.table), id))
+  const found = mark(entries, erased, person, above)
+  const isTheirs = (table: string, row: StoredRow) => found.has(named(table, row['id']))
+  const own = [...found.values()]
+  const binned: Binned = { rows: own, hanging: await listHanging(erased, own), gone: [], left: [] }
+  for (const { id, snapshot, rows } of entries) {
+    const below = snapshot.below.filter(([table, row]) => !isTheirs(wireTable(table), row))
+    if (isTheirs(rows[0]!.table, snapshot.row)) binned.gone.push(id)
+    else if (below.length < snapshot.below.length)
+      binned.left.push({ id, table: rows[0]!.table, snapshot: { ...snapshot, below } })
+  }
+  return binned
+}
+
+/** Takes the person's rows out of the bin, and their earlier states out of the data log. In a transaction. */
+export async function eraseBinned(declared: readonly PersonalRows[], person: Person): Promise<void> {
+  const { rows, hanging, gone, left } = await findBinned(declared, person)
+  await dropBinned(gone)
+  for (const { id, table, snapshot } of left) {
+    await rewriteBinned(id, JSON.stringify(snapshot), snapshot.below.length)
+    // Versions of a row hold the rows below it.
+    await dropVersions(table, [idOf(snapshot.row)])
+  }
+  for (const { personal, id } of hanging) await dropRows(personal.table, [id])
+  for (const [table, some] of groupedBy([...rows, ...hanging], ({ personal }) => personal.table))
+    await dropVersions(
+      table,
+      some.map(({ id }) => id),
+    )
+}
