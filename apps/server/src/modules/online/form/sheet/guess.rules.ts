@@ -33,10 +33,11 @@ function kindOf(texts: readonly string[], different: readonly string[]): SheetKi
   return isFew && different.every((text) => text.length <= MOST_CHOICE_LENGTH) ? 'choice' : 'text'
 }
 
-/** The line of the headings: the first that has the most cells. */
+/** The line of the headings: the first that is nearly as full as the fullest. A column may lack its heading. */
 function headingAt(grid: readonly (readonly string[])[]): number {
   const counts = grid.slice(0, HEADING_LINES).map((line) => line.filter((text) => text.trim() !== '').length)
-  return counts.indexOf(Math.max(...counts, 0))
+  const most = Math.max(...counts, 0)
+  return counts.findIndex((count) => count * 3 > most * 2)
 }
 
 /** A name for a field: its heading where that can be one, else a number. */

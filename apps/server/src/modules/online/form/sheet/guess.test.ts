@@ -33,6 +33,9 @@ describe('columns are guessed', () => {
     ])
     expect([rows, columns[0]!.samples]).toEqual([2, ['小明', '小红']])
     expect(guessColumns([])).toEqual({ columns: [], rows: 0 })
+    // The column without a heading is full below, and the title is a merged cell.
+    const messy = [['春季报名', '', '', ''], [], ['姓名', '年级', '', '电话'], ['小明', '三年级', 'x', '138'], ['小红']]
+    expect(guessColumns(messy).columns.map(({ title }) => title)).toEqual(['姓名', '年级', '电话'])
   })
 })
 
