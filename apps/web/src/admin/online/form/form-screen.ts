@@ -129,6 +129,10 @@ function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'
   return sections.length > 0 ? { pages: pagesOf(sections, names) } : {}
 }
 
+/** Controls whose values cannot be typed to look for, though a form may mark them. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['file', 'image', 'sign', 'umeditor'])
+const isAskedFor = ({ isQuery, fieldShowType }: FormField) => isQuery === '1' && !NOT_ASKED.has(fieldShowType)
+
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
@@ -155,7 +159,7 @@ export function formScreen(definition: RunningForm): Definition {
       createTime: { label: '填写时间', sort: true, width: 160 },
       createBy: { label: '填写人', width: 110 },
     },
-    search: [...keys(known.filter((field) => field.isQuery === '1')), ...audit.slice(1)],
+    search: [...keys(known.filter(isAskedFor)), ...audit.slice(1)],
     columns: [...columns, ...audit],
     card: [...columns.slice(1, SHOWN_ON_A_CARD), ...audit.slice(1)],
     ...columnsOf(head),

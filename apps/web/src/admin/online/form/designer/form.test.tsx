@@ -185,6 +185,15 @@ describe('the rows of a form', () => {
     expect(columns).toEqual([1, undefined, 3, 4])
   })
 
+  it('are not looked for by what is drawn or uploaded', () => {
+    const form = published('marks')
+    const asked = ['text', 'sign', 'image', 'file', 'umeditor'].map((fieldShowType) => {
+      const fields = [{ ...form.fields[0]!, fieldShowType, isQuery: '1' as const }]
+      return formScreen({ ...form, fields, rules: [] }).search?.length
+    })
+    expect(asked).toEqual([2, 1, 1, 1, 1])
+  })
+
   it('say why a form does not open', async () => {
     signIn(['teacher'])
     testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者您没有权限使用它' }) })
