@@ -34,11 +34,11 @@ const sub = {
 
 function Rows() {
   const { resource, form, specs } = formScreen(sub)
-  const [rows, setRows] = useState<unknown>([{ childName: '小明', state: '请假' }, { state: '到' }])
+  const [rows, setRows] = useState<unknown>([{ childName: '小明', state: '请假' }, { state: '到' }, { state: '请假' }])
   return <SubTable sub={sub} fields={formFields(resource, 'add', form, specs)} value={rows} onChange={setRows} />
 }
 
-it('fills in the students of a class who have no row yet', async () => {
+it('fills in the students of a class who have no row yet, beside what was begun', async () => {
   signIn(['teacher'])
   testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: [{ id: '1', departName: '周六班', orgCategory: '3' }] }),
@@ -51,7 +51,7 @@ it('fills in the students of a class who have no row yet', async () => {
   fireEvent.click(await page.findByTitle('周六班'))
   await page.findByText('填入了 2 名学生')
   const names = page.getAllByRole('textbox').map((each) => (each as HTMLInputElement).value)
-  expect(names).toEqual(['小明', '小红', '大刚'])
+  expect(names).toEqual(['小明', '', '小红', '大刚'])
   const checked = page.getAllByRole('radio').flatMap((each) => ((each as HTMLInputElement).checked ? '1' : '0'))
-  expect(checked.join('')).toBe('011010')
+  expect(checked.join('')).toBe('01011010')
 })

@@ -102,10 +102,12 @@ export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
   }
   const named = sub.fields.find(({ fieldDefaultValue }) => fieldDefaultValue === CLASS_STUDENTS)
   const fill = (column: string, names: readonly string[]) => {
-    const kept = rows.filter((row) => row['id'] || row[column])
+    const initial = initialValues(fields)
+    const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])
+    const kept = rows.filter((row) => row['id'] || isTouched(row))
     const missing = names.filter((name) => !kept.some((row) => row[column] === name))
     const added = missing.slice(0, MOST_SUB_ROWS - kept.length)
-    onChange?.([...kept, ...added.map((name) => ({ ...initialValues(fields), [column]: name }))])
+    onChange?.([...kept, ...added.map((name) => ({ ...initial, [column]: name }))])
     return added.length
   }
   if (isOneToOne(sub)) {
