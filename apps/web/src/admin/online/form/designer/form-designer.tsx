@@ -152,7 +152,9 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
           <span className={styles.space} role="status">
             {standing(isChanged, faults)}
           </span>
-          <Button onClick={close}>关闭</Button>
+          <Button className={styles.close!} onClick={close}>
+            关闭
+          </Button>
           <Button type="primary" loading={busy} onClick={() => void save()}>
             保存
           </Button>
