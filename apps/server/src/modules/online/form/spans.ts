@@ -75,10 +75,13 @@ export class FormSpans {
 
   /** Sentences by key for times that another row of the form takes. `id`: the row itself, null for a new one. */
   async faults({ values, before }: RowValues, id: string | null): Promise<Record<string, string>> {
-    const errors: Record<string, string> = {}
-    if (this.#rules.length === 0) return errors
+    if (this.#rules.length === 0) return {}
     await lockForm(this.#definition.head.id)
-    const row = { ...before, ...values }
+    return this.#taking({ ...before, ...values }, id)
+  }
+
+  async #taking(row: Values, id: string | null): Promise<Record<string, string>> {
+    const errors: Record<string, string> = {}
     for (const rule of this.#rules) {
       const taken = this.#taken(rule, row)
       const others = taken ? await listOverlapping(this.#table, taken, id) : []
@@ -90,9 +93,10 @@ export class FormSpans {
 
   /** Marks lines of a sheet that overlap rows of the form or one another. */
   async markLines(lines: readonly ImportRow[]): Promise<void> {
+    if (this.#rules.length === 0) return
+    await lockForm(this.#definition.head.id)
     for (const line of lines)
-      for (const [key, message] of Object.entries(await this.faults({ values: line.values, before: null }, null)))
-        line.errors[key] ??= message
+      for (const [key, message] of Object.entries(await this.#taking(line.values, null))) line.errors[key] ??= message
     for (const rule of this.#rules) {
       const byThing = new Map<string, { line: ImportRow; taken: TakenTime }[]>()
       for (const line of lines) {

@@ -87,11 +87,15 @@ export interface MessageFile {
 }
 
 export async function insertMessageFiles(messageId: string, files: readonly MessageFile[]): Promise<void> {
-  for (const [place, { fileName, bytes }] of files.entries())
-    await db()
-      .insertInto('sysSmsFile')
-      .values({ id: newId(), messageId, place, fileName, content: Buffer.from(bytes).toString('base64') })
-      .execute()
+  if (files.length === 0) return
+  const rows = files.map(({ fileName, bytes }, place) => ({
+    id: newId(),
+    messageId,
+    place,
+    fileName,
+    content: Buffer.from(bytes).toString('base64'),
+  }))
+  await db().insertInto('sysSmsFile').values(rows).execute()
 }
 
 /** Messages the server wrote are of no use after some days; what administrators wrote stays. */
