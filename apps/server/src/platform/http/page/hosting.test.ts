@@ -25,6 +25,9 @@ beforeAll(async () => {
   place('apps/editors/python/dist/pyodide/314.0.7-compiled/pyodide.asm.wasm', '\0asm')
   place('apps/editors/python/dist/pyodide/314.0.7-compiled/python_stdlib.zip', 'PK')
   place('apps/editors/python/dist/service-worker.js', 'self.x = 1')
+  place('apps/editors/python/dist/service-worker.js.br', 'packed')
+  place('apps/editors/python/dist/.hidden', 'secret')
+  place('apps/editors/secret.txt', 'secret')
   place('apps/web/dist/robots.txt', 'User-agent: *')
   // Nothing of this test asks the database.
   await hostApps(
@@ -74,6 +77,40 @@ describe('the page of a folder', () => {
       expect(moved.headers.location).toBe(`${url.replace(/\/$/, '')}/index.html?workId=1`)
     },
   )
+})
+
+describe('files of an app', () => {
+  const statusOf = async (url: string, method: 'GET' | 'HEAD' = 'GET') => (await app.inject({ method, url })).statusCode
+
+  it.each([
+    '/python/%2e%2e/%2e%2e/secret.txt',
+    '/python/..%2f..%2fsecret.txt',
+    '/python/..%5c..%5csecret.txt',
+    '/python/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '/python//index.html',
+    '/python/.hidden',
+    '/python/index.html%00.js',
+    '/%70ython/index.html',
+    '/python/assets',
+    '/python/missing.js',
+  ])('%s is none of them', async (url) => {
+    expect([400, 403, 404]).toContain(await statusOf(url))
+  })
+
+  it('are told of without being sent', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/python/index.html?a=1' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-length']).toBe(String('<!doctype html><title>Python</title>'.length))
+    expect(reply.body).toBe('')
+  })
+
+  it('come as they were compressed, and in parts', async () => {
+    const packed = await app.inject({ url: '/python/service-worker.js', headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.body).toBe('packed')
+    const part = await app.inject({ url: '/python/index.html', headers: { range: 'bytes=0-8' } })
+    expect([part.statusCode, part.body]).toEqual([206, '<!doctype'])
+  })
 })
 
 describe('other pages', () => {

@@ -45,7 +45,7 @@ export const cachingOf = (file: string): string =>
   (HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED
 
 /** The worker in which programs of children run has a policy of its own: it may not ask the server for anything. */
-const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/
+const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/i
 
 /** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
 export async function hostApps(context: AppContext, root: string): Promise<void> {
@@ -72,23 +72,42 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * The library's own route reads the whole folder of a file each time, to refuse another spelling of its name where a
+ * file system takes either. Of some 1,700 files that costs far more than to send the file, and all of them are public:
+ * another spelling of one is no way to anything. What depends on a name must not depend on its case.
+ */
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
   if (!existsSync(root)) return
   const headers = pageHeaders(kind, config)
   const workerHeaders = pageHeaders('python-worker', config)
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    setHeaders: (reply, file) => {
-      const plain = file.replace(/\.(?:br|gz)$/, '')
-      reply.header('cache-control', cachingOf(plain))
-      reply.headers(kind === 'python' && WORKER.test(plain) ? workerHeaders : headers)
-    },
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, file) => {
+        const plain = file.replace(/\.(?:br|gz)$/, '')
+        reply.header('cache-control', cachingOf(plain))
+        reply.headers(kind === 'python' && WORKER.test(plain) ? workerHeaders : headers)
+      },
+    })
+    scope.route({
+      method: ['HEAD', 'GET'],
+      url: `${prefix}*`,
+      // A browser that goes away while a film or Pyodide comes is no fault of the server.
+      errorHandler: (error, request, reply) => {
+        if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+        else scope.errorHandler(error, request, reply)
+      },
+      handler: (request, reply) => {
+        const [address = ''] = request.url.split('?', 1)
+        return address.startsWith(prefix) ? reply.sendFile(address.slice(prefix.length - 1)) : reply.callNotFound()
+      },
+    })
   })
 }
 
