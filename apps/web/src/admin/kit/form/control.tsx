@@ -156,7 +156,9 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
 
 /** The control of a form field, by its kind or as the screen draws it. */
 export function Control(props: ControlProps) {
-  const { field, placeholder } = props
-  if (field.spec.input) return field.spec.input(props)
+  const { field, ...given } = props
+  const { placeholder } = given
+  // Without the field: an own control may have something else of that name.
+  if (field.spec.input) return field.spec.input(given)
   return controls[field.kind]({ ...props, placeholder: placeholder || promptOf(field) })
 }
