@@ -14,9 +14,10 @@ import styles from './form-page.module.css'
 
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
-  // Most forms have no rules; the others fetch what reads them.
-  const ruled = form.subs.filter((sub) => sub.rules.length > 0)
-  if (form.rules.length === 0 && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
+  // Most forms have no rules and fill in nothing; the others fetch what reads them.
+  const isRuled = ({ rules, effects }: Pick<GuestForm, 'rules' | 'effects'>) => rules.length + effects.length > 0
+  const ruled = form.subs.filter(isRuled)
+  if (!isRuled(form) && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
   const { guestRules } = await import('./guest-rules.ts')
   const subRules = Object.fromEntries(ruled.map((sub) => [sub.key, guestRules(sub)]))
   return { token, form, rules: guestRules(form), subRules }

@@ -20,7 +20,7 @@ const itself = (key: string) => key
 
 /** The questions of an answer, or of one row below it, as its rules have them. */
 export function GuestFields({ fields, rules, values, faults, place = itself, names, onChange }: GuestFieldsProps) {
-  const outcome = rules?.(toWire(fields, values))
+  const outcome = rules?.outcome(toWire(fields, values))
   return fields.map((field) => {
     const { name, key, isComputed } = field
     if (outcome?.hidden.has(name) || names?.includes(name) === false) return null
@@ -32,7 +32,7 @@ export function GuestFields({ fields, rules, values, faults, place = itself, nam
         isRequired={!isComputed && (field.isRequired || outcome?.required.has(name) === true)}
         isLocked={isComputed || outcome?.locked.has(name) === true}
         fault={faults[place(key)]}
-        onChange={(value) => onChange({ [key]: value })}
+        onChange={(value) => onChange(rules?.answered(key, value, values) ?? { [key]: value })}
       />
     )
   })

@@ -8,7 +8,7 @@ import styles from './form-page.module.css'
 
 /** The pages of a form that have something to ask now: rules may hide all of one. One page at least. */
 export function askedPages({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): FormPage[] {
-  const hidden = rules?.(toWire(form.fields, values))?.hidden
+  const hidden = rules?.outcome(toWire(form.fields, values))?.hidden
   const pages = shownPages(form.pages, (name) => hidden?.has(name) !== true)
   return pages.length > 0 ? pages : [{ title: null, groups: [] }]
 }

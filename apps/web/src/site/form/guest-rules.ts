@@ -1,14 +1,20 @@
 import { wireTime } from '@mashu/client'
 import type { RuleKind } from '@mashu/contract/online/form/control-kind'
 import type { GuestForm } from '@mashu/contract/online/form/public/public-form'
-import { compileRules, type FieldValue, type RuleOutcome } from '@mashu/formula'
-import type { toWire } from './guest-values.ts'
+import { compileEffects, compileRules, type FieldValue, type RuleOutcome } from '@mashu/formula'
+import { fromWire, toWire } from './guest-values.ts'
+import type { TypedRow } from './kept-answer.ts'
 
-/** What the rules of a form say of the values as they are. */
-export type GuestRules = (values: ReturnType<typeof toWire>) => RuleOutcome | undefined
+/** What a form says of values while they are typed. */
+export interface GuestRules {
+  /** What its rules say of the values as they are. */
+  outcome(values: ReturnType<typeof toWire>): RuleOutcome | undefined
+  /** What is typed next, by key, once a question has another answer: that answer, and what follows from it. */
+  answered(key: string, value: string | boolean, before: TypedRow): TypedRow
+}
 
 /** The rules that guests are told; the server applies all of them. */
-export function guestRules({ fields, rules }: Pick<GuestForm, 'fields' | 'rules'>): GuestRules {
+export function guestRules({ fields, rules, effects }: Pick<GuestForm, 'fields' | 'rules' | 'effects'>): GuestRules {
   const shape = { fields: Object.fromEntries(fields.map(({ name, kind }) => [name, kind as RuleKind])) }
   const sources = rules.map(({ ruleType, targetFields, formula, message }) => ({
     type: ruleType,
@@ -17,9 +23,25 @@ export function guestRules({ fields, rules }: Pick<GuestForm, 'fields' | 'rules'
     message: message ?? null,
   }))
   const read = compileRules(sources, shape)
-  if (Array.isArray(read)) return () => undefined
-  return (values) => {
-    const named = fields.map(({ name, key }) => [name, values[key] as FieldValue] as const)
-    return read.apply({ fields: Object.fromEntries(named) }, { now: wireTime(new Date()), user: '', depart: '' })
+  const applied = Array.isArray(read) ? undefined : read
+  const following = compileEffects(effects, shape)
+  const named = (values: ReturnType<typeof toWire>) =>
+    Object.fromEntries(fields.map(({ name, key }) => [name, values[key] as FieldValue]))
+  const surroundings = () => ({ now: wireTime(new Date()), user: '', depart: '' })
+  const outcome = (values: ReturnType<typeof toWire>) => applied?.apply({ fields: named(values) }, surroundings())
+  return {
+    outcome,
+    answered: (key, value, before) => {
+      const typed = { [key]: value }
+      if (effects.length === 0) return typed
+      const [was, is] = [toWire(fields, before), toWire(fields, { ...before, ...typed })]
+      const [computed, old] = [outcome(is)?.computed ?? {}, outcome(was)?.computed ?? {}]
+      const isOther = (name: string) => computed[name] !== old[name]
+      const names = fields.filter((field) => field.key === key || isOther(field.name)).map(({ name }) => name)
+      const given = { fields: { ...named(is), ...computed } }
+      const filled = following.apply(new Set(names), given, surroundings(), applied)
+      const set = fields.filter(({ name }) => Object.hasOwn(filled, name))
+      return { ...typed, ...fromWire(set, Object.fromEntries(set.map((field) => [field.key, filled[field.name]]))) }
+    },
   }
 }

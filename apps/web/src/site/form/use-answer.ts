@@ -38,7 +38,7 @@ type Values = KeptAnswer['values']
 /** Sentences for what can be seen of a row before it is sent. */
 function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
   const wire = toWire(fields, values)
-  const outcome = rules?.(wire)
+  const outcome = rules?.outcome(wire)
   const faults: Record<string, string> = {}
   for (const { key, name, label, isRequired, isComputed } of fields) {
     if (isComputed || outcome?.hidden.has(name)) continue

@@ -8,6 +8,7 @@ export const actionEvents = {
   button: '点按钮时',
   added: '新增一条以后',
   changed: '修改以后',
+  fieldChanged: '字段改变时',
   daily: '每天定时',
 } as const
 export type ActionEvent = keyof typeof actionEvents
@@ -69,7 +70,7 @@ export const FormAction = Type.Object({
   id: Text(40, '编号', { min: 1 }),
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
-  /** `changed`: only where this field became another; empty: after every edit. */
+  /** `changed`: only where this field became another; empty: after every edit. `fieldChanged`: the field. */
   field: Type.Optional(Text(32, '字段')),
   /** `daily`: the hour of the school's day. */
   hour: Maybe(Type.Integer({ minimum: 0, maximum: 23, title: '几点' })),

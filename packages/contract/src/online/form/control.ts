@@ -133,6 +133,10 @@ export type ControlCode = keyof typeof controls
 export const controlOf = (code: string): Control | undefined =>
   Object.hasOwn(controls, code) ? (controls as Readonly<Record<string, Control>>)[code] : undefined
 
+/** Whether people fill the field in on the page of the form. */
+export const isOnPage = ({ isShowForm, isReadOnly, fieldShowType }: FormField): boolean =>
+  isShowForm === '1' && isReadOnly !== '1' && fieldShowType !== 'hidden' && controlOf(fieldShowType)?.isFilled !== true
+
 /** What a field is in the rules of its form. */
 export const ruleKindOf = (field: Pick<FormField, 'fieldShowType' | 'dbType'>): RuleKind =>
   numeric.has(field.dbType) ? 'number' : (controlOf(field.fieldShowType)?.kind ?? 'text')

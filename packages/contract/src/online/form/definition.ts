@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { audit, Id, LongText, Maybe, Text } from '../../field.ts'
 import { columnTypes, type ColumnType } from './column-type.ts'
+import { FormEffect } from './effect.ts'
 
 /** A form as data: head, fields, indexes and rules, with the names of existing definitions. */
 
@@ -152,10 +153,17 @@ export const DesignedForm = Type.Object({
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
+/** A published form with what it fills in by itself while people type. */
+export const PublishedForm = Type.Object({
+  ...FormDefinition.properties,
+  effects: Type.Optional(Type.Array(FormEffect)),
+})
+export type PublishedForm = Static<typeof PublishedForm>
+
 /** A published form with what hangs on it: its sub forms in their order; of a sub form its main form. */
 export const RunningForm = Type.Object({
-  ...FormDefinition.properties,
-  subs: Type.Optional(Type.Array(FormDefinition)),
+  ...PublishedForm.properties,
+  subs: Type.Optional(Type.Array(PublishedForm)),
   mainId: Type.Optional(Id),
   /** Its rows are those of a data source: they are only read. */
   isReadOnly: Type.Optional(Type.Boolean()),

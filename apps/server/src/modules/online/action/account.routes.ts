@@ -1,4 +1,4 @@
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import { imports } from '@mashu/contract/sheet'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'

@@ -1,7 +1,8 @@
 import { Problem } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import type { ActionButton, FormAction } from '@mashu/contract/online/form/action'
+import { serverSteps } from '@mashu/contract/online/form/effect'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
@@ -46,7 +47,7 @@ export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ k
 
 /** Does the steps of an action for a row, each on the row as the one before has left it. */
 export async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
-  for (const step of action.steps) {
+  for (const step of serverSteps(action)) {
     if (step.kind === 'account') continue
     const row = await selectOptionalRow(tableOf(form), rowId)
     if (!row) throw cgformProblem('cgform.none')
@@ -111,13 +112,21 @@ async function runWith(wanted: Wanted): Promise<void> {
   await insertRun({ ...noted(wanted), state: 'done', detail: null })
 }
 
+/** Whether the field that an action waits for, if it does, became another; of a new row: whether it says anything. */
+function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
+  if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
+  const value = after[keyOf(field)] ?? null
+  if (before) return (before[keyOf(field)] ?? null) !== value
+  const isFlag = form.definition.fields.some(({ dbFieldName, dbType }) => dbFieldName === field && dbType === 'flag')
+  return value !== null && value !== '' && !(isFlag && Number(value) === 0)
+}
+
 /** What a form does after a person has saved a row of it. */
 export async function rowSaved(context: AppContext, event: RowEvent): Promise<void> {
-  const { form, id: rowId, before, after, user, actions } = event
+  const { form, id: rowId, after, user, actions } = event
   const cause = { username: user.username, orgCode: user.orgCode }
   for (const action of actions) {
-    const key = action.event === 'changed' && action.field ? keyOf(action.field) : undefined
-    if (key !== undefined && before?.[key] === after[key]) continue
+    if (!becameAnother(event, action)) continue
     if (!isMet(context, form, action, { row: after, user: cause })) continue
     const wanted = { context, form, action, rowId, cause }
     await (action.timing === 'with' ? runWith(wanted) : runAfter(wanted))

@@ -1,11 +1,12 @@
-import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import type { PublishedForm } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { setMadeKeys } from '../../../platform/history/bin/made-keys.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
-import { listFormFiles, listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
+import { selectOptionalPublished } from './event/action.queries.ts'
+import { listFormFiles, listOldTables, listPublished } from './form.queries.ts'
 import { telling } from './row-event.ts'
 import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
@@ -15,7 +16,7 @@ import { tableKey } from './table/table.queries.ts'
 
 interface Published {
   context: AppContext | undefined
-  definitions: Map<string, FormDefinition>
+  definitions: Map<string, PublishedForm>
   /** `state`: the versions that a form was opened with, its own and those of what hangs on it. */
   forms: Map<string, { state: string; form: OpenForm }>
 }
@@ -35,7 +36,7 @@ async function refresh(): Promise<void> {
   for (const id of definitions.keys()) if (!current.has(id)) definitions.delete(id)
   for (const [id, version] of current) {
     if (definitions.get(id)?.head.tableVersion === version) continue
-    const definition = await selectOptionalVersion(id, version)
+    const definition = await selectOptionalPublished(id, version)
     if (definition) definitions.set(id, definition)
   }
   for (const [id, { form }] of forms)

@@ -1,4 +1,4 @@
-import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, PublishedForm, RunningForm } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf, isSubForm } from '@mashu/contract/online/form/relation'
 import type { ForeignKey } from '../../../platform/history/bin/made-keys.ts'
@@ -8,10 +8,10 @@ import { tableKey } from './table/table.queries.ts'
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 
 /** Published definitions with what hangs on each. A sub form whose main form is gone stands by itself. */
-export function related(definitions: readonly FormDefinition[]): RunningForm[] {
+export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))
-  const subsOf = new Map<FormDefinition, FormDefinition[]>()
-  const mainIds = new Map<FormDefinition, string>()
+  const subsOf = new Map<PublishedForm, PublishedForm[]>()
+  const mainIds = new Map<PublishedForm, string>()
   for (const sub of definitions) {
     const main = isSubForm(sub) ? byTable.get(mainFieldOf(sub)?.mainTable ?? '') : undefined
     if (!main) continue

@@ -1,4 +1,5 @@
 import type { ActionEvent, FormAction } from '@mashu/contract/online/form/action'
+import { serverSteps } from '@mashu/contract/online/form/effect'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
@@ -35,10 +36,10 @@ interface Told {
 }
 
 function tellingSaved({ form, table }: Told, verb: 'add' | 'edit', handler: AnyHandler): AnyHandler {
-  const wanted: ActionEvent = verb === 'add' ? 'added' : 'changed'
+  const wanted: ReadonlySet<ActionEvent> = new Set(['fieldChanged', verb === 'add' ? 'added' : 'changed'])
   return async (call) => {
     const all = await listPublishedActions(form.definition.head.id)
-    const actions = all.filter(({ event }) => event === wanted)
+    const actions = all.filter((action) => wanted.has(action.event) && serverSteps(action).length > 0)
     if (actions.length === 0) return handler(call)
     return transaction(async () => {
       const { body, user } = call as unknown as { body: Row; user: Principal }

@@ -12,6 +12,7 @@ import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { now } from '../../../platform/time/time.ts'
 import { namingSubRows, type OpenForm, optionalForm, tableKey } from '../form/form.ts'
 import {
+  guestEffectsOf,
   guestFieldsOf,
   guestPagesOf,
   guestRulesOf,
@@ -111,6 +112,7 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
     fields: isShown ? guestFieldsOf(form.definition, view.fields, context.wire.clock) : [],
     pages: isShown ? guestPagesOf(form.definition, view.fields) : [],
     rules: isShown ? guestRulesOf(form.definition, view.fields) : [],
+    effects: isShown ? guestEffectsOf(form.definition, view.fields) : [],
     subs: isShown ? guestSubs(view, context.wire.clock) : [],
   }
 }

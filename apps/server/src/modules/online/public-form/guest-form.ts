@@ -1,5 +1,12 @@
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
-import type { FormDefinition, FormField, FormRule, RunningForm } from '@mashu/contract/online/form/definition'
+import type {
+  FormDefinition,
+  FormField,
+  FormRule,
+  PublishedForm,
+  RunningForm,
+} from '@mashu/contract/online/form/definition'
+import { effectsWithin } from '@mashu/contract/online/form/effect'
 import { formSchemas } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
 import {
@@ -23,7 +30,7 @@ import { shapeOf } from '../form/form.ts'
 
 /** What of a form concerns guests. */
 interface GuestPart {
-  definition: FormDefinition
+  definition: PublishedForm
   fields: FormField[]
   /** What guests may send, and what they may read of their own answer. */
   form: TObject
@@ -37,7 +44,7 @@ export interface GuestView extends GuestPart {
 export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
 
 /** The fields that guests are asked for; one that they cannot fill in is left out like an internal one. */
-function partOf(definition: FormDefinition, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
+function partOf(definition: PublishedForm, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
   const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
   const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
   const only = ({ properties }: TObject) =>
@@ -81,6 +88,7 @@ export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
     isSingle: isOneToOne(definition),
     fields: guestFieldsOf(definition, fields, clock),
     rules: guestRulesOf(definition, fields),
+    effects: guestEffectsOf(definition, fields),
   }))
 
 /** Whether a sentence is about something that guests see: a field of theirs, or of a row below. */
@@ -153,14 +161,28 @@ export function guestPagesOf({ head, fields }: FormDefinition, asked: readonly F
   return shownPages(pagesOf(sectionsOf(head), all), (name) => names.has(name))
 }
 
-/** Rules that name nothing but these fields: what an internal field is called or decides is told to no guest. */
-export function guestRulesOf(definition: FormDefinition, fields: readonly FormField[]) {
-  const asked = new Set(fields.map((field) => field.dbFieldName))
+/** Whether a formula names nothing but these fields. */
+function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
   const shape = shapeOf(definition)
-  const told = ({ formula }: FormRule) => {
+  return (formula: string): boolean => {
     const read = compile(formula, shape)
     return !isProblem(read) && read.dependsOn.every((name) => asked.has(name))
   }
+}
+
+const namesOf = (fields: readonly FormField[]) => new Set(fields.map(({ dbFieldName }) => dbFieldName))
+
+/** Effects that name nothing but these fields. */
+export function guestEffectsOf(definition: PublishedForm, fields: readonly FormField[]) {
+  const asked = namesOf(fields)
+  return effectsWithin(definition.effects ?? [], namesOnly(definition, asked), (name) => asked.has(name))
+}
+
+/** Rules that name nothing but these fields: what an internal field is called or decides is told to no guest. */
+export function guestRulesOf(definition: FormDefinition, fields: readonly FormField[]) {
+  const asked = namesOf(fields)
+  const isTold = namesOnly(definition, asked)
+  const told = ({ formula }: FormRule) => isTold(formula)
   return definition.rules.flatMap((rule) => {
     const targets = commaList(rule.targetFields).filter((name) => asked.has(name))
     if (targets.length === 0 || !told(rule)) return []

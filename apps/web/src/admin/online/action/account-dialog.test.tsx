@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import { depart } from '@mashu/contract/sys/depart'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { AccountDialog } from './account-dialog.tsx'

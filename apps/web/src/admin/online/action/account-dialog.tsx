@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { undoSheet } from '../../kit/import/import-sheet.ts'

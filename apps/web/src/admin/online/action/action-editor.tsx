@@ -3,10 +3,12 @@ import {
   actionEvents,
   actionTimings,
   MOST_STEPS,
+  stepKinds,
   type ActionEvent,
   type ActionTiming,
   type FormAction,
 } from '@mashu/contract/online/form/action'
+import { isOnPage } from '@mashu/contract/online/form/control'
 import { newStep, replaced, withEvent, without } from './action-state.ts'
 import { Cell } from './cell.tsx'
 import { StepEditor, type Choices } from './step-editor.tsx'
@@ -48,6 +50,16 @@ function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'
           />
         </Cell>
       )}
+      {event === 'fieldChanged' && (
+        <Cell label="哪个字段">
+          <Select
+            options={fields}
+            value={field || null}
+            placeholder="请选择"
+            onChange={(name: string) => change({ ...action, field: name })}
+          />
+        </Cell>
+      )}
       {event === 'daily' && (
         <Cell label="几点（0–23）">
           <InputNumber
@@ -59,7 +71,7 @@ function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'
           />
         </Cell>
       )}
-      {(event === 'added' || event === 'changed') && (
+      {event !== 'button' && event !== 'daily' && (
         <Cell label="怎么做">
           <Select
             options={timings}
@@ -103,6 +115,11 @@ export function ActionEditor({ action, choices, change, remove }: ActionEditorPr
           />
         </Cell>
       </div>
+      {action.event === 'fieldChanged' && (
+        <p className={styles.note}>
+          “{stepKinds.set}”在填写时马上填好；别的步骤在保存以后做，只要这个字段和原来不一样。
+        </p>
+      )}
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           <StepEditor
@@ -110,7 +127,7 @@ export function ActionEditor({ action, choices, change, remove }: ActionEditorPr
             key={`${action.id}-${at}`}
             step={step}
             at={at}
-            choices={choices}
+            choices={action.event === 'fieldChanged' ? { ...choices, fills: choices.fields.filter(isOnPage) } : choices}
             change={(next) => change({ ...action, steps: replaced(steps, at, next) })}
             remove={steps.length > 1 ? () => change({ ...action, steps: without(steps, at) }) : undefined}
           />

@@ -10,6 +10,7 @@ test('an action that happens at another time keeps its steps and loses what belo
   const changed = withEvent({ ...daily, timing: 'with' }, 'changed')
   expect(changed.timing).toBe('after')
   expect('hour' in changed).toBe(false)
+  expect(withEvent({ ...changed, field: 'age' }, 'fieldChanged')).toMatchObject({ field: '', timing: 'after' })
   expect(newAction(0).id).not.toBe(button.id)
 })
 

@@ -23,5 +23,6 @@ export const without = <T>(list: readonly T[], at: number): T[] => list.filter((
 /** The action with another event, without what belonged to the one before. */
 export function withEvent(action: FormAction, event: FormAction['event']): FormAction {
   const { field: _field, hour: _hour, roles: _roles, ...rest } = action
+  if (event === 'fieldChanged') return { ...rest, event, field: '', timing: 'after' }
   return { ...rest, event, timing: 'after', ...(event === 'daily' ? { hour: 8 } : {}) }
 }

@@ -16,6 +16,8 @@ import styles from './action.module.css'
 export interface Choices {
   formId: string
   fields: readonly FormField[]
+  /** Those of them that a step may fill in; all unless said. */
+  fills?: readonly FormField[]
   roles: readonly { value: string; label: string }[]
   templates: readonly { value: string; label: string }[]
   hooks: readonly { value: string; label: string }[]
@@ -166,7 +168,7 @@ function SetPart({ step, change, choices }: PartProps) {
     <>
       <Cell label="字段">
         <Select
-          options={optionsOf(writable(choices.fields))}
+          options={optionsOf(writable(choices.fills ?? choices.fields))}
           value={step.field || null}
           placeholder="请选择"
           onChange={(field) => change({ field })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import { formActions, type ActionButton } from '@mashu/contract/online/form/action'
 import { call, callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'

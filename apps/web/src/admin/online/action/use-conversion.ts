@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formAccount } from '@mashu/contract/online/form/account'
+import { formAccount } from '@mashu/contract/online/action/account'
 import type { ActionButton } from '@mashu/contract/online/form/action'
 import { ApiError, callWhole } from '@mashu/client'
 import type { NewPassword } from '../../kit/dialog/popup-props.ts'

@@ -1,26 +1,43 @@
-import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
-import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
+import { choicesOf, controlOf, isOnPage, ruleKindOf } from '@mashu/contract/online/form/control'
+import type { FormDefinition, FormField, PublishedForm, RunningForm } from '@mashu/contract/online/form/definition'
 import { defaultOf, isOn } from '@mashu/contract/online/form/default-value'
 import { ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { pagesOf, sectionsOf } from '@mashu/contract/online/form/page-layout'
 import { wireTime } from '@mashu/client'
-import { compileRules, type FieldValue, type FormRules, type RuleOutcome } from '@mashu/formula'
+import {
+  compileEffects,
+  compileRules,
+  type FieldValue,
+  type FormEffects,
+  type FormRules,
+  type RuleOutcome,
+} from '@mashu/formula'
 import { getSession } from '../../../api/session.ts'
-import { isOnPage, ownSpec } from './input/field-spec.tsx'
+import { ownSpec } from './input/field-spec.tsx'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import { define, type Definition } from '../../kit/list/screen-options.ts'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
 import { withSubs } from './relation/sub-parts.tsx'
 
+function surroundings() {
+  const user = getSession().user
+  return { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
+}
+
+const byKey = (values: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]))
+
 /** Rules are asked for each field of a form, at every key: what came out is kept for the same values. */
 class BrowserRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules | null
+  /** What actions fill in while a field is typed into; null where there is no such action. */
+  readonly #effects: FormEffects | null
   #last: { key: string; outcome: RuleOutcome } | undefined
 
-  constructor(definition: FormDefinition) {
+  constructor(definition: PublishedForm) {
     this.#definition = definition
     const shape = {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
@@ -28,25 +45,39 @@ class BrowserRules {
     const read = compileRules(ruleSourcesOf(definition), shape)
     // A published form has rules that can be read; the server applies them in any case.
     this.#rules = Array.isArray(read) ? null : read
+    this.#effects = definition.effects?.length ? compileEffects(definition.effects, shape) : null
+  }
+
+  #fields(values: Values): Record<string, FieldValue> {
+    return Object.fromEntries(
+      this.#definition.fields.map(({ dbFieldName }) => [dbFieldName, values[keyOf(dbFieldName)] as FieldValue]),
+    )
   }
 
   outcome(values: Values): RuleOutcome | undefined {
-    const fields = Object.fromEntries(
-      this.#definition.fields.map(({ dbFieldName }) => [dbFieldName, values[keyOf(dbFieldName)] as FieldValue]),
-    )
+    const fields = this.#fields(values)
     const key = JSON.stringify(fields)
-    if (this.#last?.key !== key && this.#rules) {
-      const user = getSession().user
-      const surroundings = { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
-      this.#last = { key, outcome: this.#rules.apply({ fields }, surroundings) }
-    }
+    if (this.#last?.key !== key && this.#rules)
+      this.#last = { key, outcome: this.#rules.apply({ fields }, surroundings()) }
     return this.#last?.outcome
   }
 
   /** Values that follow from the others, by key of the row. */
   computed(values: Values): Values {
-    const computed = Object.entries(this.outcome(values)?.computed ?? {})
-    return Object.fromEntries(computed.map(([name, value]) => [keyOf(name), value]))
+    return byKey(this.outcome(values)?.computed ?? {})
+  }
+
+  /** Values that follow from a field that was typed into: what it brought along, what is computed and filled in. */
+  following(name: string, brought: Values, values: Values): Values {
+    const given = { ...values, ...brought }
+    const computed = this.computed(given)
+    if (!this.#effects) return { ...brought, ...computed }
+    const isOther = (key: string) => key in brought || (key in computed && (given[key] ?? null) !== computed[key])
+    const names = this.#definition.fields.map(({ dbFieldName }) => dbFieldName)
+    const typed = new Set([name, ...names.filter((each) => isOther(keyOf(each)))])
+    const fields = this.#fields({ ...given, ...computed })
+    const filled = byKey(this.#effects.apply(typed, { fields }, surroundings(), this.#rules ?? undefined))
+    return { ...brought, ...filled, ...this.computed({ ...given, ...computed, ...filled }) }
   }
 }
 
@@ -98,10 +129,8 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
       return outcome?.faults.find((fault) => fault.field === name)?.message
     },
     ...drawn,
-    effect: (value, values) => {
-      const filled = effect?.(value, values) ?? {}
-      return { ...filled, ...rules.computed({ ...values, ...filled, [keyOf(name)]: value }) }
-    },
+    effect: (value, values) =>
+      rules.following(name, effect?.(value, values) ?? {}, { ...values, [keyOf(name)]: value }),
   }
 }
 

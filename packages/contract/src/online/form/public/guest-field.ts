@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable, Text } from '../../../field.ts'
-import { controlOf } from '../control.ts'
-import type { FormDefinition, FormField, RunningForm } from '../definition.ts'
+import { controlOf, isOnPage } from '../control.ts'
+import type { FormDefinition, FormField, PublishedForm, RunningForm } from '../definition.ts'
 
 /** How guests answer a field. */
 export const guestControlNames = [
@@ -49,11 +49,7 @@ export function guestControlOf({ fieldShowType, dbType }: FormField): GuestContr
 
 /** Whether guests are asked: not what the form hides, what the server writes, and what the link keeps to the school. */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
-  field.isShowForm === '1' &&
-  field.isReadOnly !== '1' &&
-  field.fieldShowType !== 'hidden' &&
-  controlOf(field.fieldShowType)?.isFilled !== true &&
-  !internal.has(field.dbFieldName)
+  isOnPage(field) && !internal.has(field.dbFieldName)
 
 /** Why a published form cannot be filled in by guests, by field; empty where it can. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
@@ -85,7 +81,7 @@ export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> =
 export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
 
 /** The sub forms whose rows guests add: not those that the link keeps to the school, nor those that need a login. */
-export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): FormDefinition[] =>
+export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
 /** A field as guests see it: no name of a dictionary, of a rule for numbers, or of what else stands behind it. */

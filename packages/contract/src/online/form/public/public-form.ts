@@ -4,6 +4,7 @@ import { LongText, Nullable, Text, Time } from '../../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../../problem.ts'
 import { captchaFields } from '../../../sys/auth.ts'
 import { FormRuleRow } from '../definition.ts'
+import { FormEffect } from '../effect.ts'
 import { GuestField } from './guest-field.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
@@ -25,6 +26,8 @@ export const publicFormProblem = catalogue(publicFormProblems)
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
+const toldEffects = Type.Array(FormEffect)
+
 /** Rows that guests add below their answer: the children of a family. */
 export const GuestSub = Type.Object({
   /** Key of its rows among the values. */
@@ -36,6 +39,7 @@ export const GuestSub = Type.Object({
   isSingle: Type.Boolean(),
   fields: Type.Array(GuestField),
   rules: toldRules,
+  effects: toldEffects,
 })
 export type GuestSub = Static<typeof GuestSub>
 
@@ -60,6 +64,8 @@ export const GuestForm = Type.Object({
   pages: Type.Array(GuestPage),
   /** Those that name nothing but these fields; the server applies all of them. */
   rules: toldRules,
+  /** Those of its effects that name nothing but these fields. */
+  effects: toldEffects,
   subs: Type.Array(GuestSub),
 })
 export type GuestForm = Static<typeof GuestForm>

@@ -1,9 +1,10 @@
 import { problem } from '@mashu/contract'
 import type { ActionStep, FormAction } from '@mashu/contract/online/form/action'
-import { controlOf } from '@mashu/contract/online/form/control'
+import { controlOf, isOnPage } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
+import { settingsOf } from '@mashu/contract/online/form/effect'
 import { columnsOfSource, referenceOf } from '@mashu/contract/online/form/source'
-import { compile, isProblem, type FormShape } from '@mashu/formula'
+import { compile, isProblem, settingFault, type FormShape } from '@mashu/formula'
 import type { FormFinder } from '../reference/reference.ts'
 
 interface Related {
@@ -77,10 +78,20 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
   account: accountFault,
 }
 
+/** What is filled in while people type stands on their page, and is of the right kind before anything is sent. */
+function typedFault({ definition, shape }: Around, action: FormAction, step: ActionStep): string | undefined {
+  const [setting] = settingsOf({ ...action, steps: [step] })
+  const field = setting && fieldOf(definition, setting.field)
+  if (!setting || !field) return undefined
+  if (!isOnPage(field)) return `“${field.dbFieldTxt}”不在填写的页面上，“字段改变时”填不了它`
+  return settingFault(setting, shape)
+}
+
 /** What is wrong with an action itself, by the key it is wrong at. */
 function ownFault({ definition, shape }: Around, action: FormAction): [key: string, message: string] | undefined {
   const { event, field, hour, condition } = action
   if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]
+  if (event === 'fieldChanged' && !fieldOf(definition, field)) return ['field', '请选择哪个字段改变时']
   if (event === 'daily' && (hour === null || hour === undefined)) return ['hour', '请选择几点']
   const accounts = action.steps.filter(({ kind }) => kind === 'account')
   if (accounts.length > 0 && event !== 'button') return ['event', '转为学员账号要人来确认，只能用“点按钮时”']
@@ -94,7 +105,7 @@ export function assertActions(around: Around, actions: readonly FormAction[]): v
   const faults = actions.flatMap((action, at) => {
     const own = ownFault(around, action)
     const steps = action.steps.map((step, index) => {
-      const message = stepFaults[step.kind](around, step)
+      const message = stepFaults[step.kind](around, step) ?? typedFault(around, action, step)
       return message === undefined ? [] : [{ path: `actions[${at}].steps[${index}]`, message }]
     })
     const found = [...(own ? [{ path: `actions[${at}].${own[0]}`, message: own[1] }] : []), ...steps.flat()]

@@ -1,4 +1,6 @@
 import type { FormAction } from '@mashu/contract/online/form/action'
+import type { FormDefinition, PublishedForm } from '@mashu/contract/online/form/definition'
+import { effectsOf } from '@mashu/contract/online/form/effect'
 import { sql } from 'kysely'
 import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from '../reference/reference.queries.ts'
@@ -22,6 +24,19 @@ export async function listPublishedActions(headId: string): Promise<FormAction[]
     .where('head.id', '=', headId)
     .executeTakeFirst()
   return read(found?.actions)
+}
+
+/** A published version as it runs. */
+export async function selectOptionalPublished(headId: string, version: number): Promise<PublishedForm | undefined> {
+  const found = await db()
+    .selectFrom('onlCgformVersion')
+    .select(['content', 'actions'])
+    .where('cgformHeadId', '=', headId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const effects = effectsOf(read(found.actions))
+  return { ...(JSON.parse(found.content) as FormDefinition), ...(effects.length > 0 ? { effects } : {}) }
 }
 
 /** Published forms that do something by themselves, with what they do. */

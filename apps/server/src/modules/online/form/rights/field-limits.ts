@@ -1,4 +1,5 @@
-import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField, PublishedForm } from '@mashu/contract/online/form/definition'
+import { effectsWithin } from '@mashu/contract/online/form/effect'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { layoutOf, sectionsOf, sectionsWithout } from '@mashu/contract/online/form/page-layout'
 import { commaList } from '../../../../platform/comma-list.ts'
@@ -43,8 +44,8 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
 }
 
 /** The definition as a person meets it: without what they do not see, and with what they do not fill in read only. */
-export function limited<D extends FormDefinition>(definition: D, { hidden, locked }: FieldLimits): D {
-  const { fields, rules, indexs } = definition
+export function limited<D extends PublishedForm>(definition: D, { hidden, locked }: FieldLimits): D {
+  const { fields, rules, indexs, effects } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
   const isSeen = fields.map(({ dbFieldName }) => !hidden.has(dbFieldName))
   return {
@@ -56,6 +57,7 @@ export function limited<D extends FormDefinition>(definition: D, { hidden, locke
     // What they say of a hidden field the server does all the same.
     rules: rules.filter(({ targetFields, formula }) => isTold(targetFields) && isTold(formula)),
     indexs: indexs.filter(({ indexField }) => isTold(indexField)),
+    ...(effects ? { effects: effectsWithin(effects, isTold, (name) => !hidden.has(name) && !locked.has(name)) } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { choicesOf, controlOf } from '@mashu/contract/online/form/control'
+import { choicesOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import { holdsSeveral, referenceOf } from '@mashu/contract/online/form/source'
@@ -86,10 +86,3 @@ function starsOf(value: unknown): ReactNode {
     </span>
   )
 }
-
-/** Whether the field stands on the page of the form. */
-export const isOnPage = (field: FormField): boolean =>
-  field.isShowForm === '1' &&
-  field.isReadOnly !== '1' &&
-  field.fieldShowType !== 'hidden' &&
-  controlOf(field.fieldShowType)?.isFilled !== true

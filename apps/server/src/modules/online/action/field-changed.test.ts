@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FormAction } from '@mashu/contract/online/form/action'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { grantRights } from '../../../../test/online/rights.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { makeWorld, type World } from '../../../../test/matrix.ts'
+
+let site: Harness
+let world: World
+let calls: ReturnType<typeof formCalls>
+beforeAll(async () => {
+  site = await startHarness()
+  world = await makeWorld(site)
+  calls = formCalls(site, world.admin)
+})
+afterAll(() => site.close())
+
+const url = '/online/form/action'
+const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
+const action = (more: object): FormAction =>
+  ({ id: 'a1', name: '动作', event: 'fieldChanged', timing: 'after', steps: [], ...more }) as FormAction
+const fields = [
+  column('course'),
+  column('fee', { dbType: 'int', fieldShowType: 'number' }),
+  column('day', { dbType: 'Datetime', fieldShowType: 'datetime' }),
+  column('paid', { dbType: 'flag', fieldShowType: 'switch' }),
+  column('inside'),
+  column('unseen', { isShowForm: '0' }),
+]
+async function save(id: string, actions: object[]) {
+  const { state } = (await calls.ok('GET', `${url}?id=${id}`)) as { state: string }
+  return calls.call('POST', `${url}/save`, { id, state, actions })
+}
+async function acting(name: string, actions: object[], columns: object[] = fields): Promise<string> {
+  const id = await calls.form(name, columns)
+  expect((await save(id, actions)).body.message).toBe('动作已保存，发布表单以后生效')
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+  return id
+}
+const states = async (id: string) =>
+  ((await calls.ok('GET', `${url}/runs?id=${id}`)) as { actionName: string; state: string }[]).map(
+    ({ actionName, state }) => `${actionName} ${state}`,
+  )
+const effects = async (id: string, token?: string) =>
+  ((await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as { effects?: object[] }).effects
+
+test('an action on a change says of which field, and fills in what stands on the page', async () => {
+  const id = await calls.form('changed_bad', fields)
+  const bad = async (more: object) => (await save(id, [action({ steps: [set('fee', '1')], ...more })])).body.message
+  expect(await bad({})).toBe('动作“动作”：请选择哪个字段改变时')
+  expect(await bad({ field: 'gone' })).toBe('动作“动作”：请选择哪个字段改变时')
+  const steps = (...given: object[]) => bad({ field: 'course', steps: given })
+  expect(await steps(set('unseen', '1'))).toBe('动作“动作”：“unseen”不在填写的页面上，“字段改变时”填不了它')
+  expect(await steps(set('fee', '很多'))).toBe('动作“动作”：“很多”放不进“fee”这个字段')
+  expect(await steps(set('fee', '"a"', 'formula'))).toMatch('公式的结果放不进“fee”')
+  expect(await steps({ kind: 'account', field: 'course' })).toMatch('点按钮时')
+  // What is done after a save reaches all fields.
+  const after = { event: 'changed', field: 'course', steps: [set('unseen', '1')] }
+  expect((await save(id, [action(after)])).body.success).toBe(true)
+})
+
+test('what is filled in while people type is told with the form, within what they see and fill in', async () => {
+  const steps = [set('fee', 'inside', 'formula'), set('inside', '内'), set('paid', '是'), { kind: 'hook', name: '外' }]
+  const columns = fields.map((each) =>
+    each.dbFieldName === 'inside' ? { ...each, dbType: 'int', fieldShowType: 'number' } : each,
+  )
+  const id = await acting(
+    'changed_told',
+    [
+      action({ field: 'course', steps: [steps[0], set('inside', '3'), ...steps.slice(2)] }),
+      action({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
+    ],
+    columns,
+  )
+  await grantRights(world, id, { teacher: ['list', 'add'] })
+  const whole = [
+    { field: 'fee', valueKind: 'formula', value: 'inside' },
+    { field: 'inside', valueKind: 'text', value: '3' },
+    { field: 'paid', valueKind: 'text', value: '是' },
+  ]
+  const { token } = world.teacher
+  expect(await effects(id)).toEqual([
+    { field: 'course', condition: '', sets: whole },
+    { field: 'inside', condition: '', sets: [{ field: 'fee', valueKind: 'text', value: '1' }] },
+  ])
+  expect(await effects(id, token)).toHaveLength(2)
+  const right = (dbFieldName: string, seeRoles: string, editRoles: string) => ({ dbFieldName, seeRoles, editRoles })
+  await calls.ok('POST', '/online/form/rights/save', {
+    id,
+    roles: [],
+    fields: [right('inside', 'none', ''), right('paid', '', 'none')],
+  })
+  expect(await effects(id, token)).toEqual([])
+  expect(await effects(id)).toHaveLength(2)
+})
+
+test('the other steps run after a save in which the field became another, whoever saves', async () => {
+  const things = await calls.form('changed_thing', [column('name'), column('state')])
+  const choice = column('course', {
+    fieldShowType: 'sel_search',
+    dictTable: things,
+    dictField: 'name',
+    dictText: 'name',
+  })
+  const related = { kind: 'setRelated', by: 'course', field: 'state', valueKind: 'text', value: '约' }
+  const on = (field: string) => action({ id: field, name: field, field, steps: [set('inside', '填'), related] })
+  const typed = action({ id: 'typed', name: 'typed', field: 'course', steps: [set('inside', '填')] })
+  const id = await acting(
+    'changed_saved',
+    [...['course', 'fee', 'day', 'paid'].map(on), typed],
+    [choice, ...fields.slice(1)],
+  )
+  await calls.add(things, { name: '画画', state: '空' })
+  const given = { course: '画画', fee: 0, day: '2027-01-01 08:00:00', paid: false }
+  const row = await calls.add(id, { course: '画画', paid: false })
+  expect(await states(id)).toEqual(['course done'])
+  // What the page fills in is the page's: the server keeps what was sent.
+  expect(await calls.values(id, 'inside')).toEqual([null])
+  expect(await calls.values(things, 'state')).toEqual(['约'])
+  const edit = (values: object) => calls.ok('PUT', data(id, 'edit'), { id: row, ...given, ...values })
+  await edit({})
+  expect((await states(id)).sort()).toEqual(['course done', 'day done', 'fee done'])
+  await edit({ inside: '自己填的' })
+  expect(await states(id)).toHaveLength(3)
+  await edit({ inside: '自己填的', paid: true, course: null })
+  expect((await states(id)).sort()).toEqual(['course done', 'course done', 'day done', 'fee done', 'paid done'])
+  expect(await calls.values(id, 'inside')).toEqual(['自己填的'])
+})
+
+test('guests are told what names their questions alone, and their answers let the other steps run', async () => {
+  const steps = [set('fee', '100'), set('inside', '内'), set('paid', 'isEmpty(inside)', 'formula')]
+  const failing = { kind: 'message', name: 'no_such_template' }
+  const id = await acting('changed_guest', [
+    action({ field: 'course', steps: [...steps, failing] }),
+    action({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
+    action({ id: 'a3', field: 'fee', condition: 'inside = "x"', steps: [set('course', '画')] }),
+  ])
+  const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'inside' }
+  const link = (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings })) as {
+    token: string
+  }
+  const address = `/online/form/public/${link.token}`
+  const { result } = (await site.call('GET', address)).body as { result: { effects: object[] } }
+  expect(result.effects).toEqual([
+    { field: 'course', condition: '', sets: [{ field: 'fee', valueKind: 'text', value: '100' }] },
+  ])
+  const secret = randomBytes(24).toString('base64url')
+  const body = { secret, device: randomBytes(24).toString('base64url'), consent: false }
+  const send = (verb: string, values: object) => site.call('POST', `${address}/${verb}`, { body: { ...body, values } })
+  expect((await send('send', { course: '画画', fee: 7 })).body.success).toBe(true)
+  expect(await states(id)).toEqual(['动作 failed'])
+  expect(await calls.values(id, 'fee')).toEqual([7])
+  const change = (values: object) => site.call('POST', `${address}/change`, { body: { secret, values } })
+  expect((await change({ course: '画画', fee: 8 })).body.success).toBe(true)
+  expect(await states(id)).toHaveLength(1)
+  expect((await change({ course: '编程', fee: 8 })).body.success).toBe(true)
+  expect(await states(id)).toHaveLength(2)
+})

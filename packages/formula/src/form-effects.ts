@@ -1,0 +1,132 @@
+import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
+import type { FormRules } from './form-rules.ts'
+import { textOf } from './value/text-of.ts'
+import { fromField, type FieldValue, type FormValues, type Surroundings, type ValueKind } from './value/value.ts'
+
+/** What one field becomes: a text as it stands, or the result of a formula. */
+export interface FieldSetting {
+  field: string
+  valueKind: 'text' | 'formula'
+  value: string
+}
+
+/** What a form fills in by itself once a field of it has been typed into. */
+export interface FormEffectSource {
+  field: string
+  /** Only where it is true; empty: always. */
+  condition: string
+  sets: readonly FieldSetting[]
+}
+
+/** The effects of a form, read once. */
+export interface FormEffects {
+  /**
+   * Values of fields that follow from the fields that were typed into. Each effect is asked once, and none by what
+   * another fills in, so that it ends; each setting sees those before it, and what `rules` compute of them. A field
+   * that the rules lock by then stays as it is.
+   */
+  apply(
+    typed: ReadonlySet<string>,
+    given: FormValues,
+    surroundings: Surroundings,
+    rules?: FormRules,
+  ): Record<string, Exclude<FieldValue, undefined>>
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const YES = new Set(['1', 'Y', 'true', '是'])
+const NO = new Set(['0', 'N', 'false', '否'])
+
+/** Text as a value of a kind; undefined where it is none. */
+function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
+  if (text === '') return kind === 'flag' ? false : null
+  switch (kind) {
+    case 'number':
+      return fromField(text, kind) === null ? undefined : Number(text)
+    case 'flag':
+      return YES.has(text) || NO.has(text) ? YES.has(text) : undefined
+    case 'date':
+      return DAY.test(text.slice(0, 10)) && (text.length === 10 || TIME.test(text)) ? text.slice(0, 10) : undefined
+    case 'time':
+      if (DAY.test(text)) return `${text} 00:00:00`
+      return TIME.test(text) ? text : undefined
+    default:
+      return text
+  }
+}
+
+const days: ReadonlySet<string> = new Set(['date', 'time'])
+
+/** Whether results of this kind can be put into a field of that kind; anything can be written as a text. */
+const fits = (kind: Formula['kind'], target: ValueKind) =>
+  kind === 'empty' || kind === target || target === 'text' || (days.has(kind) && days.has(target))
+
+/** Why a setting cannot stand; undefined where it can. */
+export function settingFault({ field, valueKind, value }: FieldSetting, shape: FormShape): string | undefined {
+  const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
+  if (kind === undefined) return `表单里没有“${field}”这个字段`
+  if (valueKind === 'text')
+    return fromText(value, kind) === undefined ? `“${value}”放不进“${field}”这个字段` : undefined
+  const read = compile(value, shape)
+  if (isProblem(read)) return `公式不对：${read.message}`
+  return fits(read.kind, kind) ? undefined : `公式的结果放不进“${field}”这个字段`
+}
+
+type Result = Exclude<FieldValue, undefined> | undefined
+
+interface ReadSetting {
+  field: string
+  result(values: FormValues, surroundings: Surroundings): Result
+}
+
+function readSetting(setting: FieldSetting, shape: FormShape): ReadSetting[] {
+  if (settingFault(setting, shape) !== undefined) return []
+  const { field, valueKind, value } = setting
+  const kind = shape.fields[field]!
+  const formula = valueKind === 'formula' ? compile(value, shape) : undefined
+  if (formula === undefined || isProblem(formula)) return [{ field, result: () => fromText(value, kind) }]
+  const result: ReadSetting['result'] = (values, surroundings) => {
+    const found = formula.evaluate(values, surroundings)
+    // As forms hold it: several choices are a comma list.
+    return fromText(textOf(fromField(found, formula.kind === 'empty' ? 'text' : formula.kind)), kind)
+  }
+  return [{ field, result }]
+}
+
+interface ReadEffect {
+  field: string
+  condition: Formula | null
+  sets: ReadSetting[]
+}
+
+function readEffect({ field, condition, sets }: FormEffectSource, shape: FormShape): ReadEffect[] {
+  const read = condition.trim() === '' ? null : compile(condition, shape)
+  if (read !== null && isProblem(read)) return []
+  return [{ field, condition: read, sets: sets.flatMap((setting) => readSetting(setting, shape)) }]
+}
+
+/** Reads the effects of a form; what cannot stand does nothing. */
+export function compileEffects(sources: readonly FormEffectSource[], shape: FormShape): FormEffects {
+  const effects = sources.flatMap((source) => readEffect(source, shape))
+  return {
+    apply: (typed, given, surroundings, rules) => {
+      const filled: Record<string, Exclude<FieldValue, undefined>> = {}
+      const settled = () => {
+        const fields = { ...given.fields, ...filled }
+        const outcome = rules?.apply({ ...given, fields }, surroundings)
+        return { locked: outcome?.locked, values: { ...given, fields: { ...fields, ...outcome?.computed } } }
+      }
+      for (const { field, condition, sets } of effects) {
+        if (!typed.has(field)) continue
+        if (condition && condition.evaluate(settled().values, surroundings) !== true) continue
+        for (const setting of sets) {
+          const { locked, values } = settled()
+          const result = locked?.has(setting.field) ? undefined : setting.result(values, surroundings)
+          if (result !== undefined) filled[setting.field] = result
+        }
+      }
+      return filled
+    },
+  }
+}
