@@ -87,6 +87,7 @@ export const controls = {
     types: ['Text'],
     kind: 'text',
     schema: (field) => ({ ...Html(title(field)), maxLength: MOST_TEXT }),
+    holdsFiles: true,
   },
   markdown: {
     label: 'MarkDown',
@@ -123,8 +124,22 @@ export const controls = {
     schema: (field) => Text(200, title(field)),
     isFilled: true,
   },
-  file: { label: '文件', group: '文件', types: ['string'], kind: 'text', schema: (field) => FileKey(title(field)) },
-  image: { label: '图片', group: '文件', types: ['string'], kind: 'text', schema: (field) => ImageKey(title(field)) },
+  file: {
+    label: '文件',
+    group: '文件',
+    types: ['string'],
+    kind: 'text',
+    schema: (field) => FileKey(title(field)),
+    holdsFiles: true,
+  },
+  image: {
+    label: '图片',
+    group: '文件',
+    types: ['string'],
+    kind: 'text',
+    schema: (field) => ImageKey(title(field)),
+    holdsFiles: true,
+  },
   ...moreControls,
 } as const satisfies Readonly<Record<string, Control>>
 export type ControlCode = keyof typeof controls

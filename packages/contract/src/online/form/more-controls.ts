@@ -79,6 +79,7 @@ export const moreControls = {
     types: ['string'],
     kind: 'text',
     schema: (field) => ImageKey(title(field)),
+    holdsFiles: true,
   },
   hidden: {
     label: '隐藏',

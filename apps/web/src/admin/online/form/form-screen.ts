@@ -158,9 +158,8 @@ function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'
   return sections.length > 0 ? { pages: pagesOf(sections, names) } : {}
 }
 
-/** Controls whose values cannot be typed to look for, though a form may mark them. */
-const NOT_ASKED: ReadonlySet<string> = new Set(['file', 'image', 'sign', 'umeditor'])
-const isAskedFor = ({ isQuery, fieldShowType }: FormField) => isQuery === '1' && !NOT_ASKED.has(fieldShowType)
+const isAskedFor = ({ isQuery, fieldShowType }: FormField) =>
+  isQuery === '1' && controlOf(fieldShowType)?.holdsFiles !== true
 
 /** The screen of a published form: list, search, form, sheets, made from its definition. */
 export function formScreen(definition: RunningForm): Definition {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ColumnType } from '@mashu/contract/online/form/column-type'
+import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { isOneToOne, isSubForm, mainFieldOf, referenceOf, treeNames } from '@mashu/contract/online/form/relation'
 import { listIndexesOf } from './list-indexes.ts'
@@ -214,6 +215,4 @@ export function planOf(
 
 /** Columns whose values are keys of stored files. */
 export const fileColumnsOf = ({ fields }: FormDefinition): string[] =>
-  fields
-    .filter(({ fieldShowType }) => ['file', 'image', 'umeditor', 'sign'].includes(fieldShowType))
-    .map(({ dbFieldName }) => dbFieldName)
+  fields.filter(({ fieldShowType }) => controlOf(fieldShowType)?.holdsFiles).map(({ dbFieldName }) => dbFieldName)
