@@ -41,6 +41,8 @@ export const Message = Type.Object({
   nextTime: Nullable(Time('下次发送时间')),
   /** The end of what it is good for. */
   expireTime: Nullable(Time('有效期至')),
+  /** Names of the files that a mail carries, or carried. */
+  fileNames: Nullable(Text(4000, '附件')),
   ...audit,
 })
 export const MessageForm = Type.Object({ ...fields, esParam: Maybe(fields.esParam), remark: Maybe(fields.remark) })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { message } from '@mashu/contract/sys/message'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
@@ -35,20 +36,42 @@ const rows = () =>
   db()
     .selectFrom('sysSms')
     .select(columns.map((column) => `sysSms.${column}` as const))
+    .select(sql<string | null>`null`.as('fileNames'))
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
-export function listMessages(query: QueryRead<typeof message.list>, withCodes: boolean) {
-  return listPage(visible(withCodes), {
+/** Says of mails which files they carry. */
+async function withFileNames<T extends { id: string; fileNames: string | null }>(messages: T[]): Promise<T[]> {
+  const ids = messages.map(({ id }) => id)
+  if (ids.length === 0) return messages
+  const files = await db()
+    .selectFrom('sysSmsFile')
+    .select(['messageId', 'fileName'])
+    .where('messageId', 'in', ids)
+    .orderBy('place')
+    .execute()
+  for (const row of messages) {
+    const own = files.filter(({ messageId }) => messageId === row.id)
+    row.fileNames = own.length === 0 ? null : own.map(({ fileName }) => fileName).join('、')
+  }
+  return messages
+}
+
+export async function listMessages(query: QueryRead<typeof message.list>, withCodes: boolean) {
+  const page = await listPage(visible(withCodes), {
     contract: message.list,
     query,
     table: 'sysSms',
+    columns: { fileNames: null },
     defaultOrder: [['createTime', 'desc']],
   })
+  await withFileNames(page.records)
+  return page
 }
 
-export function selectOptionalMessage(id: string, withCodes: boolean) {
-  return visible(withCodes).where('sysSms.id', '=', id).executeTakeFirst()
+export async function selectOptionalMessage(id: string, withCodes: boolean) {
+  const found = await visible(withCodes).where('sysSms.id', '=', id).executeTakeFirst()
+  return found && (await withFileNames([found]))[0]
 }
 
 export interface NewMessage {

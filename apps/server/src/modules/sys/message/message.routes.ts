@@ -41,7 +41,7 @@ export function messageRoutes(context: AppContext): void {
   startQueue(context)
   serve(context, message, {
     // Messages hold codes and addresses of people, and the queue changes them.
-    ...crudHandlers(message, { table: 'sysSms', history: false }),
+    ...crudHandlers(message, { table: 'sysSms', history: false, notColumns: ['fileNames'] }),
     ...sheetHandlers(context, message, messageSheet),
     list: ({ query, user }) => listMessages(query, user.isAdmin),
     queryById: async ({ query, user }) => {

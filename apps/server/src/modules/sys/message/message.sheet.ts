@@ -40,7 +40,13 @@ export const messageSheet: SheetSource = {
   rows: (query, ids, limit) =>
     listBatches(
       ids ? writtenByPeople().where('sysSms.id', 'in', [...ids]) : writtenByPeople(),
-      { contract: message.list, query, table: 'sysSms', defaultOrder: [['createTime', 'desc']] },
+      {
+        contract: message.list,
+        query,
+        table: 'sysSms',
+        columns: { fileNames: null },
+        defaultOrder: [['createTime', 'desc']],
+      },
       limit,
     ),
 }

@@ -87,9 +87,9 @@ export async function listFiles(messageId: string): Promise<{ fileName: string; 
   return rows.map(({ fileName, content }) => ({ fileName, bytes: Buffer.from(content, 'base64') }))
 }
 
-/** Files of a message that has left are of no use any more; those of one that may be sent again stay. */
-async function deleteFiles(messageId: string): Promise<void> {
-  await db().deleteFrom('sysSmsFile').where('messageId', '=', messageId).execute()
+/** Of the files of a message that has left only the names are of use; those of one that may be sent again stay. */
+async function emptyFiles(messageId: string): Promise<void> {
+  await db().updateTable('sysSmsFile').set({ content: '' }).where('messageId', '=', messageId).execute()
 }
 
 /** Ends a claim. A late word of the owner still counts after the lease, unless a person sent the message again. */
@@ -100,7 +100,7 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
     .where('id', '=', id)
     .where('leaseOwner', '=', owner)
     .executeTakeFirst()
-  if (settled.esSendStatus === SENT && Number(numUpdatedRows) === 1) await deleteFiles(id)
+  if (settled.esSendStatus === SENT && Number(numUpdatedRows) === 1) await emptyFiles(id)
 }
 
 /** Claims whose owner is gone: due again unless handed over, when their arrival is unknown. @returns how many. */

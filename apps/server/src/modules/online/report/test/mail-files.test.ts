@@ -87,8 +87,16 @@ async function add(person: Person, more: object): Promise<string> {
 }
 const mail = (id: string, person = school.teacher) =>
   site.call('POST', '/online/report/board/mail', { token: person.token, body: { id } })
+/** Files that may be sent still. */
 const keptFiles = () =>
-  site.within(() => db().selectFrom('sysSmsFile').select(['id', 'messageId', 'fileName']).orderBy('place').execute())
+  site.within(() =>
+    db().selectFrom('sysSmsFile').select('fileName').where('content', '<>', '').orderBy('place').execute(),
+  )
+const listed = async () => {
+  const { token } = school.admin
+  const reply = await site.call('GET', '/message/sysMessage/list?esType=2&pageSize=100', { token })
+  return (reply.body.result as { records: { id: string; fileNames: string | null }[] }).records
+}
 
 /** The sheets of a mail. */
 async function sheetsOf(text: string): Promise<string[][][]> {
@@ -116,12 +124,18 @@ test('each receiver gets sheets with all rows of their own classes, and none are
   expect(own[0]!.slice(0, 3).map((row) => row[0])).toEqual(['名单 1/2', expect.stringMatching(/^导出人:/), '班级'])
   expect(namesIn((await sheetsOf(received.get('stranger@school.test')!))[0])).toEqual(['蓝班'])
   await expect.poll(keptFiles, patient).toEqual([])
+  // The list of messages still says what went with them.
+  const [first] = await listed()
+  expect(first!.fileNames).toBe('名单 1 2.xlsx、名单 1 2 2.xlsx')
+  const read = await site.call('GET', `/message/sysMessage/queryById?id=${first!.id}`, { token: school.admin.token })
+  expect(read.body.result).toMatchObject({ fileNames: first!.fileNames })
 })
 
 test('a board that does not say so sends figures alone', async () => {
   await mail(await add(school.teacher, {}))
   await expect.poll(() => received.get('teacher@school.test'), patient).toContain('text/html')
   expect(received.get('teacher@school.test')).not.toContain('filename')
+  expect((await listed())[0]!.fileNames).toBeNull()
 })
 
 test('what was refused keeps its sheets for another try, and they go with their message', async () => {
