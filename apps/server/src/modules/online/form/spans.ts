@@ -7,7 +7,7 @@ import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { shown } from './form-rules.ts'
 import type { FormTable } from './reference/reference.queries.ts'
-import { listOverlapping, lockForm, type TakenTime } from './reference/span.queries.ts'
+import { listOverlapping, lockForm, meets, thingOf, type TakenTime } from './reference/span.queries.ts'
 import type { RowValues } from './reference/unique.queries.ts'
 import { shapeOf } from './save-form.ts'
 
@@ -17,6 +17,22 @@ interface SpanRule extends Span {
   message: string
   /** Whether a row takes its time: one that is called off does not. */
   counts(row: Values): boolean
+}
+
+/** A line of a sheet with the time that it takes. */
+interface TimedLine {
+  line: ImportRow
+  taken: TakenTime
+}
+
+function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(nameOf(item))
+    if (group) group.push(item)
+    else groups.set(nameOf(item), [item])
+  }
+  return groups
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -84,7 +100,7 @@ export class FormSpans {
     const errors: Record<string, string> = {}
     for (const rule of this.#rules) {
       const taken = this.#taken(rule, row)
-      const others = taken ? await listOverlapping(this.#table, taken, id) : []
+      const others = taken ? await listOverlapping(this.#table, [taken], id) : []
       const other = others.find((each) => rule.counts(each))
       if (other) errors[taken!.begin.key] ??= this.#sentence(rule, other)
     }
@@ -95,22 +111,34 @@ export class FormSpans {
   async markLines(lines: readonly ImportRow[]): Promise<void> {
     if (this.#rules.length === 0) return
     await lockForm(this.#definition.head.id)
-    for (const line of lines)
-      for (const [key, message] of Object.entries(await this.#taking(line.values, null))) line.errors[key] ??= message
-    for (const rule of this.#rules) {
-      const byThing = new Map<string, { line: ImportRow; taken: TakenTime }[]>()
-      for (const line of lines) {
+    const timed = this.#rules.map((rule) => {
+      const found = lines.flatMap((line): TimedLine[] => {
         const taken = this.#taken(rule, line.values)
-        if (!taken) continue
-        const thing = JSON.stringify(Object.values(taken.same))
-        byThing.set(thing, [...(byThing.get(thing) ?? []), { line, taken }])
-      }
-      for (const found of byThing.values()) this.#markAmong(rule, found)
+        return taken ? [{ line, taken }] : []
+      })
+      return { rule, found }
+    })
+    for (const { rule, found } of timed) await this.#markTaken(rule, found)
+    for (const { rule, found } of timed) {
+      const byThing = grouped(found, ({ line, taken }) => thingOf(taken, line.values))
+      for (const among of byThing.values()) this.#markAmong(rule, among)
+    }
+  }
+
+  /** Lines whose time a row of the form takes already. */
+  async #markTaken(rule: SpanRule, found: readonly TimedLine[]): Promise<void> {
+    if (!found[0]) return
+    const times = found.map(({ taken }) => taken)
+    const others = (await listOverlapping(this.#table, times, null)).filter((row) => rule.counts(row))
+    const byThing = grouped(others, (row) => thingOf(times[0]!, row))
+    for (const { line, taken } of found) {
+      const other = byThing.get(thingOf(taken, line.values))?.find((row) => meets(taken, row))
+      if (other) line.errors[taken.begin.key] ??= this.#sentence(rule, other)
     }
   }
 
   /** Of lines that take the same thing, those that begin before an earlier one has ended. */
-  #markAmong(rule: SpanRule, found: { line: ImportRow; taken: TakenTime }[]): void {
+  #markAmong(rule: SpanRule, found: readonly TimedLine[]): void {
     const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
     let last: (typeof order)[number] | undefined
     for (const each of order) {

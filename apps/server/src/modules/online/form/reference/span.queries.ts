@@ -17,19 +17,48 @@ export interface TakenTime {
   same: Readonly<Record<string, unknown>>
 }
 
-/** Rows that take the same thing at the same time, the earliest first. */
+/** Whether a row takes any of the same time. */
+export function meets({ begin, end, isTouching }: TakenTime, row: Readonly<Record<string, unknown>>): boolean {
+  const [from, until] = [String(row[begin.key] ?? ''), String(row[end.key] ?? '')]
+  const [first, last] = [String(begin.value), String(end.value)]
+  return isTouching ? from <= last && until >= first : from < last && until > first
+}
+
+/** Names what a row takes, among the rows of a rule. */
+export const thingOf = ({ same }: TakenTime, row: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.keys(same).map((key) => String(row[key] ?? '')))
+
+/** How many times are asked for at once: each adds its conditions to the statement. */
+const AT_ONCE = 50
+
+/** Rows that take the same thing as one of these at the same time, each once, the earliest first. */
 export async function listOverlapping(
   table: FormTable,
-  { begin, end, isTouching, same }: TakenTime,
+  times: readonly TakenTime[],
   id: string | null,
 ): Promise<Record<string, unknown>[]> {
-  let found = db()
-    .selectFrom(table as 'onlCgformHead')
-    .selectAll()
-    .where('id', '<>', id ?? '')
-    .where(sql.ref(begin.key), isTouching ? '<=' : '<', end.value)
-    .where(sql.ref(end.key), isTouching ? '>=' : '>', begin.value)
-    .orderBy(sql.ref(begin.key))
-  for (const [key, value] of Object.entries(same)) found = found.where(sql.ref(key), '=', value)
-  return (await found.execute()) as Record<string, unknown>[]
+  const found = new Map<unknown, Record<string, unknown>>()
+  for (let start = 0; start < times.length; start += AT_ONCE) {
+    const some = times.slice(start, start + AT_ONCE)
+    const rows = (await db()
+      .selectFrom(table as 'onlCgformHead')
+      .selectAll()
+      .where('id', '<>', id ?? '')
+      .where((eb) =>
+        eb.or(
+          some.map(({ begin, end, isTouching, same }) =>
+            eb.and([
+              eb(sql.ref(begin.key), isTouching ? '<=' : '<', end.value),
+              eb(sql.ref(end.key), isTouching ? '>=' : '>', begin.value),
+              ...Object.entries(same).map(([key, value]) => eb(sql.ref(key), '=', value)),
+            ]),
+          ),
+        ),
+      )
+      .orderBy(sql.ref(some[0]!.begin.key))
+      .execute()) as Record<string, unknown>[]
+    for (const row of rows) found.set(row['id'], row)
+  }
+  const began = (row: Record<string, unknown>) => String(row[times[0]!.begin.key])
+  return [...found.values()].sort((first, second) => (began(first) < began(second) ? -1 : 1))
 }
