@@ -82,6 +82,7 @@ const PUBLIC = [
   // A form that the school made public, by its link; limited, and an answer by its private link alone.
   'GET /api/online/form/public/:token',
   'POST /api/online/form/public/:token/send',
+  'POST /api/online/form/public/:token/check',
   'POST /api/online/form/public/:token/answer',
   'POST /api/online/form/public/:token/change',
   // Leads to a page of the site.

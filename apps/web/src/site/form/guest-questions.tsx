@@ -1,10 +1,11 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type Dispatch, type ReactNode, type SetStateAction, type SubmitEvent } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { askedPages, GuestPage, pageOf } from './guest-pages.tsx'
 import { GuestRows } from './guest-rows.tsx'
 import type { KeptAnswer, TypedRows } from './kept-answer.ts'
 import { missingOf, type OpenGuestForm } from './use-answer.ts'
+import { useLeaving } from './use-leaving.ts'
 import styles from './form-page.module.css'
 
 interface GuestQuestionsProps {
@@ -12,7 +13,7 @@ interface GuestQuestionsProps {
   values: KeptAnswer['values']
   rows: TypedRows
   faults: Readonly<Record<string, string>>
-  setFaults: (faults: Record<string, string>) => void
+  setFaults: Dispatch<SetStateAction<Record<string, string>>>
   failure: string | undefined
   isSending: boolean
   verb: string
@@ -65,10 +66,11 @@ export function GuestQuestions(props: GuestQuestionsProps) {
     } else if (isLast) onSend()
     else go(at + 1)
   }
+  const leave = useLeaving(open, { values, rows, setFaults })
   const wrong = Object.keys(faults).flatMap((key) => pageOf(open, pages, key) ?? [])
   const elsewhere = wrong.find((page) => page !== at)
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={goOn}>
+    <form ref={form} noValidate className={styles.form} onSubmit={goOn} onBlur={leave}>
       {pages.length > 1 && <PageHead at={at} title={pages[at]!.title} of={pages.length} />}
       <GuestPage open={open} page={pages[at]!} values={values} faults={faults} onChange={props.onChange} />
       {isLast &&

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { press, tidy } from '../../test/test-page.tsx'
 import { field, kids, open, options, PATH, sent, type } from './test/guest-form.tsx'
 
@@ -58,4 +58,58 @@ it('fills in what follows from an answer while it is typed, above and in rows be
       kids: [{ age: 9 }],
     },
   })
+})
+
+it('says what is wrong at a question as soon as it is left, and nothing of what is empty', async () => {
+  const pattern = { source: '^1\\d{2}$', flags: 'u', message: '问tel应为 3 位' }
+  const told: Record<string, string | null> = { 坏: '问code：不对', 慢: '问code：晚了', 好: null }
+  const replies = {
+    [`${PATH}/check`]: ({ body }: { body?: unknown }) => ({
+      result: { fault: told[(body as { value: string }).value] ?? null },
+    }),
+    [`${PATH}/send`]: () => sent,
+  }
+  const fields = [
+    field('tel', 'text', { isRequired: true, pattern }),
+    field('code', 'text', { isCheckedByServer: true }),
+    field('one', 'choice', { isRequired: true, options }),
+  ]
+  const rows = { ...kids, fields: [...kids.fields, field('tag', 'text', { isCheckedByServer: true })] }
+  const { server } = open(replies, { fields, rules: [], subs: [rows] })
+  const leave = (label: RegExp | string) => fireEvent.blur(screen.getByLabelText(label))
+  await screen.findByText('欢迎')
+  leave('问tel')
+  leave('甲')
+  expect(screen.queryByText(/请填写/)).toBeNull()
+  type('问tel', '12')
+  expect(screen.queryByText('问tel应为 3 位')).toBeNull()
+  leave('问tel')
+  expect(screen.getByLabelText('问tel').getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('问tel应为 3 位')
+  type('问tel', '123')
+  leave('问tel')
+  expect(screen.queryByText('问tel应为 3 位')).toBeNull()
+  type(/问code/, '坏')
+  leave(/问code/)
+  expect(await screen.findByText('问code：不对')).toBeTruthy()
+  type(/问code/, '慢')
+  leave(/问code/)
+  type(/问code/, '好')
+  leave(/问code/)
+  await vi.waitFor(() => expect(server.of(`${PATH}/check`)).toHaveLength(3))
+  expect(screen.queryByText(/问code：/)).toBeNull()
+  press('添加学生')
+  type('问kid', '小红')
+  type(/问age/, '2')
+  leave(/问age/)
+  screen.getByText('年龄太小')
+  type(/问tag/, '坏')
+  leave(/问tag/)
+  await screen.findByText('问code：不对')
+  expect(server.of(`${PATH}/check`).at(-1)!.body).toEqual({ sub: 'kids', key: 'tag', value: '坏' })
+  // What was left alone is said when the whole is sent.
+  type('问tel', '1')
+  press('提交')
+  screen.getByText('问tel应为 3 位')
+  expect(server.of(`${PATH}/send`)).toEqual([])
 })

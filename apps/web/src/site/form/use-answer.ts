@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call, toCallError } from '@mashu/client'
+import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import type { GuestRules } from './guest-rules.ts'
@@ -35,17 +36,25 @@ export interface OpenGuestForm {
 type Asked = Pick<GuestForm, 'fields'>
 type Values = KeptAnswer['values']
 
+/** What is said of a text that does not match the pattern of its field. */
+function misfit({ pattern }: GuestField, value: unknown): string | undefined {
+  if (!pattern || typeof value !== 'string') return undefined
+  return new RegExp(pattern.source, pattern.flags).test(value) ? undefined : pattern.message
+}
+
 /** Sentences for what can be seen of a row before it is sent. */
 function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
   const wire = toWire(fields, values)
   const outcome = rules?.outcome(wire)
   const faults: Record<string, string> = {}
-  for (const { key, name, label, isRequired, isComputed } of fields) {
+  for (const field of fields) {
+    const { key, name, label, isRequired, isComputed } = field
     if (isComputed || outcome?.hidden.has(name)) continue
     const isDemanded = isRequired || outcome?.required.has(name)
-    if (isDemanded && wire[key] === null) faults[key] = `请填写${label}`
-    const fault = outcome?.faults.find(({ field }) => field === name)
-    if (fault) faults[key] ??= fault.message
+    const missing = isDemanded && wire[key] === null ? `请填写${label}` : undefined
+    const ruled = outcome?.faults.find((fault) => fault.field === name)?.message
+    const fault = missing ?? misfit(field, wire[key]) ?? ruled
+    if (fault !== undefined) faults[key] = fault
   }
   return faults
 }

@@ -30,6 +30,27 @@ export function asChecked<T extends { fieldValidType?: string | null; fieldMustI
   return code === '' ? { ...field, fieldValidType: null } : field
 }
 
+/** A pattern that a browser tries, and what is said where a text does not fit. */
+export interface BrowserCheck {
+  source: string
+  flags: string
+  message: string
+}
+
+/** What a browser can check of a text by itself. */
+export function browserCheckOf(field: FormField): BrowserCheck | undefined {
+  const { fieldShowType, fieldValidType, dbFieldTxt: label, dbType } = field
+  if (fieldShowType !== 'text' || (dbType !== 'string' && dbType !== 'Text')) return undefined
+  const { pattern, message } = checks[fieldValidType ?? ''] ?? {}
+  if (pattern) return { source: pattern, flags: 'u', message: `${label}${message}` }
+  const quick = quickPatternOf(field)
+  return quick && { source: quick.source, flags: '', message: `${label}的格式不对` }
+}
+
+/** Whether the server alone can say if a text fits: by a rule of the school, or a pattern that is not quick. */
+export const isCheckedByServer = (field: Checked): boolean =>
+  schoolRuleOf(field) !== undefined || (ownPatternOf(field) !== undefined && quickPatternOf(field) === undefined)
+
 /**
  * The pattern of a field where a browser can run it without going back over the text for long: nothing is optional or
  * repeated more than once, no group is, and there are no alternatives. Others are checked by the server alone, whose

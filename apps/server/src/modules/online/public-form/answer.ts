@@ -4,13 +4,14 @@ import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { guestFaults } from '@mashu/contract/online/form/public/guest-field'
 import { publicFormProblem, type publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { parse, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { now } from '../../../platform/time/time.ts'
-import { namingSubRows, type OpenForm, optionalForm, tableKey } from '../form/form.ts'
+import { namingSubRows, type OpenForm, optionalForm, tableKey, ValueChecks } from '../form/form.ts'
 import {
   guestEffectsOf,
   guestFieldsOf,
@@ -93,13 +94,17 @@ export async function stateOf({ link, form, table }: Found) {
 
 const viewOf = ({ link, form }: Found) => guestView(form.definition, internalOf(link.internalFields))
 
+/** Whether guests see what is asked: to fill it in, or to change what they sent. */
+const isAskedIn = (state: PublicState, { isEditable }: LinkRow) =>
+  state === 'open' || ((state === 'full' || state === 'closed') && isEditable === 1)
+
 /** The form as guests get it; what is asked is told while it is open, or to whoever may change an answer. */
 export async function guestForm(context: AppContext, token: string): Promise<GuestForm> {
   const found = await find(token)
   const { link, form } = found
   const state = await stateOf(found)
   const view = viewOf(found)
-  const isShown = state === 'open' || ((state === 'full' || state === 'closed') && link.isEditable === 1)
+  const isShown = isAskedIn(state, link)
   return {
     title: form.definition.head.tableTxt,
     state,
@@ -115,6 +120,17 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
     effects: isShown ? guestEffectsOf(form.definition, view.fields) : [],
     subs: isShown ? guestSubs(view, context.wire.clock) : [],
   }
+}
+
+/** What is wrong with a text in a field that guests are asked for; what no guest is asked for is never wrong. */
+export async function faultOf(token: string, { sub, key, value }: BodyOf<typeof publicForm.check>) {
+  const found = await find(token)
+  if (!isAskedIn(await stateOf(found), found.link)) return { fault: null }
+  const view = viewOf(found)
+  const part = sub === undefined ? view : Object.entries(view.subs).find(([name]) => name === sub)?.[1]
+  const fields = (part?.fields ?? []).filter(({ dbFieldName }) => keyOf(dbFieldName) === key)
+  const [faults] = await new ValueChecks({ fields }).faults([{ [key]: value.trim() }])
+  return { fault: faults?.[key] ?? null }
 }
 
 /** Of a value by which people are told apart; null where the link asks no such field or it is empty. */

@@ -1,3 +1,4 @@
+import { browserCheckOf, isCheckedByServer } from '@mashu/contract/online/check/value-check'
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type {
   FormDefinition,
@@ -149,6 +150,8 @@ export function guestFieldsOf(
     isWhole: field.dbType === 'int',
     maxLength: field.dbType === 'string' ? field.dbLength || 32 : null,
     inputMode: INPUT_MODES[field.fieldValidType ?? ''] ?? null,
+    pattern: browserCheckOf(field) ?? null,
+    isCheckedByServer: isCheckedByServer(field),
     initial: initialOf(field, clock),
     options: controlOf(field.fieldShowType)?.choices ? optionsOf(field) : [],
   }))

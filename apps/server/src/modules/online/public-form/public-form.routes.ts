@@ -12,7 +12,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { optionalForm, tableKey } from '../form/form.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
-import { changeAnswer, guestForm, isKept, GUEST, keepAnswer, readAnswer, stateOf, thanks } from './answer.ts'
+import { changeAnswer, faultOf, guestForm, isKept, GUEST, keepAnswer, readAnswer, stateOf, thanks } from './answer.ts'
 import { readResults } from './results.ts'
 import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.ts'
@@ -21,6 +21,8 @@ import { readLink, renewLink, saveLink } from './public-link.ts'
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
+/** Fields that are left; a form has many, and nothing is kept of them. */
+const MOST_CHECKS = { burst: 200, perSecond: 1 }
 
 /** Forms that a page of the site may link to: their links are switched on, whether or not their time has come. */
 async function listLinkedForms(): Promise<LinkedForm[]> {
@@ -36,10 +38,11 @@ async function listLinkedForms(): Promise<LinkedForm[]> {
 }
 
 export function publicFormRoutes(context: AppContext): void {
-  const [free, freeOfAll, most] = [
+  const [free, freeOfAll, most, checks] = [
     sharedLimit('public-form-free', FREE),
     sharedLimit('public-form-free-of-all', FREE_OF_ALL),
     sharedLimit('public-form', MOST),
+    sharedLimit('public-form-check', MOST_CHECKS),
   ]
   const assertNotTooMany = async (ip: string) => {
     if (!(await most.take(ip))) throw problem('http.tooMany')
@@ -67,6 +70,10 @@ export function publicFormRoutes(context: AppContext): void {
         if (body.captcha) await spendCaptcha(body.checkKey)
       }
       return thanks(params.token)
+    },
+    check: async ({ params, body, ip }) => {
+      if (!(await checks.take(ip))) throw problem('http.tooMany')
+      return faultOf(params.token, body)
     },
     answer: async ({ params, body, ip }) => {
       await assertNotTooMany(ip)

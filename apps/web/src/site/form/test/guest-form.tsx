@@ -16,6 +16,8 @@ export const field = (name: string, control: string, more: object = {}) => ({
   isWhole: false,
   maxLength: 50,
   inputMode: null,
+  pattern: null as object | null,
+  isCheckedByServer: false,
   initial: null,
   options: [],
   ...more,

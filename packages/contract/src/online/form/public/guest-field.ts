@@ -104,6 +104,10 @@ export const GuestField = Type.Object({
   maxLength: Nullable(Type.Integer()),
   /** A telephone number, an address of mail: decides the keyboard of a phone. */
   inputMode: Nullable(Text(10)),
+  /** What a text has to match. */
+  pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
+  /** Whether the server has to be asked if a text fits (`publicForm.check`). */
+  isCheckedByServer: Type.Boolean(),
   initial: Nullable(Type.String()),
   options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
 })

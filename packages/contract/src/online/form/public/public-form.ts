@@ -24,6 +24,9 @@ export const publicFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
 
+/** Longest text that a check is asked about; a longer one is refused when it is sent. */
+export const MOST_CHECKED = 1000
+
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
 const toldEffects = Type.Array(FormEffect)
@@ -111,6 +114,21 @@ export const publicForm = {
     }),
     refusal: { result: needCaptcha },
     result: Type.Object({ thanksText: Nullable(LongText(500)), isEditable: Type.Boolean() }),
+  }),
+  /** Whether a text fits a field whose check the server alone can do, asked as soon as the field is left. */
+  check: endpoint({
+    method: 'POST',
+    path: '/online/form/public/:token/check',
+    access: 'public',
+    summary: '公开填写：一个字段填得对不对',
+    params,
+    body: Type.Object({
+      /** Of a row below: key of its sub form. */
+      sub: Type.Optional(Text(50, '附表')),
+      key: Text(50, '字段', { min: 1 }),
+      value: LongText(MOST_CHECKED, '内容'),
+    }),
+    result: Type.Object({ fault: Nullable(Type.String()) }),
   }),
   /** What was sent, for whoever has the private link. */
   answer: endpoint({
