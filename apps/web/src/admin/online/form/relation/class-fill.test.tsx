@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
@@ -9,6 +9,7 @@ import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import { formScreen } from '../form-screen.ts'
 import { formFields } from '../../../kit/field/field.ts'
+import AutoListScreen from '../auto-list.screen.tsx'
 import { SubTable } from './sub-table.tsx'
 
 afterEach(tidy)
@@ -38,20 +39,66 @@ function Rows() {
   return <SubTable sub={sub} fields={formFields(resource, 'add', form, specs)} value={rows} onChange={setRows} />
 }
 
+const classes = {
+  [depart.queryMyDeptTreeList.path]: () => ({
+    result: ['周六班', '周日班'].map((departName, at) => ({ id: `${at + 1}`, departName, orgCategory: '3' })),
+  }),
+  [classOverview.matrix.path]: () => ({
+    result: { students: ['小明', '小红', '大刚'].map((realname) => ({ realname })), homework: [], cells: [] },
+  }),
+}
+const choose = async (name: string) => {
+  fireEvent.mouseDown(await page.findByRole('combobox', { name: '在学生出勤里填入一个班的学生' }))
+  fireEvent.click((await page.findAllByTitle(name)).at(-1)!)
+}
+
 it('fills in the students of a class who have no row yet, beside what was begun', async () => {
   signIn(['teacher'])
-  testServer({
-    [depart.queryMyDeptTreeList.path]: () => ({ result: [{ id: '1', departName: '周六班', orgCategory: '3' }] }),
-    [classOverview.matrix.path]: () => ({
-      result: { students: ['小明', '小红', '大刚'].map((realname) => ({ realname })), homework: [], cells: [] },
-    }),
-  })
+  testServer(classes)
   draw(<Rows />)
-  fireEvent.mouseDown(await page.findByRole('combobox', { name: '在学生出勤里填入一个班的学生' }))
-  fireEvent.click(await page.findByTitle('周六班'))
+  await choose('周六班')
   await page.findByText('填入了 2 名学生')
   const names = page.getAllByRole('textbox').map((each) => (each as HTMLInputElement).value)
   expect(names).toEqual(['小明', '', '小红', '大刚'])
   const checked = page.getAllByRole('radio').flatMap((each) => ((each as HTMLInputElement).checked ? '1' : '0'))
   expect(checked.join('')).toBe('01011010')
+})
+
+it('says in the row above of which class they are, unless a person has written it', async () => {
+  signIn(['admin'])
+  const main: RunningForm = {
+    ...sub,
+    head: { ...sub.head, id: '7', tableName: 'lesson', tableTxt: '考勤', tableType: 2 },
+    fields: [field('class_name', '班级'), field('note', '备注')],
+    effects: [
+      {
+        field: 'class_name',
+        condition: '',
+        sets: [{ field: 'note', valueKind: 'formula', value: 'class_name & "课"' }],
+      },
+    ],
+    subs: [sub],
+  }
+  delete main.mainId
+  testServer({
+    ...classes,
+    '/online/form/published/7': () => ({ result: main }),
+    '/online/form/data/7/list': () => ({
+      result: { records: [], total: 0, size: 10, current: 1, pages: 1, searchCount: true },
+    }),
+  })
+  draw(<AutoListScreen />, '/online/cgformList/7')
+  fireEvent.click(await page.findByRole('button', { name: '新增' }))
+  const box = within(await page.findByRole('dialog'))
+  const input = (label: string) => box.getByLabelText<HTMLInputElement>(label)
+  const shown = () => [input('班级').value, input('备注').value]
+  await box.findByLabelText('班级')
+  await choose('周六班')
+  await waitFor(() => expect(shown()).toEqual(['周六班', '周六班课']))
+  await choose('周日班')
+  await waitFor(() => expect(shown()).toEqual(['周日班', '周日班课']))
+  fireEvent.change(input('班级'), { target: { value: '我写的' } })
+  await choose('周六班')
+  await box.findByText('这个班的学生都在上面了')
+  expect(shown()).toEqual(['我写的', '我写的课'])
 })

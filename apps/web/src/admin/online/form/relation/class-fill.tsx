@@ -1,15 +1,18 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { call, toCallError } from '@mashu/client'
+import type { DepartNode } from '@mashu/contract/sys/depart'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { CLASS, flatten, useMyDeparts } from '../../../sys/field/depart-tree.ts'
 import styles from './sub-table.module.css'
 
+export type ChosenClass = Pick<DepartNode, 'id' | 'departName'>
+
 interface ClassFillProps {
   noun: string
-  /** Adds a row for each of these names that has none. @returns how many were added */
-  fill: (names: readonly string[]) => number
+  /** Adds a row for each student of a class that has none. @returns how many were added */
+  fill: (names: readonly string[], of: ChosenClass) => number
 }
 
 /** Fills in all students of a class at once, a row each. */
@@ -19,12 +22,15 @@ export function ClassFill({ noun, fill }: ClassFillProps) {
   const [said, setSaid] = useState('')
   const classes = flatten(data).filter(({ orgCategory }) => orgCategory === CLASS)
   if (classes.length === 0) return null
-  async function choose(departId: string) {
+  async function choose(chosen: ChosenClass) {
     setBusy(true)
     setSaid('')
     try {
-      const { students } = await call(classOverview.matrix, { query: { departId } })
-      const added = fill(students.map(({ realname }) => realname))
+      const { students } = await call(classOverview.matrix, { query: { departId: chosen.id } })
+      const added = fill(
+        students.map(({ realname }) => realname),
+        chosen,
+      )
       if (students.length === 0) setSaid('这个班还没有学生')
       else setSaid(added > 0 ? `填入了 ${added} 名学生` : '这个班的学生都在上面了')
     } catch (error) {
@@ -42,7 +48,10 @@ export function ClassFill({ noun, fill }: ClassFillProps) {
         loading={busy}
         disabled={busy}
         options={classes.map(({ id, departName }) => ({ value: id, label: departName }))}
-        onChange={(id: string | null) => id && void choose(id)}
+        onChange={(id: string | null) => {
+          const chosen = classes.find((each) => each.id === id)
+          if (chosen) void choose(chosen)
+        }}
         suffixIcon={<Icon name="down" size={16} />}
       />
       <span role="status" className={styles.said}>

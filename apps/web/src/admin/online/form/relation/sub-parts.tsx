@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { formFields, type Field, type FieldSpec, type InputProps } from '../../../kit/field/field.ts'
 import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
+import { ClassNaming } from './class-naming.ts'
 import { faultOfRows, sentRows } from './sub-row.ts'
 
 const SubDetail = lazy(async () => ({ default: (await import('./sub-detail.tsx')).SubDetail }))
@@ -34,7 +35,11 @@ export function withSubs(
     const kept = new Set(sub.fields.filter(({ mainTable }) => !mainTable).map(({ dbFieldName }) => keyOf(dbFieldName)))
     return { key: subKeyOf(sub), title: sub.head.tableTxt, fields: detail.filter(({ name }) => kept.has(name)) }
   })
-  const spec = ({ sub, fields }: { sub: RunningForm; fields: readonly Field[] }): FieldSpec => ({
+  const spec = ({ sub, fields }: { sub: RunningForm; fields: readonly Field[] }): FieldSpec => {
+    const naming = new ClassNaming(screen, running)
+    return { ...drawn(sub, fields, naming), effect: (rows, values) => naming.following(rows, values) }
+  }
+  const drawn = (sub: RunningForm, fields: readonly Field[], naming: ClassNaming): FieldSpec => ({
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
@@ -45,6 +50,7 @@ export function withSubs(
             sub={sub}
             fields={fields}
             value={value}
+            choosing={(rows, chosen) => naming.remember(rows, chosen)}
             {...(id === undefined ? {} : { id })}
             {...(onChange ? { onChange } : {})}
           />

@@ -9,13 +9,15 @@ import { Icon } from '../../../../ui/picture/icon.tsx'
 import { Control } from '../../../kit/form/control.tsx'
 import { initialValues, type Field, type InputProps } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
-import { ClassFill } from './class-fill.tsx'
+import { ClassFill, type ChosenClass } from './class-fill.tsx'
 import { isBlank, isShown } from './sub-row.ts'
 import styles from './sub-table.module.css'
 
 interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   sub: RunningForm
   fields: readonly Field[]
+  /** Is told of which class the next rows are. */
+  choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
 }
 
 interface CellProps {
@@ -82,7 +84,7 @@ function SubFields({
 }
 
 /** Rows of a sub form inside the form of their row: a table to type into, cards on phones; one-to-one is a section. */
-export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
+export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTableProps) {
   const base = useId()
   const phone = usePhoneViewport()
   const rows = Array.isArray(value) ? (value as Values[]) : []
@@ -101,13 +103,15 @@ export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
     if (rows.length > 1) focus(Math.min(at, rows.length - 2))
   }
   const named = sub.fields.find(({ fieldDefaultValue }) => fieldDefaultValue === CLASS_STUDENTS)
-  const fill = (column: string, names: readonly string[]) => {
+  const fill = (column: string, names: readonly string[], chosen: ChosenClass) => {
     const initial = initialValues(fields)
     const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])
     const kept = rows.filter((row) => row['id'] || isTouched(row))
     const missing = names.filter((name) => !kept.some((row) => row[column] === name))
     const added = missing.slice(0, MOST_SUB_ROWS - kept.length)
-    onChange?.([...kept, ...added.map((name) => ({ ...initial, [column]: name }))])
+    const next = [...kept, ...added.map((name) => ({ ...initial, [column]: name }))]
+    choosing?.(next, chosen)
+    onChange?.(next)
     return added.length
   }
   if (isOneToOne(sub)) {
@@ -201,7 +205,7 @@ export function SubTable({ sub, fields, id, value, onChange }: SubTableProps) {
         <Button onClick={add} disabled={rows.length >= MOST_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
           添加一行{noun}
         </Button>
-        {named && <ClassFill noun={noun} fill={(names) => fill(keyOf(named.dbFieldName), names)} />}
+        {named && <ClassFill noun={noun} fill={(names, chosen) => fill(keyOf(named.dbFieldName), names, chosen)} />}
       </div>
     </div>
   )

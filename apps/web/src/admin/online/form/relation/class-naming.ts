@@ -1,0 +1,47 @@
+import { controlOf } from '@mashu/contract/online/form/control'
+import type { FormField, RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { referenceOf } from '@mashu/contract/online/form/source'
+import type { Definition } from '../../../kit/list/screen-options.ts'
+import type { Values } from '../../../kit/resource/resource.ts'
+import type { ChosenClass } from './class-fill.tsx'
+
+/** What schools call the field that says which class a row is about. */
+const NAMES = new Set(['班级', '班级名称', '上课班级'])
+const isText = ({ fieldShowType: code, dbType }: FormField) => code === 'text' && dbType === 'string'
+const isDepart = (field: FormField) => referenceOf(field) === 'depart'
+
+/** Fills in the class of a row of a main form whose students are filled in below it (考勤). */
+export class ClassNaming {
+  readonly #screen: Definition
+  readonly #field: FormField | undefined
+  #last: { rows: unknown; chosen: ChosenClass } | undefined
+  /** What was filled in by itself, and may be by another choice. */
+  #own: unknown
+
+  constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {
+    this.#screen = screen
+    this.#field = fields.find(
+      (field) =>
+        NAMES.has(field.dbFieldTxt.trim()) && controlOf(field.fieldShowType) && (isText(field) || isDepart(field)),
+    )
+  }
+
+  /** The next rows are those of this class. */
+  remember(rows: unknown, chosen: ChosenClass): void {
+    this.#last = { rows, chosen }
+  }
+
+  /** Values of the row that follow from these rows below it: what a person has written stays. */
+  following(rows: unknown, values: Values): Values {
+    const [field, last] = [this.#field, this.#last]
+    if (!field || !last || last.rows !== rows) return {}
+    const key = keyOf(field.dbFieldName)
+    const isOpen = !values[key] || values[key] === this.#own
+    const spec = this.#screen.specs[key]
+    if (!isOpen || spec?.readOnly === true || spec?.locked?.(values) === true) return {}
+    this.#own = isDepart(field) ? last.chosen.id : last.chosen.departName
+    const filled = { [key]: this.#own }
+    return { ...filled, ...spec?.effect?.(this.#own, { ...values, ...filled }) }
+  }
+}
