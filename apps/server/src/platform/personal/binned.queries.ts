@@ -20,6 +20,23 @@ export async function listBinned(values: readonly string[], tables: readonly str
     .execute()
 }
 
+/** Versions of rows of these tables that hold one of these values. */
+export async function listVersionsWith(values: readonly string[], tables: readonly string[]) {
+  const found = []
+  if (tables.length === 0) return []
+  // Each value is a condition of the statement.
+  for (const some of batches(values, 50))
+    found.push(
+      ...(await db()
+        .selectFrom('sysDataLog')
+        .select(['dataTable', 'dataId', 'dataContent'])
+        .where('dataTable', 'in', [...tables])
+        .where((eb) => eb.or(some.map((value) => eb('dataContent', 'like', pattern(value)))))
+        .execute()),
+    )
+  return found
+}
+
 export async function dropBinned(ids: readonly string[]): Promise<void> {
   for (const some of batches(ids)) await db().deleteFrom('sysDeleted').where('id', 'in', some).execute()
 }

@@ -1,13 +1,14 @@
 import { groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow } from '../history/bin/snapshot.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from './binned.queries.ts'
-import { wantedValues, type Person, type PersonalRows } from './personal-data.ts'
+import { namesPerson, wantedValues, type FoundRows, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
 /** A row in the bin that an erasure deletes, by itself or with the row that it was deleted with. */
 interface BinnedRow {
   personal: PersonalRows
   id: string
+  row: StoredRow
 }
 
 interface Entry {
@@ -36,9 +37,9 @@ function entryOf({ id, dataTable, content }: { id: string; dataTable: string; co
 }
 
 /** `above`: names of the person's own rows, for rows that hang on them. */
-function isOf({ by, of }: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
-  if (of) return above.has(named(wireTable(of.rows.table), row[of.column]))
-  return Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
+function isOf(personal: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
+  const { of } = personal
+  return of ? above.has(named(wireTable(of.rows.table), row[of.column])) : namesPerson(personal, row, person)
 }
 
 /** The person's rows in these entries, by name: rows below others are found once those are. */
@@ -52,7 +53,7 @@ function mark(entries: readonly Entry[], declared: readonly PersonalRows[], pers
       if (found.has(name)) continue
       const personal = declared.find((each) => wireTable(each.table) === table && isOf(each, row, person, above))
       if (!personal) continue
-      found.set(name, { personal, id: idOf(row) })
+      found.set(name, { personal, id: idOf(row), row })
       above.add(name)
     }
   }
@@ -66,7 +67,7 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Binn
     const { of, table, erasure } = personal
     if (!of || erasure !== 'delete') continue
     const ids = found.filter((each) => each.personal.table === of.rows.table).map(({ id }) => id)
-    for (const row of await listRowsBy(table, of.column, ids)) rows.push({ personal, id: idOf(row) })
+    for (const row of await listRowsBy(table, of.column, ids)) rows.push({ personal, id: idOf(row), row })
   }
   return rows
 }
@@ -98,6 +99,15 @@ export async function findBinned(declared: readonly PersonalRows[], person: Pers
   }
   return binned
 }
+
+const binTitle = ({ title }: PersonalRows) => `${title}（在回收站里）`
+
+/** Rows in the bin with what hangs on them, by their declarations. */
+export const inBin = ({ rows, hanging }: Pick<Binned, 'rows' | 'hanging'>): FoundRows[] =>
+  [...groupedBy([...rows, ...hanging], ({ personal }) => personal)].map(([personal, some]) => ({
+    personal: { ...personal, title: binTitle(personal) },
+    rows: some.map(({ row }) => row),
+  }))
 
 /** Takes the person's rows out of the bin, and their earlier states out of the data log. In a transaction. */
 export async function eraseBinned(declared: readonly PersonalRows[], person: Person): Promise<void> {

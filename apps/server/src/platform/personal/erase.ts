@@ -1,6 +1,7 @@
 import { transaction } from '../db/database.ts'
 import { groupedBy } from '../history/bin/snapshot.ts'
-import { eraseBinned, findBinned } from './binned.ts'
+import { eraseBinned, findBinned, inBin } from './binned.ts'
+import { eraseLogged, findLogged } from './logged.ts'
 import type { PersonalRows, Person } from './personal-data.ts'
 import { countRowsOf, eraseRowsOf } from './personal.queries.ts'
 
@@ -20,18 +21,25 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
     const { title, erasure } = personal
     if (count > 0) planned.push({ title, count, ...(typeof erasure === 'object' ? { reason: erasure.keeps } : {}) })
   }
-  const { rows, hanging } = await findBinned(declared, person)
-  for (const [title, some] of groupedBy([...rows, ...hanging], ({ personal }) => `${personal.title}（在回收站里）`))
-    planned.push({ title, count: some.length })
+  const binned = await findBinned(declared, person)
+  for (const { personal, rows } of inBin(binned)) planned.push({ title: personal.title, count: rows.length })
+  // What lies in the bin has its versions too.
+  const others = binned.left.map(({ snapshot }) => snapshot.row)
+  const known = new Set([...binned.rows, ...binned.hanging, ...others].map(({ id }) => id))
+  const logged = (await findLogged(declared, person)).filter(({ id }) => !known.has(id))
+  for (const [{ title }, some] of groupedBy(logged, ({ personal }) => personal))
+    planned.push({ title: `${title}（已删除，在数据日志里）`, count: some.length })
   return planned
 }
 
 /**
- * Erases what is declared, in a transaction, and the same of the bin. Rows below others come first: those above say
- * whose they are. What is brought back meanwhile is out of the bin, and is found where it came from.
+ * Erases what is declared, and the same of the bin and of the data log, in a transaction. Rows below others come
+ * first: those above say whose they are. What is brought back meanwhile is out of the bin, and is found where it came
+ * from.
  */
 export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
   await eraseBinned(declared, person)
+  await eraseLogged(declared, person)
   const isBelow = ({ of }: PersonalRows) => of !== undefined
   for (const personal of declared.filter(isBelow)) await eraseRowsOf(personal, person)
   for (const personal of declared.filter((each) => !isBelow(each))) await eraseRowsOf(personal, person)

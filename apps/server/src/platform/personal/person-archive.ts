@@ -4,6 +4,7 @@ import type { FileColumn } from '../files/collect/file-columns.ts'
 import { openFile, type OpenedFile } from '../files/stored/stored-file.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { personPage } from './person-page.ts'
+import { findBinned, inBin } from './binned.ts'
 import type { FoundRows, Person, PersonalRows } from './personal-data.ts'
 import { listRowsOf } from './personal.queries.ts'
 
@@ -29,20 +30,19 @@ const partOf = (text: unknown): string =>
 
 const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''
 
-/** What is kept of a person, without secrets; parts that are empty are left out. */
+/** What is kept of a person, also in the bin, without secrets; parts that are empty are left out. */
 async function findRows({ declared, person }: PersonExport): Promise<FoundRows[]> {
+  const told = declared.filter(({ unexported }) => !unexported)
   const found: FoundRows[] = []
-  for (const personal of declared) {
-    if (personal.unexported) continue
-    const rows = (await listRowsOf(personal, person)).map((row) => {
-      const kept: Record<string, unknown> = { ...row }
-      for (const column of personal.secret ?? []) delete kept[column]
-      return kept
-    })
-    if (rows.length > 0) found.push({ personal, rows })
-  }
-  return found
+  for (const personal of told) found.push({ personal, rows: await listRowsOf(personal, person) })
+  found.push(...inBin(await findBinned(declared, person)).filter(({ personal }) => !personal.unexported))
+  return found.filter(({ rows }) => rows.length > 0).map(withoutSecrets)
 }
+
+const withoutSecrets = ({ personal, rows }: FoundRows): FoundRows => ({
+  personal,
+  rows: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !personal.secret?.includes(key)))),
+})
 
 interface Placed {
   row: string

@@ -28,6 +28,10 @@ export function wantedValues(naming: Naming, { id, username, phone, email }: Per
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Whether a row holds a person as a whole value of one of the columns that name people. */
+export const namesPerson = ({ by }: Pick<PersonalRows, 'by'>, row: Row, person: Person): boolean =>
+  Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
+
 /** Rows that are about a person, for the manifest of a module. */
 export interface PersonalRows {
   table: keyof Tables & string

@@ -18,7 +18,7 @@ export const ERASURE_NOTES: readonly string[] = [
 /** The same of what people without an account gave away. */
 export const GUEST_NOTES: readonly string[] = [
   '按填写的手机号码或邮箱查找：在线表单里检查为“手机号码”或“电子邮件”的字段、报名咨询、发出的短信和邮件。',
-  '已经删除、还在回收站里的也一起删除；导出的文件里没有它们。',
+  '已经删除、还在回收站里的也在里面：一起导出，一起删除；数据日志里以前的内容也删除。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
