@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import Fastify from 'fastify'
 import { hashToken } from '../../apps/server/src/platform/auth/session.ts'
@@ -16,12 +17,21 @@ import { insertCrowd, letAdminIn, PASSWORD } from './crowd.ts'
  * Two lists of 20 rows, a hot public page asked again with its tag, and a bare Fastify on the same file that answers
  * the same rows by one statement and a count: requests for each second of the processor, so that what else runs on the
  * machine does not count. `npm run bench -- lists --beside <checkout>` measures the built server of another checkout
- * in the same run.
+ * in the same run. A program runs at its full speed only after some thousand calls, so that many are not counted.
  */
+const { values, positionals } = parseArgs({
+  options: {
+    beside: { type: 'string' },
+    calls: { type: 'string', default: '1500' },
+    rounds: { type: 'string', default: '5' },
+    /** Of the lists whose name contains this. */
+    of: { type: 'string', default: '' },
+  },
+  allowPositionals: true,
+})
+const [CALLS, ROUNDS] = [Number(values.calls), Number(values.rounds)]
 const WORKS = 1000
 const USERS = 1000
-const ROUNDS = 3
-const CALLS = 300
 /** Connections that call at once. */
 const CALLERS = 8
 /** A session may call thirty times a second; so many share the load. */
@@ -211,18 +221,17 @@ async function openFilled(checkout?: string): Promise<School> {
 }
 
 async function measure(): Promise<void> {
-  const asked = process.argv.indexOf('--beside')
   const school = await openFilled()
-  const beside = asked > 0 ? await openFilled(path.resolve(process.argv[asked + 1]!)) : null
+  const beside = values.beside ? await openFilled(path.resolve(values.beside)) : null
   const bare = await startBare(school.dataDir)
   try {
     const targets = [
       bare.target,
       ...(await targetsOf('this', school)),
       ...(beside ? await targetsOf('beside', beside) : []),
-    ]
+    ].filter(({ name }) => name === 'bare' || name.includes(values.of))
     const readings = new Map(targets.map((target) => [target, [] as { perCpu: number; perSecond: number }[]]))
-    for (const target of targets) await load(target, CALLS)
+    for (const target of targets) await load(target, 2 * CALLS)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const target of targets) readings.get(target)!.push(await load(target, CALLS))
     const of = (target: Target, key: 'perCpu' | 'perSecond') =>
@@ -242,5 +251,5 @@ async function measure(): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'bare') await serveBare(process.argv[3]!, Number(process.argv[4]))
+if (positionals[0] === 'bare') await serveBare(positionals[1]!, Number(positionals[2]))
 else await measure()

@@ -50,6 +50,7 @@ import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
 import * as ssoLogout from './rights/2026-11-23-sso-logout.ts'
 import * as dataSourceTls from './rights/2026-11-23-data-source-tls.ts'
 import * as largeLists from './history/2026-11-23-large-lists.ts'
+import * as listOfUsers from './history/2026-11-27-list-of-users.ts'
 import * as origins from './history/2026-11-23-origins.ts'
 import * as personalData from './rights/2026-11-23-personal-data.ts'
 import * as onlineForms from './online/2026-11-23-forms.ts'
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-source-forms', up: sourceForms.up },
   { name: '2026-11-26-page-layout', up: pageLayout.up },
   { name: '2026-11-27-message-files', up: messageFiles.up },
+  { name: '2026-11-27-list-of-users', up: listOfUsers.up },
 ]

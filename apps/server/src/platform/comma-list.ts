@@ -1,9 +1,6 @@
 /** The entries of a comma list, each once; existing clients leave a last comma, so blank entries do not count. */
-export const commaList = (text: string | null | undefined): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-]
+export function commaList(text: string | null | undefined): string[] {
+  if (!text) return []
+  const entries = text.split(',').map((entry) => entry.trim())
+  return [...new Set(entries.filter(Boolean))]
+}

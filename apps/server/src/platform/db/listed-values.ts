@@ -6,7 +6,10 @@ export const listedValues = (values: readonly unknown[]): RawBuilder<unknown> =>
   values.length === 0 ? sql`null` : sql.join([...values])
 
 /** What stands between the brackets of `in (…)` for thousands of texts: one parameter, and a statement that stays. */
-export const longList = (texts: readonly string[]): RawBuilder<unknown> =>
+export const longList = (texts: readonly string[]): RawBuilder<unknown> => textsOf(JSON.stringify(texts))
+
+/** The same where the statement is built before the texts are known (`compiled`): `json` is what holds them then. */
+export const textsOf = (json: string): RawBuilder<unknown> =>
   databaseKind() === 'postgres'
-    ? sql`select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
-    : sql`select value from json_each(${JSON.stringify(texts)})`
+    ? sql`select jsonb_array_elements_text(${json}::jsonb)`
+    : sql`select value from json_each(${json})`

@@ -40,7 +40,9 @@ export function zoneClock(timeZone: string) {
     /** ISO UTC → local text; anything unreadable is passed through. */
     toWire(iso: string): string {
       const utc = Date.parse(iso)
-      return Number.isNaN(utc) ? iso : new Date(utc + offsetAt(utc)).toISOString().slice(0, 19).replace('T', ' ')
+      if (Number.isNaN(utc)) return iso
+      const local = new Date(utc + offsetAt(utc)).toISOString()
+      return `${local.slice(0, 10)} ${local.slice(11, 19)}`
     },
     /** Local text (date alone means midnight) or ISO with zone → ISO UTC; null when it is no time. */
     fromWire(text: string): string | null {

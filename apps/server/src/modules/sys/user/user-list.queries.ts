@@ -11,7 +11,7 @@ import { db } from '../../../platform/db/database.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listBatches, listPage } from '../../../platform/http/list/list.ts'
+import { listBatches, listKeptPage, listPage } from '../../../platform/http/list/list.ts'
 import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
@@ -53,13 +53,10 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
 
 export async function listUsers(query: QueryRead<typeof user.list>, scope: DepartScope): Promise<Page<FilledUser>> {
   return filledPage(
-    await listPage(filtered(query, scope).select(rowVersionOf('sysUser')), {
-      contract: user.list,
-      query,
-      table: 'sysUser',
-      columns: computed,
-      defaultOrder: [['createTime', 'desc']],
-    }),
+    await listKeptPage(
+      { by: scope, build: () => filtered(query, scope).select(rowVersionOf('sysUser')) },
+      { contract: user.list, query, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
+    ),
   )
 }
 

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
+import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../platform/db/database.ts'
-import { listedValues, longList } from '../../../platform/db/listed-values.ts'
+import { listedValues, textsOf } from '../../../platform/db/listed-values.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -72,54 +73,53 @@ export const hasRole = (roleIds: readonly string[]) =>
 /** Existing clients show names in the column `orgCode` of these lists. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
 
-interface Name {
-  kind: 'role' | 'depart' | 'charged'
-  /** Of a user; of the department itself where users are in charge of it. */
-  id: string
-  name: string
-  level: number | null
-  orgCode: string | null
+const listNames = compiled((value: { ids: string }, on) =>
+  on
+    .selectFrom('sysUser')
+    .where(sql<SqlBool>`sys_user.id in (${textsOf(value.ids)})`)
+    .select([
+      'sysUser.id',
+      sql<string | null>`(
+        select string_agg(role.role_name, ',' order by role.role_level desc)
+        from sys_user_role held join sys_role role on role.id = held.role_id where held.user_id = sys_user.id
+      )`.as('roles'),
+      sql<string | null>`(
+        select string_agg(depart.depart_name, ',' order by depart.org_code)
+        from sys_user_depart own join sys_depart depart on depart.id = own.dep_id where own.user_id = sys_user.id
+      )`.as('departs'),
+    ]),
+)
+
+const departNames = compiled((value: { ids: string }, on) =>
+  on
+    .selectFrom('sysDepart')
+    .where(sql<SqlBool>`id in (${textsOf(value.ids)})`)
+    .select(['id', 'departName']),
+)
+
+/** Names of the departments that these people are in charge of, by id. Most lists are of children, who are of none. */
+async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))
+  const rows = ids.size === 0 ? [] : await departNames({ ids: JSON.stringify([...ids]) })
+  return new Map(rows.map(({ id, departName }) => [id, departName]))
 }
 
-/** All that is called by a name beside these rows, by one statement that stays the same. */
-async function listNames(users: readonly UserRow[]): Promise<Name[]> {
-  const ids = longList(users.map(({ id }) => id))
-  const inCharge = longList([...new Set(users.flatMap(({ departIds }) => commaList(departIds)))])
-  const found = await sql<Name>`
-    select 'role' as kind, held.user_id as id, role.role_name as name, role.role_level as level, null as org_code
-    from sys_user_role held join sys_role role on role.id = held.role_id where held.user_id in (${ids})
-    union all
-    select 'depart', own.user_id, depart.depart_name, null, depart.org_code
-    from sys_user_depart own join sys_depart depart on depart.id = own.dep_id where own.user_id in (${ids})
-    union all
-    select 'charged', id, depart_name, null, null from sys_depart where id in (${inCharge})
-  `.execute(db())
-  return found.rows
-}
-
-/** Names of roles, departments and departments in charge, by one query however many rows there are. */
+/** Names of roles, departments and departments in charge, by two queries at most however many rows there are. */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
-  const grouped = new Map<string, Name[]>()
-  for (const name of await listNames(users)) {
-    const key = `${name.kind} ${name.id}`
-    grouped.set(key, [...(grouped.get(key) ?? []), name])
-  }
-  const of = (kind: Name['kind'], id: string) => grouped.get(`${kind} ${id}`)
-  const inOrder = (found: Name[] | undefined, order: (a: Name, b: Name) => number) =>
-    found
-      ?.toSorted(order)
-      .map(({ name }) => name)
-      .join(',') ?? null
+  const names = new Map(
+    (await listNames({ ids: JSON.stringify(users.map(({ id }) => id)) })).map((row) => [row.id, row]),
+  )
+  const inCharge = await listInCharge(users)
   return users.map((row) => ({
     ...row,
-    roleTxt: inOrder(of('role', row.id), (a, b) => b.level! - a.level!),
-    orgCodeTxt: inOrder(of('depart', row.id), (a, b) => (a.orgCode! < b.orgCode! ? -1 : 1)),
+    roleTxt: names.get(row.id)?.roles ?? null,
+    orgCodeTxt: names.get(row.id)?.departs ?? null,
     departIds_dictText:
       row.departIds === ''
         ? null
         : commaList(row.departIds)
-            .map((id) => of('charged', id)?.[0]?.name ?? '')
+            .map((id) => inCharge.get(id) ?? '')
             .filter(Boolean)
             .join(','),
   }))

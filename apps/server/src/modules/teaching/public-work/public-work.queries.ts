@@ -2,12 +2,13 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
+import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../platform/db/database.ts'
-import { longList } from '../../../platform/db/listed-values.ts'
+import { longList, textsOf } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listKeptPage, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
@@ -21,8 +22,8 @@ const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, 
 const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
 const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
-async function works(ids: readonly string[]) {
-  const rows = await publicContents()
+const publishedById = compiled((value: { ids: string }, on) =>
+  publicContents(on)
     .innerJoin(peopleAs('author'), 'author.id', 'work.userId')
     .select([
       'work.userId',
@@ -40,8 +41,11 @@ async function works(ids: readonly string[]) {
       'author.avatar',
     ])
     .select(sql<WorkStatus>`cast(work.work_status as text)`.as('workStatus'))
-    .where('work.id', 'in', [...ids])
-    .execute()
+    .where(sql<SqlBool>`work.id in (${textsOf(value.ids)})`),
+)
+
+async function works(ids: readonly string[]) {
+  const rows = await publishedById({ ids: JSON.stringify(ids) })
   return rows.map(({ realname, nickname, userIdentity, ...row }) => ({
     ...row,
     realname: publicName({ realname, nickname, userIdentity }),
@@ -175,11 +179,8 @@ function counting(searches: readonly Search[]) {
   return { ...(searches.length > 0 ? { countLimit: SEARCH_COUNT } : {}), ...(sample ? { sample } : {}) }
 }
 
-/**
- * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
- * rest is joined to them.
- */
-export async function listPublished(query: PublishedWorkQuery) {
+/** What of them is asked for, searches apart. */
+function publishedRows(query: PublishedWorkQuery) {
   let builder = db()
     .selectFrom('teachingWork')
     .select('teachingWork.id')
@@ -191,11 +192,17 @@ export async function listPublished(query: PublishedWorkQuery) {
     // PostgreSQL knows no empty list; nothing but commas is no type.
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
-  if (query.userId) builder = builder.where('teachingWork.userId', '=', query.userId)
+  return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
+}
+
+/**
+ * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
+ * rest is joined to them.
+ */
+export async function listPublished(query: PublishedWorkQuery) {
   const searches = await searchesOf(query)
-  for (const { condition } of searches) builder = builder.where(condition)
   const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
-  const page = await listPage(builder, {
+  const source = {
     contract: publicWork.leaderboard,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
     table: 'teachingWork',
@@ -203,7 +210,14 @@ export async function listPublished(query: PublishedWorkQuery) {
     defaultOrder: [[order, 'desc']],
     shallow: true,
     ...counting(searches),
-  })
+  } as const
+  const page =
+    searches.length > 0
+      ? await listPage(
+          searches.reduce((rows, { condition }) => rows.where(condition), publishedRows(query)),
+          source,
+        )
+      : await listKeptPage({ by: query, build: () => publishedRows(query) }, source)
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }

@@ -30,10 +30,12 @@ function objectSerializer(schema: FieldSchema, context: WireContext): Serializer
         if (row[name] !== undefined) row[name] = inner(row[name])
       })
     const { companion } = conversionOf(field)
-    if (companion)
+    if (companion) {
+      const beside = `${name}${companion.suffix}`
       steps.push((row) => {
-        if (row[name] !== undefined) row[`${name}${companion.suffix}`] = companion.of(field, row[name], context)
+        if (row[name] !== undefined) row[beside] = companion.of(field, row[name], context)
       })
+    }
   }
   if (steps.length === 0) return null
   return (value) => {

@@ -4,7 +4,7 @@ import { endpoint, fieldSchema, Flag, Id, listQuery, Nullable, PageOf, Text, Tim
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { db } from '../../db/database.ts'
 import { coerce } from '../field/coerce.ts'
-import { COUNT_LIMIT, listBatches, listPage, type ListQuery } from './list.ts'
+import { COUNT_LIMIT, listBatches, listKeptPage, listPage, type ListQuery } from './list.ts'
 import { zoneClock } from '../../time/time.ts'
 
 /** Departments stand for "some table": texts, a number, a time. */
@@ -176,6 +176,42 @@ test('pages know the total without counting where they can', async () => {
   expect(await page({ departName: 'nobody' })).toMatchObject({ records: [], total: 0, pages: 0 })
   expect(COUNT_LIMIT).toBeLessThanOrEqual(10_000)
 })
+
+test('a kept list is built once for what is asked and by whom, and reads the rows of the moment', () =>
+  site.within(async () => {
+    let built = 0
+    const ask = async (statuses: readonly string[], query: Record<string, unknown>) => {
+      const build = () => {
+        built++
+        return db().selectFrom('sysDepart').select('sysDepart.id').where('status', 'in', statuses)
+      }
+      const { records, total } = await listKeptPage(
+        { by: statuses, build },
+        {
+          contract,
+          query: readQuery(query),
+          table: 'sysDepart',
+          columns: { parentName: null, secret: null, open: null },
+          defaultOrder: [['departOrder', 'asc']],
+        },
+      )
+      return `${records.map(({ id }) => id).join('')} of ${total}`
+    }
+    const asked = async () => [
+      await ask(['0'], { pageSize: 2 }),
+      await ask(['1'], { pageSize: 2 }),
+      await ask(['0', '1'], { pageSize: 2, pageNo: 2 }),
+      await ask(['0', '1'], { pageSize: 2, departName: '*班*' }),
+      await ask(['0', '1'], { pageSize: 2, column: 'departName', order: 'desc' }),
+    ]
+    const first = await asked()
+    expect(first).toEqual(['14 of 2', '23 of 3', '15 of 5', '21 of 2', expect.stringMatching(/^2/) as string])
+    expect([await asked(), built]).toEqual([first, 5])
+    const row = { id: '6', departName: '六班', departOrder: 0, status: '0', orgCode: 'T6' }
+    await db().insertInto('sysDepart').values(row).execute()
+    expect([await ask(['0'], { pageSize: 2 }), built]).toEqual(['61 of 3', 5])
+    await db().deleteFrom('sysDepart').where('id', '=', '6').execute()
+  }))
 
 test('batches walk through the list in order and stop at the limit', async () => {
   const builder = () => db().selectFrom('sysDepart').select(['sysDepart.id'])

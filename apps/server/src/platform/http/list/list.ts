@@ -1,13 +1,13 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
 import { giveWay } from '../../app/give-way.ts'
 import { db } from '../../db/database.ts'
-import { keptAlone } from '../../db/kept-alone.ts'
-import { longList } from '../../db/listed-values.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import type { Filter } from '../field/read-filter.ts'
+import { countStatements, countWith, type CountStatement } from './count.ts'
 import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
-import { applyDataRules } from './rule/data-rules.ts'
+import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
 
 /** Counting stops here: a list of a million rows must cost what a list of ten thousand costs. */
 export const COUNT_LIMIT = 10_000
@@ -62,13 +62,10 @@ function columnOf(source: ListSource, keys: Keys, key: string): string | null {
   return own === undefined ? `${source.table}.${key}` : own
 }
 
-/** The rows that the caller may see at all. */
-function ruled<DB, TB extends keyof DB, O>(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource) {
+/** What the caller's data rules leave of the rows. */
+function rulesOf(source: ListSource): Promise<RuleConditions> {
   const keys = rowSchemas(source.contract.result)
-  return applyDataRules(builder, {
-    contract: source.contract,
-    columnOf: (key) => columnOf(source, keys, key),
-  })
+  return ruleConditions({ contract: source.contract, columnOf: (key) => columnOf(source, keys, key) })
 }
 
 /** Applies the filters of the query; keys outside the contract's `search` do nothing. */
@@ -96,7 +93,7 @@ export async function listedRows<DB, TB extends keyof DB, O>(
   source: ListSource,
 ): Promise<{ rows: SelectQueryBuilder<DB, TB, O> }> {
   // A builder can be executed, so a promise of one alone would do that.
-  return { rows: applyFilters(await ruled(builder, source), source) }
+  return { rows: applyFilters(narrow(builder, await rulesOf(source)), source) }
 }
 
 /**
@@ -136,6 +133,29 @@ export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): P
   orders: [],
 })
 
+/** What a page is read with, built and not run yet. */
+interface ListStatements<O> {
+  page: CompiledQuery<O>
+  counts: () => CountStatement[]
+}
+
+function statementsOf<DB, TB extends keyof DB, O>(
+  filtered: SelectQueryBuilder<DB, TB, O>,
+  source: ListSource,
+): ListStatements<O> {
+  const { size, offset } = placeOf(source.query)
+  const page = applyOrder(filtered, source).limit(size).offset(offset).compile() as CompiledQuery<O>
+  let counts: CountStatement[] | undefined
+  const bounds = { limit: limitOf(source), table: source.table, sample: source.sample }
+  return { page, counts: () => (counts ??= countStatements(filtered, bounds)) }
+}
+
+const placeOf = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: ListQuery) => ({
+  size,
+  current,
+  offset: (current - 1) * size,
+})
+
 /** One query for the page and at most one for the count; none per row. */
 export async function listPage<
   DB,
@@ -145,55 +165,53 @@ export async function listPage<
   T extends string,
   C extends Columns = {},
 >(builder: SelectQueryBuilder<DB, TB, O>, source: ListSource<E, T, C> & HasAllColumns<E, T, C>): Promise<Page<O>> {
-  const size = source.query.pageSize ?? DEFAULT_SIZE
-  const current = source.query.pageNo ?? 1
-  const offset = (current - 1) * size
-  const filtered = applyFilters(await ruled(builder, source), source)
-  const records =
-    source.shallow && offset >= limitOf(source)
-      ? []
-      : ((await applyOrder(filtered, source).limit(size).offset(offset).execute()) as O[])
+  return readPage(statementsOf((await listedRows(builder, source)).rows, source), source)
+}
+
+const STATEMENTS_KEPT = 300
+const KEY_MAX = 500
+const keptStatements = perDatabase(() => new Map<string, ListStatements<unknown>>())
+
+/**
+ * The same for lists that are asked for all day, mostly as everyone asks: the statements are kept by what they are
+ * built from, for building them costs as much as running them.
+ *
+ * @param by Everything that `build` and the order look at besides the query of the list, the caller's rights first.
+ */
+export async function listKeptPage<
+  DB,
+  TB extends keyof DB,
+  O,
+  E extends AnyEndpoint,
+  T extends string,
+  C extends Columns = {},
+>(
+  { by, build }: { by: unknown; build: () => SelectQueryBuilder<DB, TB, O> },
+  source: ListSource<E, T, C> & HasAllColumns<E, T, C>,
+): Promise<Page<O>> {
+  const rules = await rulesOf(source)
+  const filtered = () => applyFilters(narrow(build(), rules), source)
+  const key = JSON.stringify([source.contract.path, source.query, by])
+  // What a person's rules ask, and what was typed into a search, is hardly asked twice.
+  if (rules.length > 0 || key.length > KEY_MAX) return readPage(statementsOf(filtered(), source), source)
+  const kept = keptStatements()
+  const statements = (kept.get(key) ?? statementsOf(filtered(), source)) as ListStatements<O>
+  kept.delete(key)
+  if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value!)
+  kept.set(key, statements)
+  return readPage(statements, source)
+}
+
+async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSource): Promise<Page<O>> {
+  const { size, current, offset } = placeOf(source.query)
+  const isBeyond = source.shallow && offset >= limitOf(source)
+  const records = isBeyond ? [] : (await db().executeQuery(page)).rows
   const known = records.length > 0 && records.length < size ? offset + records.length : null
-  const total = known ?? (offset === 0 && records.length === 0 ? 0 : await countOf(filtered, source))
+  const total = known ?? (offset === 0 && records.length === 0 ? 0 : await countWith(counts(), limitOf(source)))
   return { records, total, size, current, pages: Math.ceil(total / size), searchCount: true, orders: [] }
 }
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
-
-async function countOf<DB, TB extends keyof DB, O>(
-  builder: SelectQueryBuilder<DB, TB, O>,
-  source: ListSource,
-): Promise<number> {
-  const limit = limitOf(source)
-  if (source.sample) {
-    const among = sql<boolean>`${sql.ref(`${source.table}.id`)} in (${longList(source.sample)})`
-    if ((await boundedCount(builder.where(among), limit)) === limit) return limit
-  }
-  return boundedCount(builder, limit)
-}
-
-const COUNTS_KEPT = 500
-/**
- * Turning the pages of a list changes nothing of its count. Kept by the statement that asked and what it was asked
- * with, so that no person gets the count of another.
- */
-const keptCount = keptAlone<number>(COUNTS_KEPT)
-
-async function boundedCount<DB, TB extends keyof DB, O>(
-  builder: SelectQueryBuilder<DB, TB, O>,
-  limit: number,
-): Promise<number> {
-  const inner = builder
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(limit)
-  const statement = sql<{ total: number }>`select count(*) as total from (${inner}) as counted`.compile(db())
-  return keptCount(`${statement.sql}\n${JSON.stringify(statement.parameters)}`, async () => {
-    const { rows } = await db().executeQuery(statement)
-    return rows[0]?.total ?? 0
-  })
-}
 
 /** So few that a batch keeps no other call waiting. */
 const EXPORT_BATCH = 200
@@ -216,7 +234,7 @@ export async function* listBatches<
   limit: number,
 ): AsyncGenerator<O[]> {
   const id = sql<string>`${sql.ref(`${source.table}.id`)}`
-  const filtered = applyFilters(await ruled(builder, source), source)
+  const { rows: filtered } = await listedRows(builder, source)
   const found = (await applyOrder(filtered.clearSelect().select(id.as('batchId')), source)
     .limit(limit)
     .execute()) as { batchId: string }[]

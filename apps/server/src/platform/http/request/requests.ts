@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   LogController,
   type FastifyInstance,
@@ -19,6 +19,8 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 import { assertStorable } from '../field/storable-text.ts'
 
 const SLOW_MS = 1000
+/** Levels at which every request is logged. */
+const TELLING_ALL = new Set(['debug', 'trace'])
 /** Values of these query keys never reach the log. */
 const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey|code|authCode|ticket|state)=)[^&]*/gi
 /** Paths that carry a token of one use, or the secret address of a calendar. */
@@ -48,7 +50,8 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Node draws the randomness of many such ids at once.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(0, 16),
     rewriteUrl: (request) => currentAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024, constraints: calls.constraints },
     clientErrorHandler: refuseUnparsed,
@@ -87,6 +90,7 @@ function tokenLimit(): (token: string, ip: string) => boolean {
 export function watchRequests(app: FastifyInstance, config: Config): void {
   const headers = pageHeaders('data', config)
   const limit = tokenLimit()
+  const tellsAll = TELLING_ALL.has(config.logLevel)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const isDisguised = isDisguisedCall(request.url)
@@ -101,6 +105,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime)
+    if (took < SLOW_MS && !tellsAll) return
     const line = { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: took }
     if (took >= SLOW_MS) request.log.warn(line, 'slow request')
     else request.log.debug(line, 'request')

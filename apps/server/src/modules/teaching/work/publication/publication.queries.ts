@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '../../../../platform/db/database.ts'
+import { db, type Db } from '../../../../platform/db/database.ts'
 
 /**
  * The public state of a published work: the version that was published, whatever its author has saved since. Works
@@ -7,8 +7,8 @@ import { db } from '../../../../platform/db/database.ts'
  */
 
 /** Works (as `work`) with their public file, picture and title, to be joined and narrowed to what is shown. */
-export const publicContents = () =>
-  db()
+export const publicContents = (on: Db = db()) =>
+  on
     .selectFrom('teachingWork as work')
     .leftJoin('teachingWorkVersion as shown', (join) =>
       join.onRef('shown.workId', '=', 'work.id').onRef('shown.versionNo', '=', 'work.publicVersionNo'),

@@ -108,7 +108,7 @@ interface RuledList {
 export async function ruleConditionsFor(
   caller: Caller,
   { contract, columnOf, kind }: RuledList,
-): Promise<(Expression<SqlBool> | null)[]> {
+): Promise<RuleConditions> {
   const rules = contract.dataRules ? await listRulesFor(caller, contract) : []
   if (rules.length === 0) return []
   const { table } = contract.dataRules!
@@ -117,19 +117,23 @@ export async function ruleConditionsFor(
   return kind === undefined ? conditions() : withDatabase({ ...currentDatabase(), kind }, conditions)
 }
 
-/**
- * Narrows a list to what the caller's data rules allow. A rule that cannot be read hides everything: it was meant to
- * hide something, and what cannot be known.
- */
-export async function applyDataRules<DB, TB extends keyof DB, O>(
-  builder: SelectQueryBuilder<DB, TB, O>,
-  list: RuledList,
-): Promise<SelectQueryBuilder<DB, TB, O>> {
+export type RuleConditions = readonly (Expression<SqlBool> | null)[]
+
+/** What the data rules of the running request's caller leave of a list; nothing narrows it for guests. */
+export async function ruleConditions(list: RuledList): Promise<RuleConditions> {
   const caller = currentCaller()
-  if (!caller) return builder
-  const conditions = await ruleConditionsFor(caller, list)
-  return conditions.reduce((narrowed, condition) => narrowed.where(condition ?? NOTHING), builder)
+  return caller ? ruleConditionsFor(caller, list) : []
 }
+
+/**
+ * Narrows a list to these conditions. A rule that cannot be read hides everything: it was meant to hide something, and
+ * what cannot be known.
+ */
+export const narrow = <DB, TB extends keyof DB, O>(
+  builder: SelectQueryBuilder<DB, TB, O>,
+  conditions: RuleConditions,
+): SelectQueryBuilder<DB, TB, O> =>
+  conditions.reduce((narrowed, condition) => narrowed.where(condition ?? NOTHING), builder)
 
 function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | null {
   try {
