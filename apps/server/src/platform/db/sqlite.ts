@@ -62,6 +62,18 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   })
 }
 
+/** Rows below which a table is scanned as fast as it is searched. */
+const SMALL_TABLE = 1000
+
+/**
+ * What SQLite noted of small tables goes: it plans to scan a table of which it knows that it is small, and plans so for
+ * as long as the program runs, also when a whole school was read into it since. Of what it knows nothing it searches.
+ */
+function forgetSmallTables(raw: DatabaseSyncInstance): void {
+  const hasNotes = raw.prepare("select 1 from sqlite_schema where name = 'sqlite_stat1'").get() !== undefined
+  if (hasNotes) raw.exec(`delete from sqlite_stat1 where cast(stat as integer) < ${SMALL_TABLE}`)
+}
+
 /** Opens an embedded database: a write-ahead log that is synced before any answer, so what was acknowledged stays. */
 export function openSqlite(file: string): {
   dialect: Dialect
@@ -81,8 +93,10 @@ export function openSqlite(file: string): {
   const database: SqliteDatabase = {
     close: () => {
       try {
+        raw.exec('PRAGMA optimize')
+        forgetSmallTables(raw)
         // The last program that closes empties the log; another waits for none that reads it.
-        raw.exec('PRAGMA optimize; PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
+        raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
       } catch (error) {
         // What is in the log stays in it, and the next start reads it.
         if (storageFailure(error) === null) throw error

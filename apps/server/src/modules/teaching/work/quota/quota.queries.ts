@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
-import { db } from '../../../../platform/db/database.ts'
+import { compiled } from '../../../../platform/db/compiled/compiled.ts'
+import { db, type Db } from '../../../../platform/db/database.ts'
 
 /** Files of every version of a person's works, those in the bin included. */
-const filesOf = (userId: string, column: 'version.fileId' | 'version.coverId') =>
-  db()
+const filesOf = (on: Db, userId: string, column: 'version.fileId' | 'version.coverId') =>
+  on
     .selectFrom('teachingWork as work')
     .innerJoin('teachingWorkVersion as version', 'version.workId', 'work.id')
     .innerJoin('sysFileBlob as link', 'link.fileId', column)
     .where('work.userId', '=', userId)
     .select('link.blobId')
 
+const storedSize = compiled(({ userId }: { userId: string }, on) =>
+  on
+    .selectFrom('sysBlob')
+    .where('sysBlob.id', 'in', filesOf(on, userId, 'version.fileId').union(filesOf(on, userId, 'version.coverId')))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sysBlob.size'), eb.val(0)).as('size')),
+)
+
 /** Bytes on disk that a person's works take; what versions share counts once. */
 export async function selectStoredSize(userId: string): Promise<number> {
-  const { size } = await db()
-    .selectFrom('sysBlob')
-    .where('sysBlob.id', 'in', filesOf(userId, 'version.fileId').union(filesOf(userId, 'version.coverId')))
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sysBlob.size'), eb.val(0)).as('size'))
-    .executeTakeFirstOrThrow()
-  return Number(size)
+  const [row] = await storedSize({ userId })
+  return Number(row!.size)
 }
 
 /** The works that take the most room, each with all its versions; what works share counts for each of them. */

@@ -24,11 +24,15 @@ async function isOpenUnit(user: Principal, unit: { id: string; courseId: string 
   return !(await unitOpeningsFor(user, [unit.courseId]))(unit).locked
 }
 
+const saysNothing = ({ departId, additionalId, courseId }: RequestedContext): boolean =>
+  !departId && !additionalId && !courseId
+
 /**
  * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his
  * work: it becomes a free creation.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
+  if (saysNothing(wanted)) return FREE_CREATION
   const classIds = await listDepartIds(user.id)
   const given = wanted.departId && classIds.includes(wanted.departId) ? wanted.departId : null
   if (wanted.additionalId) {

@@ -6,10 +6,10 @@ import type { WireContext } from '../../../../platform/http/field/wire-context.t
 import { changesOf } from '../outline/outline.rules.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
-import { selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
-import { isChangedSinceSubmit } from './changed-work.queries.ts'
+import type { WorkRow } from '../record/work.queries.ts'
+import { isChangedSinceSubmit, mayDiffer } from './changed-work.queries.ts'
 import type { SaveOutcome } from './save.ts'
-import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
+import { selectOptionalSaved, selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
 async function selectVersion(workId: string, versionNo: number): Promise<VersionRow> {
   const found = await selectOptionalVersion(workId, versionNo)
@@ -44,12 +44,10 @@ async function staleSave(
 }
 
 /** The content is saved whatever its title: a child hears from us why others do not read the new one. */
-function nameProblem(asked: string, shown: string | undefined): string | null {
+function nameProblem(asked: string, shown: string): string | null {
   if (isSafe(asked)) return null
   const why = `作品名“${asked}”里好像有号码、网址或不合适的词，`
-  return shown === undefined || shown === asked
-    ? `${why}发布前要换一个名字`
-    : `${why}大家看到的还是“${shown}”，换一个名字吧`
+  return shown === asked ? `${why}发布前要换一个名字` : `${why}大家看到的还是“${shown}”，换一个名字吧`
 }
 
 /**
@@ -59,18 +57,16 @@ function nameProblem(asked: string, shown: string | undefined): string | null {
  */
 export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string): Promise<SavedWork> {
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
-  const [work, changed, version] = await Promise.all([
-    selectOptionalWork(outcome.workId),
-    isChangedSinceSubmit(outcome.workId),
-    selectVersion(outcome.workId, outcome.versionNo),
-  ])
+  const saved = await selectOptionalSaved(outcome.workId, outcome.versionNo)
+  if (!saved) throw workProblem('work.unknownVersion')
+  const { workStatus, publicName, shownName, workName } = saved
   return {
     workId: outcome.workId,
     versionNo: outcome.versionNo,
-    workStatus: String(work?.workStatus ?? 0),
-    changedSinceSubmit: changed,
-    nameProblem: nameProblem(asked ?? version.workName, work?.publicName ?? work?.workName),
-    ...storedAt(wire, version),
+    workStatus: String(workStatus),
+    changedSinceSubmit: mayDiffer(workStatus) && (await isChangedSinceSubmit(outcome.workId)),
+    nameProblem: nameProblem(asked ?? workName, publicName ?? shownName),
+    ...storedAt(wire, saved),
   }
 }
 

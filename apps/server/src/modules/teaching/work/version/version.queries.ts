@@ -5,16 +5,16 @@ import { db, type Db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
 const versionColumns = [
-  'versionNo',
-  'baseVersionNo',
-  'kind',
-  'workName',
-  'fileId',
-  'coverId',
+  'version.versionNo',
+  'version.baseVersionNo',
+  'version.kind',
+  'version.workName',
+  'version.fileId',
+  'version.coverId',
   'version.checksum',
   'version.outline',
   'version.untouched',
-  'device',
+  'version.device',
   'version.createTime',
   'file.filePath as fileKey',
   'file.size',
@@ -36,6 +36,18 @@ const versionByNo = compiled((value: { workId: string; versionNo: number }, on) 
 
 export async function selectOptionalVersion(workId: string, versionNo: number) {
   return (await versionByNo({ workId, versionNo })).at(0)
+}
+
+const savedVersion = compiled((value: { workId: string; versionNo: number }, on) =>
+  versions(value.workId, on)
+    .innerJoin('teachingWork as work', 'work.id', 'version.workId')
+    .where('version.versionNo', '=', value.versionNo)
+    .select(['work.workStatus', 'work.publicName', 'work.workName as shownName']),
+)
+
+/** A version with what its work says of itself. */
+export async function selectOptionalSaved(workId: string, versionNo: number) {
+  return (await savedVersion({ workId, versionNo })).at(0)
 }
 
 export function listVersions(workId: string) {

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-sqlite-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const fill = (table: string, rows: number) => sql`
+  insert into ${sql.table(table)} (id, code)
+  with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${rows})
+  select n, 'x' || n from numbers`
+
+test('a database keeps what it knows of large tables, and searches those that were small when it closed', async () => {
+  const first = openDatabase({ dataDir })
+  for (const table of ['small', 'large']) {
+    await sql`create table ${sql.table(table)} (id text primary key, code text)`.execute(first.plain)
+    await sql`create index ${sql.ref(`idx_${table}`)} on ${sql.table(table)} (code)`.execute(first.plain)
+  }
+  await fill('small', 1).execute(first.plain)
+  await fill('large', 2000).execute(first.plain)
+  await sql`analyze`.execute(first.plain)
+  await first.close()
+  const second = openDatabase({ dataDir })
+  const known = await sql<{ tbl: string }>`select distinct tbl from sqlite_stat1`.execute(second.plain)
+  expect(known.rows).toEqual([{ tbl: 'large' }])
+  const query = sql`select a.id, b.id from small a join small b on b.code = a.id where a.code = 'x1'`
+  const plan = await sql<{ detail: string }>`explain query plan ${query}`.execute(second.plain)
+  expect(plan.rows.map(({ detail }) => detail.split(' ')[0])).toEqual(['SEARCH', 'SEARCH'])
+  await second.close()
+})
