@@ -60,6 +60,7 @@ import * as formActions from './online/2026-11-23-form-actions.ts'
 import * as formAccounts from './online/2026-11-24-form-accounts.ts'
 import * as sourceForms from './online/2026-11-26-source-forms.ts'
 import * as pageLayout from './online/2026-11-26-page-layout.ts'
+import * as formEnhancements from './online/2026-11-27-form-enhancements.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-page-layout', up: pageLayout.up },
   { name: '2026-11-27-message-files', up: messageFiles.up },
   { name: '2026-11-27-list-of-users', up: listOfUsers.up },
+  { name: '2026-11-27-form-enhancements', up: formEnhancements.up },
 ]

@@ -24,6 +24,18 @@ export interface OnlCgformActionRun {
   createTime: string | null
 }
 
+export interface OnlCgformEnhancement {
+  id: string
+  cgformHeadId: string
+  kind: string
+  event: string
+  name: string | null
+  content: string
+  note: string | null
+  shownWhen: string | null
+  isActive: Generated<number>
+}
+
 export interface OnlCgformField {
   id: string
   cgformHeadId: string
@@ -1469,6 +1481,7 @@ export interface TeachingWorkVersion {
 export interface Tables {
   onlCgformAccount: OnlCgformAccount
   onlCgformActionRun: OnlCgformActionRun
+  onlCgformEnhancement: OnlCgformEnhancement
   onlCgformField: OnlCgformField
   onlCgformFieldRight: OnlCgformFieldRight
   onlCgformHead: OnlCgformHead
@@ -1580,6 +1593,7 @@ export const foreignKeys = [
   ['onlCgformAccount', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformAccount', 'userId', 'sysUser', 'cascade'],
   ['onlCgformActionRun', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformEnhancement', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformFieldRight', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformIndex', 'cgformHeadId', 'onlCgformHead', 'cascade'],

@@ -150,6 +150,8 @@ export type FormDefinition = Static<typeof FormDefinition>
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
+  /** It came from the system replaced with code of its own (`formEnhancement`). */
+  hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>
 

@@ -13,6 +13,7 @@ export const formModule: ServerModule = {
     'onlCgformField',
     'onlCgformIndex',
     'onlCgformRule',
+    'onlCgformEnhancement',
     'onlCgformVersion',
     'onlCgformFieldRight',
     'onlCgformOldTable',

@@ -12,6 +12,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { rowVersionOf } from '../../../platform/history/version.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
+import { listEnhancements } from './enhancement/enhancement.queries.ts'
 
 const headColumns = [
   'id',
@@ -134,7 +135,9 @@ export async function selectOptionalDesign(id: string): Promise<DesignedForm | u
     .where('id', '=', id)
     .executeTakeFirst()
   const design = head && (await selectOptionalDefinition(id))
-  return design && { ...design, head: head as DesignedForm['head'] }
+  if (!design) return undefined
+  const hasEnhancements = (await listEnhancements(id)).length > 0
+  return { ...design, head: head as DesignedForm['head'], ...(hasEnhancements ? { hasEnhancements } : {}) }
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -5,6 +5,7 @@ import { serve, type Call, type Handlers } from '../../../platform/http/endpoint
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { formDataRoutes } from './data.routes.ts'
 import { listFields, listHeads, listIndexes, selectOptionalDesign, selectOptionalHeadOf } from './form.queries.ts'
+import { enhancementRoutes } from './enhancement.routes.ts'
 import { addToMenu } from './menu-entry.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
 import { followPublished, sourceOf } from './published.ts'
@@ -103,6 +104,7 @@ export function formRoutes(context: AppContext): void {
   })
   serve(context, closedCgform, refusals)
   guessRoutes(context)
+  enhancementRoutes(context)
   formRightsRoutes(context)
   formVersionRoutes(context)
   formDataRoutes(context)

@@ -16,6 +16,7 @@ import { DesignPage } from './design-page.tsx'
 import { DesignPreview } from './design-preview.tsx'
 import { DesignRules } from './design-rules.tsx'
 import { DesignSettings } from './design-settings.tsx'
+import { DesignEnhancements } from './enhancement/design-enhancements.tsx'
 import { begin, change, redo, undo, type Design } from './state/design-state.ts'
 import styles from '../form.module.css'
 
@@ -55,7 +56,10 @@ const views = [
   { value: 'settings', label: '设置' },
   { value: 'preview', label: '预览' },
 ] as const
-type View = (typeof views)[number]['value']
+/** Only of forms that came from the system replaced with code of their own. */
+const former = { value: 'former', label: '原系统' } as const
+const viewsOf = ({ hasEnhancements }: DesignedForm) => (hasEnhancements ? [...views, former] : [...views])
+type View = (typeof views)[number]['value'] | (typeof former)['value']
 
 /** What is left to do before the design stands, in a few words. */
 function standing(isChanged: boolean, faults: readonly DefinitionFault[]): string {
@@ -168,12 +172,24 @@ export function FormDesigner({ definition, changed, close }: FormDesignerProps) 
           <Input value={now.tableTxt} maxLength={100} onChange={({ target }) => set({ tableTxt: target.value })} />
         </label>
         {isResumed && <Resumed isOld={found?.rowVersion !== definition.head.rowVersion} giveUp={giveUp} />}
-        <Segmented options={[...views]} value={view} onChange={setView} aria-label="设计的方式" />
+        <Segmented<View> options={viewsOf(definition)} value={view} onChange={setView} aria-label="设计的方式" />
         {view === 'page' && <DesignPage design={now} faults={faults} change={set} />}
         {view === 'rows' && <DesignFields design={now} faults={faults} change={set} />}
         {view === 'rules' && <DesignRules design={now} change={set} />}
         {view === 'settings' && <DesignSettings head={definition.head} design={now} faults={faults} change={set} />}
         {view === 'preview' && <DesignPreview definition={designed(definition, now)} />}
+        {view === 'former' && (
+          <DesignEnhancements
+            formId={id}
+            design={now}
+            change={set}
+            rowVersion={rowVersion}
+            follow={(version) => {
+              setRowVersion(version)
+              changed()
+            }}
+          />
+        )}
       </div>
       {isComparing && (
         <VersionDialog
