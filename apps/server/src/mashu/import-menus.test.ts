@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAlone } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
+import { testOnlineForms } from '../../test/old-school/form-cases.ts'
 import { fillMenus } from '../../test/old-school/menus.ts'
 import { fillPeople, startOldSchool, type OldSchool } from '../../test/old-school/old-school.ts'
 
@@ -15,7 +16,7 @@ interface MenuRoute {
   children?: MenuRoute[]
 }
 
-describe.skipIf(!hasMariadb)('menus and grants move in', () => {
+describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
   let old: OldSchool
   let site: Harness
   let folder: string
@@ -84,7 +85,7 @@ describe.skipIf(!hasMariadb)('menus and grants move in', () => {
     expect(await entry('/account/settings/binding')).toMatchObject({ hidden: 1 })
     for (const absent of ['/empty', '/finance', 'http://www.baidu.com', '/online/cgformList/abc', '/list'])
       expect(await entry(absent)).toBeUndefined()
-    for (const told of ['账单，finance/Bill', '分组下面没有能搬来的页面', '在线表单和报表没有搬来', '自带的示例'])
+    for (const told of ['账单，finance/Bill', '分组下面没有能搬来的页面', '在线表单和报表的菜单没有搬来', '自带的示例'])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
     // What is here stands where it stands here, whatever it stood below there.
@@ -154,4 +155,6 @@ describe.skipIf(!hasMariadb)('menus and grants move in', () => {
     expect(await entry('/affairs/news')).toMatchObject({ name: '班级新闻' })
     expect(await rolesOf('/news/list')).toEqual(['helper'])
   })
+
+  describe('online forms', () => testOnlineForms({ site: () => site, old: () => old, run, reported }))
 })

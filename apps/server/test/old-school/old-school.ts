@@ -1,5 +1,6 @@
 import { createConnection, type Connection } from 'mysql2/promise'
 import { startMariadb } from '../foreign-database/mariadb.ts'
+import { formTables } from './form-tables.ts'
 import { tables } from './tables.ts'
 
 /** A small school in the system replaced, on a MariaDB of its own, with the broken rows that real ones have. */
@@ -25,7 +26,7 @@ export async function startOldSchool(): Promise<OldSchool> {
   const connection = await createConnection({ uri: url, charset: 'utf8mb4', multipleStatements: true })
   // Old servers take days that there are not.
   await connection.query("set session sql_mode = ''")
-  for (const [name, columns] of Object.entries(tables))
+  for (const [name, columns] of Object.entries({ ...tables, ...formTables }))
     await connection.query(`create table ${name} (${columns}) engine=InnoDB default charset=${charsetOf(name)}`)
   return {
     url,

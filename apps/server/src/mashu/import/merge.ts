@@ -1,4 +1,5 @@
-import { whyNotWritten, type Moving, type MovingTable } from './moving.ts'
+import type { Moving, MovingTable } from './moving.ts'
+import { whyNotWritten } from './report/why-not-written.ts'
 import { changedColumns, marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
 import { apart, rowsById, saveOrigins, updateRow, type Origin } from './target/target.queries.ts'

@@ -4,8 +4,11 @@ import { modules } from '../../modules/modules.ts'
 import type { FileSource } from './files/file-source.ts'
 import { bringNamed, moveFiles, type FileMover } from './files/move-files.ts'
 import { keyColumnsOf, namedKeys } from './files/named-keys.ts'
-import { moves } from './plan/plan.ts'
-import { TableMover, type Mover } from './move-table.ts'
+import type { TableMove } from './plan/move.ts'
+import { formMoves, moves } from './plan/plan.ts'
+import { moveTable, type School } from './move-school.ts'
+import type { Mover } from './move-table.ts'
+import { moveForms } from './online/move-forms.ts'
 import { Findings } from './report/findings.ts'
 import type { MoveResult } from './report/result.ts'
 import type { Source } from './source/source.queries.ts'
@@ -50,25 +53,24 @@ export async function moveIn(options: MoveOptions): Promise<MoveResult> {
 
 async function moveTables(options: MoveOptions, targets: Mover['targets'], result: MoveResult): Promise<void> {
   const { source, withLogs, progress } = options
-  const bringFiles = await moveFilesFirst(options, result)
-  const wanted = moves.filter(({ table, option }) => source.tables.has(table) && (option !== 'logs' || withLogs))
-  for (const move of wanted) {
-    const total = await source.count(move.table)
-    let done = 0
-    const mover: Mover = {
-      source,
-      targets,
-      findings: result.findings,
-      rewrite: (text) => options.addresses.reduce((done, [there, here]) => done.replaceAll(there, here), text),
-      bringFiles,
-      onRows: (count) => progress((done += count), total, move.title),
-    }
-    const opened = await move.open?.(source, (key) => (weight, reason, detail) => {
-      result.findings.add(move.table, { weight, reason, key, detail })
-    })
-    const counts = await new TableMover({ ...move, ...opened }, mover).run()
-    result.tables.push({ table: move.table, title: move.title, ...counts })
+  const school: School = {
+    source,
+    targets,
+    result,
+    progress,
+    rewrite: (text) => options.addresses.reduce((done, [there, here]) => done.replaceAll(there, here), text),
+    bringFiles: await moveFilesFirst(options, result),
   }
+  const isWanted = ({ table, option }: TableMove) => source.tables.has(table) && (option !== 'logs' || withLogs)
+  for (const move of moves.filter(isWanted)) await moveTable(school, move)
+  await moveForms({
+    source,
+    result,
+    progress,
+    moveTable: (move, from, into) =>
+      moveTable({ ...school, source: from, targets: new Map([[move.table, into]]) }, move),
+  })
+  for (const move of formMoves.filter(isWanted)) await moveTable(school, move)
 }
 
 /** Files come before what refers to them. @returns what fetches those that rows name and the register does not know */
@@ -86,7 +88,7 @@ async function moveFilesFirst(
     tables.push({ table: 'sys_file', title: '文件', ...counts })
   }
   return async (move, rows) => {
-    const named = namedKeys(move, keyColumnsOf(move.table, columns), rows)
+    const named = namedKeys(move, [...keyColumnsOf(move.table, columns), ...(move.files ?? [])], rows)
     if (named.size > 0) await bringNamed(mover, { table: move.table, named })
   }
 }

@@ -2,7 +2,8 @@ import { transaction } from '../../platform/db/database.ts'
 import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
 import { conversionOf, type Conversion } from './convert.ts'
 import { mergeChanged } from './merge.ts'
-import { whyNotWritten, type Moving, type MovingTable } from './moving.ts'
+import type { Moving, MovingTable } from './moving.ts'
+import { whyNotWritten } from './report/why-not-written.ts'
 import type { Shaping, TableMove } from './plan/move.ts'
 import type { Findings } from './report/findings.ts'
 import type { Counts } from './report/result.ts'
@@ -54,7 +55,7 @@ export class TableMover implements MovingTable {
   constructor(move: TableMove, mover: Mover) {
     this.move = move
     this.#mover = mover
-    this.target = mover.targets.get(move.table)!
+    this.target = mover.targets.get(move.target ?? move.table)!
     this.conversion = conversionOf(move, mover.source.tables.get(move.table)!, this.target)
     this.columns = this.conversion.columns.map(({ name }) => name).filter((name) => name !== 'id')
   }

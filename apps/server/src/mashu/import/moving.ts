@@ -1,4 +1,3 @@
-import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
 import type { Shaping, TableMove } from './plan/move.ts'
 import type { Counts } from './report/result.ts'
 import type { SourceRow } from './source/source.queries.ts'
@@ -23,11 +22,4 @@ export interface MovingTable {
   columns: readonly string[]
   counts: Counts
   note(key: string): Shaping['note']
-}
-
-/** In words. */
-export function whyNotWritten(error: unknown): string {
-  const broken = brokenUniqueKey(error)
-  if (broken) return `和另一行重复（${broken.name.replace(/^uniq_/, '')}）`
-  return `不能写入：${error instanceof Error ? error.message : String(error)}`
 }

@@ -22,6 +22,8 @@ export interface Shaping {
 export interface TableMove {
   /** Name of the table on both sides. */
   table: string
+  /** Name of the table here, where several there become one. */
+  target?: string
   /** Chinese, for the report. */
   title: string
   /** What the report names a row by that is left out, besides its key. */
@@ -34,6 +36,8 @@ export interface TableMove {
   lists?: Readonly<Record<string, string>>
   /** What people edit such a row with; says how long its texts may be. */
   form?: object
+  /** Columns with storage keys, besides those that modules declare. */
+  files?: readonly string[]
   /** Rich text. */
   html?: readonly string[]
   /** What stands where nothing does, in a column that must hold something. */

@@ -37,7 +37,7 @@ const NO_PAGE = '这里没有这个页面'
 
 function whyNoPage(component: string, url: string): string | undefined {
   const isElsewhere = /^https?:\/\//.test(url)
-  if (url.startsWith('/online/')) return '在线表单和报表没有搬来，请在这里重新建立'
+  if (url.startsWith('/online/')) return '在线表单和报表的菜单没有搬来，请在表单列表里用“放进菜单”，再给角色授权'
   if (component === FRAME || isElsewhere) return isElsewhere ? undefined : NO_PAGE
   if (!componentsHere.has(component)) return NO_PAGE
   return url !== '' && isAllowedUrl(url) ? undefined : '路径不能用'

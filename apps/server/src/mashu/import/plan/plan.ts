@@ -1,11 +1,23 @@
 import type { LeftTable, TableMove } from './move.ts'
+import { enhancementMoves } from './enhancements.ts'
 import { entryMoves } from './menu-entries.ts'
 import { grantMoves } from './menu-grants.ts'
+import { reportMoves } from './reports.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
 /** Everything that moves, in the order in which it does. */
-export const moves: readonly TableMove[] = [...systemMoves, ...entryMoves, ...grantMoves, ...teachingMoves, ...logMoves]
+export const moves: readonly TableMove[] = [
+  ...systemMoves,
+  ...entryMoves,
+  ...grantMoves,
+  ...teachingMoves,
+  ...reportMoves,
+  ...logMoves,
+]
+
+/** What hangs on online forms and moves after them. */
+export const formMoves: readonly TableMove[] = enhancementMoves
 
 /** What does not move, with the reason that the report gives. */
 export const leftTables: readonly LeftTable[] = [

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { currentDatabase, db } from '../../../platform/db/database.ts'
+import { currentDatabase, databaseKind, db } from '../../../platform/db/database.ts'
 import { describe, type ColumnDescription } from '../../../platform/db/describe.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
@@ -38,6 +38,9 @@ export async function describeTargets(): Promise<ReadonlyMap<string, TargetTable
 
 const pair = (found: RegExpExecArray | null): [string, string][] => (found ? [[found[1]!, found[2]!]] : [])
 
+/** Tables of forms lie in a space of their own: a schema of one database, a beginning of names in the other. */
+const tableOf = (name: string) => sql.table(databaseKind() === 'postgres' ? name : name.replace('.', '_'))
+
 async function rowsOf<R>(statement: RawBuilder<unknown>): Promise<R[]> {
   return (await statement.execute(db().withoutPlugins())).rows as R[]
 }
@@ -73,7 +76,7 @@ export async function arrived(table: string, keys: readonly string[], target = t
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string }>(
     sql`select o.id, o.target_id from ${idRows([...new Set(keys)].map((key) => originId(table, key)))}
-      join sys_origin as o on o.id = j.id join ${sql.table(target)} as t on t.id = o.target_id`,
+      join sys_origin as o on o.id = j.id join ${tableOf(target)} as t on t.id = o.target_id`,
   )
   return new Map(rows.map((row) => [keyOf(table, row.id), row.target_id]))
 }
@@ -100,7 +103,7 @@ export async function insertInto(
   if (rows.length === 0) return
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   await rowsOf(
-    sql`insert into ${sql.table(table)} (${names}) select ${names} from ${jsonRows(columns, rows)}
+    sql`insert into ${tableOf(table)} (${names}) select ${names} from ${jsonRows(columns, rows)}
       where true ${orSkip ? sql`on conflict do nothing` : sql``}`,
   )
 }
@@ -113,7 +116,7 @@ export async function rowsById(
 ): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const names = sql.join(['id', ...columns].map((name) => sql.ref(`t.${name}`)))
-  const rows = await rowsOf<Row>(sql`select ${names} from ${idRows(ids)} join ${sql.table(table)} as t on t.id = j.id`)
+  const rows = await rowsOf<Row>(sql`select ${names} from ${idRows(ids)} join ${tableOf(table)} as t on t.id = j.id`)
   return new Map(rows.map((row) => [String(row['id']), row]))
 }
 
@@ -130,7 +133,7 @@ export async function rowsWith(
     key.map((name) => sql`t.${sql.ref(name)} = j.${sql.ref(name)}`),
     sql` and `,
   )
-  return rowsOf<Row>(sql`select t.* from ${jsonRows(columns, rows)} join ${sql.table(table.name)} as t on ${same}`)
+  return rowsOf<Row>(sql`select t.* from ${jsonRows(columns, rows)} join ${tableOf(table.name)} as t on ${same}`)
 }
 
 const FILE: readonly JsonColumn[] = ['id', 'file_path'].map((name) => ({ name, type: 'text' }))
@@ -154,9 +157,15 @@ export async function insertPlaceholders(files: readonly { id: string; file_path
   )
 }
 
+/** Codes that rows of a table go by. */
+export async function listCodes(table: string, column: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ code: string }>(sql`select ${sql.ref(column)} as code from ${tableOf(table)}`)
+  return new Set(rows.map(({ code }) => code))
+}
+
 export async function updateRow(table: string, id: string, values: Readonly<Row>): Promise<void> {
   const list = sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value as Value}`))
-  await rowsOf(sql`update ${sql.table(table)} set ${list} where id = ${id}`)
+  await rowsOf(sql`update ${tableOf(table)} set ${list} where id = ${id}`)
 }
 
 /** Runs `work` so that a failure undoes it alone and not the transaction around it. @throws what it throws */

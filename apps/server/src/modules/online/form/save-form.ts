@@ -119,19 +119,25 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
 export const besideHead = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
-/** Of which form a copy was made, and the how manieth it is. */
+/** Of which form a copy was made, and the how manieth it is; or whose it was elsewhere, with the ids from there. */
 interface Origin {
   physicId?: string
   copyType?: number
   copyVersion?: number
+  id?: string
+  createBy?: string
+  createTime?: string
 }
 
-/** A new form, not published yet; `origin`: what it is a copy of. @returns its id */
+const idsOf = ({ fields, indexs = [], rules = [] }: SavedForm) =>
+  [...fields, ...indexs, ...rules].flatMap((part) => part.id ?? [])
+
+/** A new form, not published yet; `origin`: where it comes from. @returns its id */
 export async function addForm(sent: SavedForm, user: Principal, origin: Origin = {}): Promise<string> {
-  const id = newId()
+  const id = origin.id ?? newId()
   const tableName = (sent.head.tableName ?? '').trim().toLowerCase()
   const head = { ...sent.head, id, tableName }
-  const definition = completed(head, sent, new Set())
+  const definition = completed(head, sent, new Set(origin.id === undefined ? [] : idsOf(sent)))
   assertDefinition(definition)
   await assertRulesExist(definition)
   await transaction(async () => {
@@ -140,7 +146,7 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
     await assertMain(definition)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, beside: besideHead(id) } as const
     await recordChange(what, async () => {
-      await insertHead({ ...newHead, ...head, ...origin, ...stampInsert(user) })
+      await insertHead({ ...newHead, ...head, ...stampInsert(user), ...origin, id })
       await writeParts(definition, user)
     })
     await markMains(mainTableOf(definition))

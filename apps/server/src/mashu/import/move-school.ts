@@ -1,0 +1,24 @@
+import type { Progress } from '../../platform/backup/content/progress.ts'
+import { TableMover, type Mover } from './move-table.ts'
+import type { TableMove } from './plan/move.ts'
+import type { MoveResult } from './report/result.ts'
+
+/** What moving any table of a school needs. */
+export interface School extends Omit<Mover, 'findings' | 'onRows'> {
+  result: MoveResult
+  progress: Progress
+}
+
+/** Moves one table; what came of it stands in the report. */
+export async function moveTable({ result, progress, ...school }: School, move: TableMove): Promise<void> {
+  const { source } = school
+  const total = await source.count(move.table)
+  let done = 0
+  const onRows = (count: number) => progress((done += count), total, move.title)
+  const opened = await move.open?.(source, (key) => (weight, reason, detail) => {
+    result.findings.add(move.table, { weight, reason, key, detail })
+  })
+  const mover: Mover = { ...school, findings: result.findings, onRows }
+  const counts = await new TableMover({ ...move, ...opened }, mover).run()
+  result.tables.push({ table: move.table, title: move.title, ...counts })
+}

@@ -1,0 +1,14 @@
+import type { Progress } from '../../../platform/backup/content/progress.ts'
+import type { TableMove } from '../plan/move.ts'
+import type { MoveResult } from '../report/result.ts'
+import type { Source } from '../source/source.queries.ts'
+import type { TargetTable } from '../target/target.queries.ts'
+
+/** A school whose online forms move. */
+export interface FormSchool {
+  source: Source
+  result: MoveResult
+  progress: Progress
+  /** Moves a table from this source into that table here. */
+  moveTable(move: TableMove, source: Source, target: TargetTable): Promise<void>
+}

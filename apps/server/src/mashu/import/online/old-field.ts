@@ -1,0 +1,218 @@
+import type { ColumnType } from '@mashu/contract/online/form/column-type'
+import { checks, controlOf, MOST_TEXT } from '@mashu/contract/online/form/control'
+import { defaultExpressions } from '@mashu/contract/online/form/default-value'
+import { newField, type FormField } from '@mashu/contract/online/form/definition'
+import { patternFault } from '../../../modules/sys/check-rule/check-rule.ts'
+import { text } from '../plan/old-menu.ts'
+import type { SourceRow } from '../source/source.queries.ts'
+
+/** A field of the system replaced as one of ours: the same control and codes, as far as there are such here. */
+
+/** A form there that comes too, as fields of others choose from it. */
+export interface OtherForm {
+  id: string
+  isTree: boolean
+  /** Name here of a column that choices can be made of; undefined where there is none. */
+  nameOf(column: string): string | undefined
+}
+
+export interface FieldAround {
+  formOf(table: string): OtherForm | undefined
+  /** Codes of what is here. */
+  dicts: ReadonlySet<string>
+  fillRules: ReadonlySet<string>
+  /** Writes into the report. */
+  tell(reason: string, detail: string): void
+}
+
+export interface OldField {
+  field: FormField
+  /** Its column there. */
+  column: string
+  /** Of a switch: the value that is yes. */
+  on?: string
+}
+
+const TYPES: Readonly<Record<string, ColumnType>> = {
+  string: 'string',
+  int: 'int',
+  double: 'double',
+  bigdecimal: 'BigDecimal',
+  date: 'Date',
+  datetime: 'Datetime',
+  text: 'Text',
+  blob: 'Text',
+}
+
+type Source = Pick<FormField, 'fieldShowType' | 'dictField' | 'dictTable' | 'dictText'>
+const plain = { fieldShowType: 'text', dictField: null, dictTable: null, dictText: null } as const
+
+/** Where choices come from here, by where they came from there; a sentence where they cannot. */
+function sourceOf(old: SourceRow, code: string, around: FieldAround): Source | string {
+  const [table, key, shown] = ['dict_table', 'dict_field', 'dict_text'].map((name) => text(old[name])) as Three
+  if (code === 'popup') return '“从报表选取”没有搬，改成了文本框；可以改成“从表单选取”'
+  if (code === 'link_down') return '联动选择读的是旧系统的表，改成了文本框；可以改成自己写选项的联动选择'
+  if (code === 'cat_tree') return { ...plain, fieldShowType: code, dictField: key || null }
+  const isChoice = controlOf(code)?.choices === true || controlOf(code)?.refers === 'form'
+  if (!isChoice) return { ...plain, fieldShowType: code }
+  if (table !== '') return tableSource(code, { table: table.toLowerCase(), key: key.toLowerCase(), shown }, around)
+  if (key === '') return '没有选项也没有字典，改成了文本框'
+  if (around.dicts.has(key)) return { ...plain, fieldShowType: code, dictField: key }
+  return '字典不在这里（或者是一段 SQL），改成了文本框'
+}
+type Three = [string, string, string]
+
+interface Triple {
+  table: string
+  key: string
+  shown: string
+}
+
+/** People and departments, which are chosen by a control of their own here. */
+const OF_SCHOOL: Readonly<Record<string, string>> = { 'sys_user.username': 'sel_user', 'sys_depart.id': 'sel_depart' }
+
+function tableSource(code: string, { table, key, shown }: Triple, around: FieldAround): Source | string {
+  const own = OF_SCHOOL[`${table}.${key}`]
+  if (own !== undefined) return { ...plain, fieldShowType: own }
+  const other = around.formOf(table)
+  if (code === 'sel_tree') return treeSource(shown, other)
+  const kept = key === 'id' ? 'id' : other?.nameOf(key)
+  const label = other?.nameOf(shown.toLowerCase())
+  if (!other || kept === undefined || label === undefined)
+    return '选项来自旧系统的表或 SQL，这里没有，改成了文本框；可以改成从字典或另一张表单选择'
+  return { fieldShowType: code, dictTable: other.id, dictField: kept, dictText: label }
+}
+
+/** Columns of a tree there are written in a row: id, the one above, its text. */
+function treeSource(columns: string, other: OtherForm | undefined): Source | string {
+  const label = other?.nameOf(columns.split(',')[2]?.trim().toLowerCase() ?? '')
+  if (!other?.isTree || label === undefined) return '树选的是旧系统的表，改成了文本框'
+  return { fieldShowType: 'sel_tree', dictTable: other.id, dictField: 'id', dictText: label }
+}
+
+/** The type of a column, by its control: what holds the same values as there. */
+function typeOf(code: string, old: SourceRow): ColumnType {
+  const given = TYPES[text(old['db_type']).toLowerCase()] ?? 'string'
+  const { types } = controlOf(code)!
+  if (code === 'datetime') return 'Datetime'
+  return types.includes(given) ? given : types[0]!
+}
+
+const mark = (value: unknown): '0' | '1' => (text(value) === '1' ? '1' : '0')
+
+/** What a switch there holds for yes. */
+function onOf(old: SourceRow): string {
+  try {
+    const read: unknown = JSON.parse(text(old['field_extend_json']))
+    return Array.isArray(read) && read.length === 2 ? String(read[0]) : 'Y'
+  } catch {
+    return 'Y'
+  }
+}
+
+/** The default of a field; `rule`: its value is a number by this rule. */
+function defaultOf(
+  old: SourceRow,
+  { fillRules, tell }: FieldAround,
+  label: string,
+): { text: string | null; rule?: true } {
+  const value = text(old['field_default_value'])
+  if (value === '') return { text: null }
+  const rule = /^\$\{([\w-]+)\}$/.exec(value)?.[1]
+  if (rule !== undefined && fillRules.has(rule)) return { text: value, rule: true }
+  const isCode = /\{\{|[#$]\{/.test(value)
+  if (!isCode || Object.hasOwn(defaultExpressions, value)) return { text: value.slice(0, 100) }
+  tell('默认值是脚本，或者这里没有这个表达式，没有搬', `${label}：${value}`)
+  return { text: null }
+}
+
+function checkOf(old: SourceRow, code: string, { tell }: FieldAround, label: string): string | null {
+  const check = text(old['field_valid_type'])
+  if (check === '' || check === '*') return null
+  const fault = Object.hasOwn(checks, check) ? null : patternFault(check)
+  if (code === 'text' && fault === null && !check.startsWith('rule:')) return check
+  tell(code === 'text' ? '验证规则不能用，没有搬' : '这种控件没有验证规则，没有搬', `${label}：${check}`)
+  return null
+}
+
+const LONGEST = 200
+const lengthOf = (old: SourceRow, dbType: ColumnType): number => {
+  if (dbType !== 'string') return 0
+  return Math.min(Number(old['db_length']) || LONGEST, MOST_TEXT)
+}
+
+const pointsOf = (old: SourceRow) => Math.min(Math.max(Number(old['db_point_length']) || 0, 0), 10)
+
+/** The control here, where it is another than there. */
+function codeOf(old: SourceRow, { tell }: FieldAround, label: string): string {
+  const code = text(old['field_show_type'])
+  const isDay = ['date', 'datetime'].includes(text(old['db_type']).toLowerCase())
+  if (code === 'text' && isDay) return 'datetime'
+  if (controlOf(code)) return code
+  tell('没有这种控件，改成了文本框', `${label}：${code || '（没有写）'}`)
+  return 'text'
+}
+
+const LOST = { converter: '转换器', field_href: '链接' }
+
+/** What a field there has and none here. */
+function tellLost(old: SourceRow, label: string, { tell }: FieldAround): void {
+  for (const [key, what] of Object.entries(LOST))
+    if (text(old[key]) !== '') tell(`字段的${what}没有搬`, `${label}：${text(old[key])}`)
+}
+
+/** How a field is seen and asked for. */
+const looksOf = (old: SourceRow) => ({
+  isQuery: mark(old['is_query']),
+  queryMode: text(old['query_mode']) === 'group' ? 'group' : 'single',
+  isShowForm: mark(old['is_show_form']),
+  isShowList: mark(old['is_show_list']),
+  isReadOnly: mark(old['is_read_only']),
+  sortFlag: mark(old['sort_flag']),
+})
+
+/** A field there as one here; undefined for what may not be kept. */
+export function fieldOf(old: SourceRow, name: string, around: FieldAround): OldField | undefined {
+  const column = text(old['db_field_name']).toLowerCase()
+  const label = text(old['db_field_txt']) || column
+  if (text(old['field_show_type']) === 'password') {
+    around.tell('表单不收密码，这个字段和它的内容没有搬', label)
+    return undefined
+  }
+  if (name !== column) around.tell('字段名不能用，换了一个', `${label}：${column} → ${name}`)
+  tellLost(old, label, around)
+  const found = sourceOf(old, codeOf(old, around, label), around)
+  if (typeof found === 'string') around.tell(found, label)
+  const source: Source = typeof found === 'string' ? plain : found
+  const preset = defaultOf(old, around, label)
+  const code = preset.rule && source.fieldShowType === 'text' ? 'serial' : source.fieldShowType
+  const dbType = typeOf(code, old)
+  const field: FormField = {
+    ...newField,
+    ...source,
+    id: text(old['id']),
+    dbFieldName: name,
+    dbFieldTxt: label.slice(0, 200),
+    fieldShowType: code,
+    dbType,
+    dbLength: lengthOf(old, dbType),
+    dbPointLength: pointsOf(old),
+    fieldMustInput: text(old['field_valid_type']) === '*' ? '1' : mark(old['field_must_input']),
+    fieldValidType: checkOf(old, code, around, label),
+    fieldDefaultValue: preset.rule && code !== 'serial' ? null : preset.text,
+    ...looksOf(old),
+    orderNum: 0,
+  }
+  return { field, column, ...(code === 'switch' ? { on: onOf(old) } : {}) }
+}
+
+/** A field that could not stand as it was, as a plain text. */
+export const asPlainText = (field: FormField): FormField => ({
+  ...field,
+  ...plain,
+  dbType: 'string',
+  dbLength: field.dbLength || LONGEST,
+  fieldValidType: null,
+  fieldDefaultValue: null,
+  fieldExtendJson: null,
+})

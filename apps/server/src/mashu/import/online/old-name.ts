@@ -1,0 +1,34 @@
+import { nameFault, OWN_COLUMNS } from '@mashu/contract/online/form/name'
+
+/** The name itself where it may stand here, else the nearest that may. */
+function mended(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]/g, '')
+    .replaceAll(/_+(?=\d|_|$)/g, '')
+    .replace(/^[_\d]+/, '')
+    .replace(/^([a-z])_/, '$1')
+  const candidates = [name.toLowerCase(), plain, `${plain}_own`, `field${plain}`]
+  return candidates.find((each) => nameFault(each) === undefined) ?? 'field'
+}
+
+const isOwn = (name: string) => (OWN_COLUMNS as readonly string[]).includes(name.toLowerCase())
+
+/** Names here by names there, each once; columns that every form has are not among them. */
+export function namesHere(names: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const taken = new Set<string>()
+  // Whatever may stand as it is keeps its name, whoever comes first.
+  const wanted = names.filter((name) => !isOwn(name))
+  const whole = wanted.filter((name) => nameFault(name.toLowerCase()) === undefined)
+  for (const name of [...whole, ...wanted]) {
+    const there = name.toLowerCase()
+    if (found.has(there)) continue
+    const here = mended(name)
+    let free = here
+    for (let number = 2; taken.has(free); number++) free = `${here}${number}`
+    taken.add(free)
+    found.set(there, free)
+  }
+  return found
+}

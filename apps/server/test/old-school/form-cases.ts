@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Harness } from '../harness.ts'
+import { formCalls } from '../online/forms.ts'
+import { fillForms } from './forms.ts'
+import type { OldSchool } from './old-school.ts'
+
+interface Move {
+  site(): Harness
+  old(): OldSchool
+  /** Moves the school once more. */
+  run(more?: string): Promise<{ code: number; text: string }>
+  reported(): string
+}
+
+/** Online forms and reports of a school that moves in; they share its database with the tests of its menus. */
+export function testOnlineForms({ site, old, run, reported }: Move): void {
+  let calls: ReturnType<typeof formCalls>
+  const head = (id: string) =>
+    site().database.root.selectFrom('onlCgformHead').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = async (form: string, id: string) => (await calls.list(form)).find((each) => each.id === id)
+  /** The server hears of what a command wrote beside it when a form is published. */
+  const hear = () =>
+    calls.form(`heard${++heard}`, [{ dbFieldName: 'name', dbFieldTxt: '名', dbType: 'string', fieldShowType: 'text' }])
+  let heard = 0
+
+  beforeAll(async () => {
+    calls = formCalls(site(), await site().person('admin'))
+    await fillForms(old())
+  })
+
+  test('a trial counts them and makes no table', async () => {
+    expect((await run('--dry-run')).code).toBe(3)
+    expect(reported()).toMatch(/<td>在线表单<\/td><td class="n">8<\/td><td class="n">7<\/td>/)
+    expect(reported()).toMatch(/<td>表单“器材借用”的数据<\/td><td class="n">3<\/td><td class="n">3<\/td>/)
+    expect(await head('f-loan')).toBeUndefined()
+  })
+
+  test('they are forms with their keys, and what cannot be carried is told', async () => {
+    expect((await run()).code).toBe(3)
+    await hear()
+    expect(await head('f-loan')).toMatchObject({
+      tableName: 'ts_loan',
+      isDbSynch: 'Y',
+      tableVersion: 1,
+      createBy: 'teacher',
+      createTime: '2025-01-02T00:00:00.000Z',
+    })
+    const { fields } = await calls.definition('f-loan')
+    const controls = Object.fromEntries(fields.map((field) => [field.dbFieldName, field.fieldShowType]))
+    expect(controls).toMatchObject({ thing: 'sel_search', is_back: 'switch', price: 'text', back_at: 'datetime' })
+    expect(controls).toMatchObject({ step1: 'text', odd: 'text', sql_dict: 'text', picked: 'text' })
+    expect(controls).not.toHaveProperty('secret')
+    expect(fields.find(({ dbFieldName }) => dbFieldName === 'thing')).toMatchObject({
+      id: 'f-loan-6',
+      dictTable: 'f-thing',
+    })
+    const told = [
+      '第一步：step_1',
+      '怪：starchart',
+      'demoFieldDefVal',
+      '(unclosed',
+      '查来的',
+      '表单不收密码',
+      '从报表选取',
+    ]
+    told.push(
+      '索引没有搬',
+      '是另一张表单的视图',
+      '旧系统自己的表',
+      '没有同步的修改',
+      '散的',
+      '引用的内容不存在（thing_id）',
+    )
+    for (const text of told) expect(reported()).toContain(text)
+    for (const [id, version] of [
+      ['f-draft', 0],
+      ['f-people', 0],
+      ['f-loose', 0],
+      ['f-view', undefined],
+    ] as const)
+      expect((await head(id))?.tableVersion).toBe(version)
+  })
+
+  test('their rows are here as they were there', async () => {
+    expect(await row('f-loan', 'loan1')).toMatchObject({
+      thing: 'thing1',
+      thing_dictText: '机器人',
+      borrower_dictText: '林小满,小明',
+      classId_dictText: '三年级一班',
+      state: 'out',
+      isBack: false,
+      outOn: '2025-03-01',
+      backAt: '2025-03-08 17:00:00',
+      num: 2,
+      price: 12.5,
+      code: 'A1',
+      remark: '<p>轻拿</p>',
+      step1: '登记',
+      sysOrgCode: 'B01A01',
+      createBy: 'teacher',
+      createTime: '2025-03-01 08:30:00',
+    })
+    expect(await row('f-loan', 'loan2')).toMatchObject({ isBack: true, outOn: null, code: null })
+    expect(await row('f-loan', 'loan3')).toMatchObject({ isBack: null, num: null })
+    const { result } = (await calls.call('GET', '/online/form/data/f-thing/queryById?id=thing1')).body
+    expect(result).toMatchObject({ name: '机器人', tsRepair: [{ id: 'r1', doneOn: '2025-02-01', cost: 30 }] })
+    expect(await calls.list('f-room', '?rootsOnly=true')).toMatchObject([{ id: 'b-house', hasChild: '1' }])
+    expect(await row('f-room', 'a-floor')).toMatchObject({ pid: 'b-house' })
+  })
+
+  test('what was code is kept to be read, with the rules that replace it', async () => {
+    const found = (await calls.ok('GET', '/online/form/enhancement?id=f-loan')) as {
+      kind: string
+      event: string
+      content: string
+      offers: { rule?: object; action?: object }[]
+    }[]
+    expect(found.map(({ kind, event }) => `${kind} ${event}`)).toEqual([
+      'js form',
+      'sql delete',
+      'sql giveBack',
+      'java add',
+      'button giveBack',
+    ])
+    expect(found[3]).toMatchObject({ content: 'spring：loanBean', isActive: false, offers: [] })
+    expect(found[0]!.content).toContain('getAction')
+    expect(found[0]!.offers).toMatchObject([
+      { rule: { ruleType: 'compute', targetFields: 'total', formula: 'price * num' } },
+      { rule: { ruleType: 'show', targetFields: 'back_at', formula: 'state = "back"' } },
+      { rule: { ruleType: 'validate', targetFields: 'num', message: '一次最多借 50 件' } },
+    ])
+    expect(found[2]!.offers).toMatchObject([{ action: { name: '归还', event: 'button', condition: 'state = "out"' } }])
+    expect(reported()).toContain('引用的内容不存在（cgform_head_id）')
+    const teacher = await site().person('teacher')
+    expect((await calls.call('GET', '/online/form/enhancement?id=f-loan', undefined, teacher.token)).status).toBe(403)
+    expect(await calls.refusal('GET', '/online/form/enhancement?id=nowhere')).toContain('没有这张表单')
+    // What is offered can be saved as it is.
+    const { head: stored, fields } = await calls.definition('f-loan')
+    const rules = found[0]!.offers.map(({ rule }) => rule)
+    await calls.ok('PUT', '/online/cgform/api/editAll', {
+      head: { id: 'f-loan', tableTxt: stored['tableTxt'] },
+      fields,
+      rules,
+    })
+    const { state } = (await calls.ok('GET', '/online/form/action?id=f-loan')) as { state: string }
+    const actions = [found[2]!.offers[0]!.action]
+    await calls.ok('POST', '/online/form/action/save', { id: 'f-loan', state, actions })
+    await calls.ok('POST', '/online/cgform/api/doDbSynch/f-loan/normal')
+    expect(await calls.definition('f-thing')).not.toHaveProperty('hasEnhancements')
+    expect(await calls.definition('f-loan')).toHaveProperty('hasEnhancements', true)
+  })
+
+  test('reports come as they are, and say why they do not run', async () => {
+    const { records } = (await calls.ok('GET', '/online/cgreport/head/list?column=code&order=asc')) as {
+      records: object[]
+    }
+    expect(records).toMatchObject([
+      { id: 'p1', cgrSql: 'select * from sys_user', content: expect.stringMatching(/还不能运行：[\s\S]*很危险/) },
+      { id: 'p2', content: null },
+    ])
+    expect(await calls.ok('GET', '/online/cgreport/item/listByHeadId?headId=p1')).toMatchObject([
+      { fieldType: 'String', dictCode: null, fieldTxt: '（没有名称）' },
+    ])
+    expect(await calls.refusal('GET', '/online/cgreport/api/getColumnsAndData/p1')).toContain('sys_user')
+    await calls.ok('GET', '/online/cgreport/api/getColumnsAndData/p2?self_sex=1')
+  })
+
+  test('a second run follows what changed there, and leaves what was designed here', async () => {
+    expect((await run()).text).toContain('搬来 0 行，更新 0 行')
+    await old().connection.query(`
+      update onl_cgform_field set db_field_txt = '借的器材' where id = 'f-loan-6';
+      update onl_cgform_field set db_field_txt = '名字' where id = 'f-thing-6';
+      update ts_loan set num = 7 where id = 'loan1';
+      insert into ts_thing (id, name) values ('thing3', '电池')`)
+    expect((await run()).text).toContain('搬来 1 行，更新 2 行')
+    await hear()
+    expect(reported()).toContain('两边都改过设计，以这里的为准')
+    expect((await calls.definition('f-thing')).fields[0]).toMatchObject({ dbFieldTxt: '名字' })
+    expect(await head('f-thing')).toMatchObject({ isDbSynch: 'Y', tableVersion: 2 })
+    expect((await calls.definition('f-loan')).fields[0]).toMatchObject({ dbFieldTxt: '器材' })
+    expect(await row('f-loan', 'loan1')).toMatchObject({ num: 7 })
+    expect(await row('f-thing', 'thing3')).toMatchObject({ name: '电池' })
+    await calls.ok('DELETE', '/online/cgform/head/delete?id=f-room')
+    expect((await run()).text).toContain('搬来 0 行，更新 0 行')
+    expect(await head('f-room')).toBeUndefined()
+  })
+}
