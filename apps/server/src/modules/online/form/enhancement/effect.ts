@@ -4,11 +4,17 @@ import { joined, negated, NotUnderstood, said, type Said } from './said.ts'
 
 /** What the statements of a script do to a form, where every one of them is understood. */
 
+/** What a script says of a field; `isPartial`: in some cases only. */
+interface Done {
+  value: Said
+  isPartial: boolean
+}
+
 export interface Effects {
-  /** Fields that are filled in. `isPartial`: in some cases only. */
-  set: Map<string, { value: Said; isPartial: boolean }>
-  /** Fields that are seen where this is true. */
-  shown: Map<string, Said>
+  /** What fields are filled in with. */
+  set: Map<string, Done>
+  /** When fields are seen. */
+  shown: Map<string, Done>
   refused: { when: Said | undefined; message: string | null }[]
 }
 
@@ -36,20 +42,22 @@ function chosen(when: Said, then: Said | undefined, otherwise: Said | undefined)
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
+/** One of two values by a condition; where there is none, it is empty. */
+function either(when: Said, then: Said | undefined, otherwise: Said | undefined): Said {
+  const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
+  const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
+  return said(text, kind, { isWhole: true })
+}
+
 /** What was done in one of two cases, as one. */
 function merged(into: Effects, when: Said, then: Effects, otherwise: Effects): void {
-  for (const field of new Set([...then.set.keys(), ...otherwise.set.keys()])) {
-    const [first, second] = [then.set.get(field), otherwise.set.get(field)]
-    if (first === second) continue
-    const text = `if(${[when, first?.value, second?.value].map((part) => part?.text ?? 'empty').join(', ')})`
-    const kind = first && first.value.kind !== 'empty' ? first.value.kind : (second?.value.kind ?? 'empty')
-    const isPartial = !first || !second || first.isPartial || second.isPartial
-    into.set.set(field, { value: said(text, kind, { isWhole: true }), isPartial })
-  }
-  for (const field of new Set([...then.shown.keys(), ...otherwise.shown.keys()])) {
-    const [first, second] = [then.shown.get(field), otherwise.shown.get(field)]
-    if (first !== second) into.shown.set(field, chosen(when, first, second))
-  }
+  for (const [list, choose] of [['set', either] as const, ['shown', chosen] as const])
+    for (const field of new Set([...then[list].keys(), ...otherwise[list].keys()])) {
+      const [first, second] = [then[list].get(field), otherwise[list].get(field)]
+      if (first === second) continue
+      const isPartial = !first || !second || first.isPartial || second.isPartial
+      into[list].set(field, { value: choose(when, first?.value, second?.value), isPartial })
+    }
   into.refused.push(...then.refused, ...otherwise.refused)
 }
 
@@ -189,7 +197,7 @@ function doAssignment({ left, right }: AssignmentExpression, effects: Effects, {
     if (name.endsWith('_load') && Object.hasOwn(scope.kinds, name.slice(0, -5))) return
     const isSeen = conditionOf(right, scope)
     if (!isSeen || !Object.hasOwn(scope.kinds, name)) throw new NotUnderstood()
-    effects.shown.set(name, isSeen)
+    effects.shown.set(name, { value: isSeen, isPartial: false })
   } else if (meaningOf(left.object, scope)?.is === 'row') fill(name, right, effects, scope)
   else throw new NotUnderstood()
 }

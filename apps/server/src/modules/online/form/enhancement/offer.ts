@@ -24,7 +24,8 @@ function ruleOffer(rule: FoundRule, { definition, shape }: Around): EnhancementO
     return `“${field?.dbFieldTxt ?? name}”`
   })
   const what = ruleType === 'compute' ? '自动计算，不能再手工填写' : ruleTypes[ruleType]
-  const rest = rule.isPartial ? '；脚本没有说的情况下它是空的' : ''
+  const others = ruleType === 'compute' ? '那时它是空的' : '那时按相反的来'
+  const rest = rule.isPartial ? `；脚本没有说其他情况，${others}` : ''
   const text = `${titles.join('、')}${what}${rest}`
   return [{ text, rule: { ruleType, targetFields: targets.join(), formula, message: message?.slice(0, 200) ?? null } }]
 }

@@ -84,6 +84,10 @@ describe('handlers of a change', () => {
       onChange('sex', `if (event.value == '1') { that.sh.hobby = ${first} } else { that.sh.hobby = ${second} }`)
     expect(await sides('true', 'false')).toEqual(['show | hobby | sex = "1"'])
     expect(await sides('false', 'true')).toEqual(['hide | hobby | sex = "1"'])
+    expect(await onChange('sex', `if (event.value == '1') that.sh.hobby = false`)).toEqual([
+      'hide | hobby | sex = "1" | partial',
+    ])
+    expect(await onChange('sex', `that.sh.hobby = false`)).toEqual([])
     expect(await onChange('is_member', `that.sh.phone = event.value == 'Y'`)).toEqual(['show | phone | is_member'])
     expect(await onChange('courses', `that.sh.phone = event.value.indexOf('python') >= 0`)).toEqual([
       'show | phone | includes(courses, "python")',

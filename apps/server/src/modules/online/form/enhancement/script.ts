@@ -10,7 +10,7 @@ import { negated, NotUnderstood, type Said } from './said.ts'
 export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   targets: readonly string[]
   message: string | null
-  /** The script says a value in some cases only; where it says none, the rule empties the field. */
+  /** The script says it in some cases only. */
   isPartial?: boolean
 }
 
@@ -88,10 +88,12 @@ function understood(work: () => FoundRule[]): FoundRule[] {
   }
 }
 
-function shownRule(field: string, seen: Said): FoundRule {
+function shownRule(field: string, seen: Said): FoundRule[] {
   const hidden = seen.negates
+  // Never or always: nothing to decide by.
+  if (/^(?:true|false)$/.test(seen.text)) return []
   const [ruleType, { text: formula }] = hidden ? (['hide', hidden] as const) : (['show', seen] as const)
-  return { ruleType, targets: [field], formula, message: null }
+  return [{ ruleType, targets: [field], formula, message: null }]
 }
 
 const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
@@ -102,7 +104,9 @@ const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
     message: null,
     ...(isPartial ? { isPartial } : {}),
   })),
-  ...[...shown].map(([field, seen]) => shownRule(field, seen)),
+  ...[...shown].flatMap(([field, { value, isPartial }]) =>
+    shownRule(field, value).map((rule) => (isPartial ? { ...rule, isPartial } : rule)),
+  ),
 ]
 
 const EMPTY = /^isEmpty\((\w+)\)$/
