@@ -35,7 +35,7 @@ function fieldFaults(field: FormField, index: number): DefinitionFault[] {
   if (choicesOf(field).some((choice) => choice.includes(',')))
     faults.push(at('fieldExtendJson', `“${label}”的选项里不能有逗号`))
   if (control.isFilled && !/^\$\{[\w-]+\}$/.test(field.fieldDefaultValue ?? ''))
-    faults.push(at('fieldDefaultValue', `“${label}”要写明编码规则，例如 \${kc_code}`))
+    faults.push(at('fieldDefaultValue', `“${label}”还没有选择编码规则`))
   if (/\{\{/.test(field.fieldDefaultValue ?? '')) faults.push(at('fieldDefaultValue', `“${label}”的默认值不能是脚本`))
   if (field.dbLength > MOST_TEXT) faults.push(at('dbLength', `“${label}”最长 ${MOST_TEXT} 个字`))
   return faults

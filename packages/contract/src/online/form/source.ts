@@ -98,7 +98,8 @@ function pairsFault(field: FormField, names: ReadonlySet<string>): string | unde
   const { dbFieldTxt: label, dictTable, dictField, dictText } = field
   if (!dictTable) return `“${label}”还没有选择另一张表单`
   const [from, to] = [namesOf(dictField), namesOf(dictText)]
-  if (from.length === 0 || from.length !== to.length) return `“${label}”的原始字段和目标字段数量不一致`
+  if (from.length === 0 || to.length === 0) return `“${label}”还没有选择把那张表单的哪些字段填过来`
+  if (from.length !== to.length) return `“${label}”的原始字段和目标字段数量不一致`
   const unknown = to.find((name) => !names.has(name))
   if (unknown !== undefined) return `“${label}”的目标字段 ${unknown} 不存在`
   return to.includes(field.dbFieldName) ? undefined : `“${label}”的目标字段里没有它自己`

@@ -141,6 +141,10 @@ describe('a new row', () => {
     ],
     [{ fieldShowType: 'sel_tree' }, '“total”还没有选择另一张表单'],
     [
+      { fieldShowType: 'popup', dictTable: 'x', dictField: 'a', dictText: '' },
+      '“total”还没有选择把那张表单的哪些字段填过来',
+    ],
+    [
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },
       '“total”的原始字段和目标字段数量不一致',
     ],
