@@ -60,7 +60,7 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
 
 export function autoReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
-  const opened = (user: Principal, id: string) => openReport(context, user, ['id', id])
+  const opened = (user: Principal, id: string) => openReport(context, user, id)
   const asked = async (report: OpenReport, call: Caller & Parameters<typeof askedOf>[0]) => {
     const page = await pageOf(report, await reachOf(call.user, zoned), askedOf(call))
     await tellLog(report, `查询到 ${page.total} 行`, call)
@@ -88,7 +88,7 @@ export function autoReportRoutes(context: AppContext): void {
       }
     },
     async rpColumns({ params, user }) {
-      const report = await openReport(context, user, ['code', params.code])
+      const report = await openReport(context, user, params.code)
       return {
         columns: columnsOf(report),
         dictOptions: dictOptionsOf(context, report),

@@ -25,12 +25,8 @@ const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
   user.canEverywhere(reportCodes.list) || commaList(roleIds).some((id) => user.roleIds.includes(id))
 
 /** @throws for a report that is not there, and for one that is not for this person */
-export async function openReport(
-  context: AppContext,
-  user: Principal,
-  [by, value]: readonly ['id' | 'code', string],
-): Promise<OpenReport> {
-  const head = await selectOptionalReport(by, value)
+export async function openReport(context: AppContext, user: Principal, codeOrId: string): Promise<OpenReport> {
+  const head = await selectOptionalReport(codeOrId)
   if (!head) throw problem('row.notFound')
   if (!mayOpen(user, head)) throw reportProblem('report.closedToYou')
   const statement = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })

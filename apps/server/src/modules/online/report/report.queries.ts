@@ -7,11 +7,13 @@ import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 
 /** A report as it is run. */
-export const selectOptionalReport = (by: 'id' | 'code', value: string) =>
+/** By its code, or by the id that stands in addresses of the system before. */
+export const selectOptionalReport = (codeOrId: string) =>
   db()
     .selectFrom('onlCgreportHead')
     .select([...head])
-    .where(by, '=', value)
+    .where((eb) => eb.or([eb('id', '=', codeOrId), eb('code', '=', codeOrId)]))
+    .orderBy((eb) => eb.case().when('id', '=', codeOrId).then(0).else(1).end())
     .executeTakeFirst()
 export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectOptionalReport>>>
 

@@ -139,6 +139,9 @@ test('an open report has columns, options, links, a query bar, totals and pages'
   const sorted = await opened(school.admin, id, '?column=created_day&order=desc&pageSize=1')
   expect(sorted.data.records).toHaveLength(1)
   const code = `names${count}`
+  const counted = async (address: string) =>
+    ((await get(school.admin, `/online/cgreport/api/getData/${address}`)).body.result as { total: number }).total
+  expect(await counted(code)).toBe(await counted(id))
   expect((await get(school.admin, `/online/cgreport/api/getRpColumns/${code}`)).body.result).toMatchObject({
     cgRpConfigId: id,
     cgRpConfigName: '学生名单',
