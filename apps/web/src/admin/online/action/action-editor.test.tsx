@@ -2,24 +2,14 @@
 import { fireEvent, screen as page } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { newField, type FormField } from '@mashu/contract/online/form/definition'
 import { draw, signIn, tidy } from '../../kit/test/test-server.tsx'
 import { ActionEditor } from './action-editor.tsx'
 import { newAction } from './action-state.ts'
+import { textField } from '../form/test/text-field.ts'
 
 afterEach(tidy)
 
-const field = (dbFieldName: string, more: Partial<FormField> = {}): FormField => ({
-  ...newField,
-  id: dbFieldName,
-  orderNum: 0,
-  dbFieldName,
-  dbFieldTxt: `字段${dbFieldName}`,
-  dbType: 'string',
-  fieldShowType: 'text',
-  ...more,
-})
-const fields = [field('course'), field('fee'), field('unseen', { isShowForm: '0' })]
+const fields = [textField('course'), textField('fee'), textField('unseen', { isShowForm: '0' })]
 const choices = { formId: '7', fields, roles: [], templates: [], hooks: [] }
 
 function Editor() {

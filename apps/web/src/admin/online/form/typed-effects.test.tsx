@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { newField, newHead, type FormField, type RunningForm } from '@mashu/contract/online/form/definition'
+import { newHead, type RunningForm } from '@mashu/contract/online/form/definition'
 import type { FormEffect } from '@mashu/contract/online/form/effect'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import AutoListScreen from './auto-list.screen.tsx'
+import { textField } from './test/text-field.ts'
 
 afterEach(tidy)
 
-const field = (dbFieldName: string, more: Partial<FormField> = {}): FormField => ({
-  ...newField,
-  id: dbFieldName,
-  orderNum: 0,
-  dbFieldName,
-  dbFieldTxt: `字段${dbFieldName}`,
-  dbType: 'string',
-  fieldShowType: 'text',
-  ...more,
-})
 const number = { dbType: 'int', fieldShowType: 'number' } as const
 const effect = (of: string, ...sets: [string, string, ('text' | 'formula')?][]): FormEffect => ({
   field: of,
@@ -38,14 +29,20 @@ const head = (id: string, more: object = {}) =>
   }) as RunningForm['head']
 const sub = {
   head: head('8', { tableName: 'kids', tableTxt: '学生', tableType: 3, relationType: 0 }),
-  fields: [field('kid'), field('hello'), field('main_id', { mainTable: 't7', mainField: 'id' })],
+  fields: [textField('kid'), textField('hello'), textField('main_id', { mainTable: 't7', mainField: 'id' })],
   indexs: [],
   rules: [],
   effects: [effect('kid', ['hello', '"你好" & kid', 'formula'])],
 }
 const form: RunningForm = {
   head: head('7', { tableType: 2 }),
-  fields: [field('course'), field('fee', number), field('total', number), field('note'), field('state')],
+  fields: [
+    textField('course'),
+    textField('fee', number),
+    textField('total', number),
+    textField('note'),
+    textField('state'),
+  ],
   indexs: [],
   rules: [
     { id: 'r1', ruleType: 'compute', targetFields: 'total', formula: 'fee * 2', message: null },

@@ -2,10 +2,11 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newField, type FormField } from '@mashu/contract/online/form/definition'
+import type { FormField } from '@mashu/contract/online/form/definition'
 import { makeField } from '../../../kit/field/field.ts'
 import { Control } from '../../../kit/form/control.tsx'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
+import { textField } from '../test/text-field.ts'
 import { ownSpec } from './field-spec.tsx'
 
 afterEach(tidy)
@@ -35,18 +36,6 @@ function Holder({ field }: { field: FormField }) {
   )
 }
 
-const field = (fieldShowType: string, more: object = {}) =>
-  ({
-    ...newField,
-    id: 'f',
-    orderNum: 0,
-    dbFieldName: 'own_field',
-    dbFieldTxt: '某项',
-    dbType: 'string',
-    fieldShowType,
-    ...more,
-  }) as unknown as FormField
-
 describe('a field whose choices the server looks up', () => {
   it.each([
     ['sel_user', {}],
@@ -59,7 +48,7 @@ describe('a field whose choices the server looks up', () => {
   ])('%s asks for its own choices, and keeps what is chosen', async (code, more) => {
     signIn(['admin'])
     const server = testServer({ '/online/form/options/7/own_field': () => ({ result: options }) })
-    draw(<Holder field={field(code, more)} />)
+    draw(<Holder field={textField('own_field', { fieldShowType: code, ...more })} />)
     await waitFor(() => expect(server.calls.some(({ path }) => path.endsWith('/own_field'))).toBe(true))
     const box = await page.findByRole('combobox', { name: '某项' })
     await waitFor(() => {
