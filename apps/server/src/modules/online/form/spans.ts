@@ -5,6 +5,7 @@ import { spanOf, type Span } from '@mashu/contract/online/form/span'
 import { compile, isProblem, type FormValues, type Surroundings } from '@mashu/formula'
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { groupedBy } from '../../../platform/history/bin/snapshot.ts'
 import { shown } from './form-rules.ts'
 import type { FormTable } from './reference/reference.queries.ts'
 import { listOverlapping, lockForm, meets, thingOf, type TakenTime } from './reference/span.queries.ts'
@@ -23,16 +24,6 @@ interface SpanRule extends Span {
 interface TimedLine {
   line: ImportRow
   taken: TakenTime
-}
-
-function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(nameOf(item))
-    if (group) group.push(item)
-    else groups.set(nameOf(item), [item])
-  }
-  return groups
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -120,7 +111,7 @@ export class FormSpans {
     })
     for (const { rule, found } of timed) await this.#markTaken(rule, found)
     for (const { rule, found } of timed) {
-      const byThing = grouped(found, ({ line, taken }) => thingOf(taken, line.values))
+      const byThing = groupedBy(found, ({ line, taken }) => thingOf(taken, line.values))
       for (const among of byThing.values()) this.#markAmong(rule, among)
     }
   }
@@ -130,7 +121,7 @@ export class FormSpans {
     if (!found[0]) return
     const times = found.map(({ taken }) => taken)
     const others = (await listOverlapping(this.#table, times, null)).filter((row) => rule.counts(row))
-    const byThing = grouped(others, (row) => thingOf(times[0]!, row))
+    const byThing = groupedBy(others, (row) => thingOf(times[0]!, row))
     for (const { line, taken } of found) {
       const other = byThing.get(thingOf(taken, line.values))?.find((row) => meets(taken, row))
       if (other) line.errors[taken.begin.key] ??= this.#sentence(rule, other)
