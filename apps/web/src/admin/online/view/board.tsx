@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { call } from '@mashu/client'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import type { Groups } from '@mashu/contract/online/view/totals'
@@ -8,6 +8,7 @@ import { usePermission } from '../../../api/permission.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
+import { isBesideControls, useDrag } from '../../../ui/gesture/use-drag.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Cell, cellText } from '../../kit/field/cell.tsx'
 import { useOptions } from '../../kit/field/choice.tsx'
@@ -134,9 +135,9 @@ function Column({ column, add, isOver, ...props }: ColumnProps) {
   )
 }
 
-/** The column under the pointer. */
-const columnAt = ({ clientX, clientY }: PointerEvent) =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn']
+/** The column at a place of the window. */
+const columnAt = ({ x, y }: { x: number; y: number }) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn']
 
 interface CardProps extends Omit<ColumnProps, 'column' | 'add' | 'isOver'> {
   row: AnyRow
@@ -152,31 +153,30 @@ function Card({ row, value, others, put, hover, by, title, fields, renderActions
     const next = known[known.findIndex((column) => column.value === value) + way]
     if (next) put?.(row, next.value)
   }
-  const drop = (event: PointerEvent) => {
-    hover(null)
-    const key = columnAt(event)
-    const target = others.find((column) => keyOf(column.value) === key)
-    if (target) put?.(row, target.value)
-  }
+  const drag = useDrag({
+    over: (place) => hover((place && columnAt(place)) ?? null),
+    drop: (place) => {
+      const target = targets.find((column) => keyOf(column.value) === columnAt(place))
+      if (target) put?.(row, target.value)
+    },
+    // A finger scrolls the page, except on the handle.
+    begins: (event) =>
+      isBesideControls(event) || (event.target as Element).closest('button')?.dataset['handle'] !== undefined,
+  })
   return (
-    <li className={styles.card}>
+    <li className={classNames(styles.card, put && styles.movable)} style={drag.style} {...(put && drag.handle)}>
       <div className={styles.title}>
         {put && (
           <button
             type="button"
             className={styles.handle}
+            data-handle=""
             aria-label={`拖动“${name}”，或按左右方向键移到旁边一列`}
             title="按住拖到另一列"
             onKeyDown={(event) => {
               if (event.key === 'ArrowLeft') step(event, -1)
               if (event.key === 'ArrowRight') step(event, 1)
             }}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) hover(columnAt(event) ?? null)
-            }}
-            onPointerUp={drop}
-            onPointerCancel={() => hover(null)}
           >
             <Icon name="drag" size={16} />
           </button>

@@ -1,4 +1,5 @@
-import type { PointerEvent, ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useDrag } from '../../../../ui/gesture/use-drag.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
 import styles from './list.module.css'
@@ -11,27 +12,48 @@ interface MoveHandleProps {
   children: ReactNode
 }
 
-/** What lies under the pointer: the id of a row, null for the heading, undefined for anything else. */
-function targetAt({ clientX, clientY }: PointerEvent): string | null | undefined {
-  const found = document.elementFromPoint(clientX, clientY)
-  if (found?.closest('thead')) return null
-  return found?.closest('tr, li')?.querySelector<HTMLElement>('[data-tree-row]')?.dataset['treeRow']
+interface Target {
+  element: Element
+  /** The id of a row; null for the heading. */
+  id: string | null
+}
+
+/** The row or the heading at a place of the window. */
+function targetAt({ x, y }: { x: number; y: number }): Target | undefined {
+  const found = document.elementFromPoint(x, y)
+  const heading = found?.closest('thead')
+  if (heading) return { element: heading, id: null }
+  const element = found?.closest('tr, li')
+  const id = element?.querySelector<HTMLElement>('[data-tree-row]')?.dataset['treeRow']
+  return element && id !== undefined ? { element, id } : undefined
 }
 
 /** The name of a row in a tree, with what it is dragged by. The keyboard has 移动到… in its place. */
 export function MoveHandle({ row, name, move, children }: MoveHandleProps) {
-  const dropped = (event: PointerEvent) => {
-    const target = targetAt(event)
-    if (target !== undefined && target !== row.id) move(row, target)
+  // The table draws its own rows: the one that would take this row is marked in place.
+  const marked = useRef<Element>(undefined)
+  const mark = (element?: Element) => {
+    marked.current?.removeAttribute('data-takes-row')
+    element?.setAttribute('data-takes-row', '')
+    marked.current = element
   }
+  const drag = useDrag({
+    over: (place) => {
+      const target = place ? targetAt(place) : undefined
+      mark(target?.id === row.id ? undefined : target?.element)
+    },
+    drop: (place) => {
+      const target = targetAt(place)
+      if (target && target.id !== row.id) move(row, target.id)
+    },
+  })
   return (
-    <span className={styles.name} data-tree-row={row.id}>
+    <span className={styles.name} data-tree-row={row.id} style={drag.style}>
       <span
         className={styles.handle}
         title={`按住拖动“${name}”到另一行，放到表头是最上层`}
         aria-hidden
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerUp={dropped}
+        {...drag.handle}
       >
         <Icon name="drag" size={16} />
       </span>

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useDrag } from '../../../../ui/gesture/use-drag.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { classNames } from '../../../../ui/text/class-names.ts'
 import { addDays, dayText, today } from '../../../../ui/text/day.ts'
@@ -10,8 +10,6 @@ import styles from './calendar.module.css'
 
 /** Rows that a day of a month shows; the rest is one press away. */
 const FEW = 3
-/** Pixels after which a press is a drag. */
-const DRAG = 6
 
 export const nameOf = (title: Field | undefined, row: AnyRow): string =>
   (title && cellText(title, row)) || '（没有名称）'
@@ -98,25 +96,20 @@ export function DayCell({ day, rows, isOutside, isChosen, isOver, isWhole, add, 
   )
 }
 
-/** The day under the pointer. */
-const dayUnder = ({ clientX, clientY }: PointerEvent) =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ??
-  null
+/** The day at a place of the window. */
+const dayAt = ({ x, y }: { x: number; y: number }) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ?? null
 
 function Entry({ day, row, by, title, toneOf, choose, hover, move }: Omit<EntriesProps, 'rows'> & { row: AnyRow }) {
   const name = [timeOf(by, row), nameOf(title, row)].filter(Boolean).join(' ')
-  const pressed = useRef<{ x: number; y: number; isDrag: boolean } | null>(null)
-  const drag = (event: PointerEvent) => {
-    const from = pressed.current
-    if (!from || !move) return
-    from.isDrag ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG
-    if (from.isDrag) hover(dayUnder(event))
-  }
-  const drop = (event: PointerEvent) => {
-    const to = pressed.current?.isDrag ? dayUnder(event) : null
-    hover(null)
-    if (to && to !== day) move?.(row, to)
-  }
+  const { handle, style, wasDrag } = useDrag({
+    over: (place) => hover(place && dayAt(place)),
+    drop: (place) => {
+      const to = dayAt(place)
+      if (to && to !== day) move?.(row, to)
+    },
+    begins: () => move !== null,
+  })
   return (
     <li>
       <button
@@ -124,19 +117,10 @@ function Entry({ day, row, by, title, toneOf, choose, hover, move }: Omit<Entrie
         className={classNames(styles.entry, move && styles.movable)}
         data-tone={toneOf(row)}
         aria-label={move ? `${name}，拖动或按方向键改日期` : name}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          pressed.current = { x: event.clientX, y: event.clientY, isDrag: false }
-        }}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={() => {
-          pressed.current = null
-          hover(null)
-        }}
+        style={style}
+        {...handle}
         onClick={() => {
-          if (!pressed.current?.isDrag) choose(day)
-          pressed.current = null
+          if (!wasDrag()) choose(day)
         }}
         onKeyDown={(event) => {
           const by = daysOfKey(event.key)
