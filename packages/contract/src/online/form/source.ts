@@ -21,6 +21,10 @@ export const asksOtherForm = (field: Sourced): boolean =>
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   controlOf(fieldShowType)?.kind === 'list'
 
+/** Whether the choices are shown below one another, as the rows of a tree hang. */
+export const choosesInTree = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
+  fieldShowType === 'sel_tree'
+
 export const namesOf = (list: string | null | undefined): string[] =>
   (list ?? '')
     .split(',')
@@ -86,7 +90,7 @@ export function sourceFault(field: FormField, names: ReadonlySet<string>): strin
   if (control.isComputed && formulaOf(field).trim() === '') return `“${label}”还没有计算公式`
   if (fieldShowType === 'sel_search' && !field.dictTable && !field.dictField)
     return `“${label}”还没有选择字典或另一张表单`
-  if (fieldShowType === 'sel_tree' && !field.dictTable) return `“${label}”还没有选择另一张表单`
+  if (choosesInTree(field) && !field.dictTable) return `“${label}”还没有选择另一张表单`
   if (control.fills) return pairsFault(field, names)
   if (!field.dictTable || !asksOtherForm(field)) return undefined
   const { kept, shown } = columnsOfSource(field)

@@ -23,6 +23,7 @@ import {
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
 import { publishedCopy, sourceOf } from './published.ts'
+import { assertTrees } from './reference/option.routes.ts'
 import { assertMainPublished, mainTableOf, markMains, withSubForms } from './relation/main-form.ts'
 import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
@@ -70,6 +71,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   if (!definition) throw cgformProblem('cgform.none')
   const { tableName, tableVersion } = definition.head
   assertDefinition(definition)
+  assertTrees(definition.fields, sourceOf)
   assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
   // Rows of a main form show all that hangs on them: nothing of it can be closed to some.

@@ -100,6 +100,42 @@ describe('another form', () => {
   })
 })
 
+describe('a tree', () => {
+  const tree = { isTree: 'Y', treeFieldname: 'name', treeParentIdField: 'above_id', treeIdField: 'has_rooms' }
+
+  test('shows the rows of a tree below one another, whatever its columns are called', async () => {
+    const head = { tableName: 'places', tableTxt: '地点', ...tree }
+    const places = await calls.form('places', [column('name')], { head })
+    const campus = await calls.add(places, { name: '东校区' })
+    const room = await calls.add(places, { name: '301', aboveId: campus })
+    const from = { fieldShowType: 'sel_tree', dictTable: places, dictField: 'id', dictText: 'name' }
+    const id = await calls.form('placed', [column('place', from)])
+    const found = await options(id, 'place')
+    expect(found.find(({ value }) => value === room)).toEqual({ value: room, text: '301', parent: campus })
+    expect(found.find(({ value }) => value === campus)).toEqual({ value: campus, text: '东校区' })
+  })
+
+  test('takes no form that is none, neither when it is saved nor when it is published', async () => {
+    const plain = await calls.form('flat', [column('name')])
+    const from = { dbFieldTxt: '教室', fieldShowType: 'sel_tree', dictTable: plain, dictText: 'name' }
+    const body = { head: { tableName: 'lost_tree', tableTxt: '没有树' }, fields: [column('place', from)] }
+    const said = '“教室”是树，但“表flat”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”'
+    expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(said)
+    // The form was a tree when it was chosen.
+    const chosen = [column('place', { ...from, fieldShowType: 'sel_search' })]
+    const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', { ...body, fields: chosen })) as { id: string }
+    await site.within(() =>
+      site.database.root
+        .updateTable('onlCgformField')
+        .set({ fieldShowType: 'sel_tree' })
+        .where('cgformHeadId', '=', id)
+        .execute(),
+    )
+    expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toBe(said)
+    expect(await calls.refusal('GET', `/online/form/plan?id=${id}`)).toBe(said)
+  })
+})
+
 describe('a new row', () => {
   test('gets defaults of hidden fields and results of formulas from the server', async () => {
     const id = await calls.form('filled', [

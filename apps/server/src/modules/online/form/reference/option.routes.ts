@@ -2,7 +2,8 @@ import { problem } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { newField, type FormDefinition, type FormField, type SavedForm } from '@mashu/contract/online/form/definition'
 import { formOptions } from '@mashu/contract/online/form/form-options'
-import { asksOtherForm, columnsOfSource, namesOf, pairsOf } from '@mashu/contract/online/form/source'
+import { isTreeForm } from '@mashu/contract/online/form/relation'
+import { asksOtherForm, choosesInTree, columnsOfSource, namesOf, pairsOf } from '@mashu/contract/online/form/source'
 import { formCode } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
@@ -20,7 +21,24 @@ function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): 
   const wanted = field.fieldShowType === 'popup' ? pairsOf(field).map(({ from }) => from) : [kept, shown]
   const texts = new Set(['id', ...other.fields.filter(isPlain).map(({ dbFieldName }) => dbFieldName)])
   const wrong = wanted.find((name) => !texts.has(name))
-  return wrong === undefined ? undefined : `“${label}”不能使用“${other.head.tableTxt}”的字段 ${wrong}`
+  if (wrong !== undefined) return `“${label}”不能使用“${other.head.tableTxt}”的字段 ${wrong}`
+  return treeFault(field, formOf)
+}
+
+/** A tree shows rows by what they hang below: the rows of other forms hang below nothing. */
+function treeFault(field: FormField, formOf: FormFinder): string | undefined {
+  const other = choosesInTree(field) ? formOf(field.dictTable ?? '')?.definition : undefined
+  if (!other || isTreeForm(other)) return undefined
+  return `“${field.dbFieldTxt}”是树，但“${other.head.tableTxt}”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”`
+}
+
+/** Forms may have changed since they were chosen. @throws `input.invalid` at a tree whose form is none */
+export function assertTrees(fields: readonly FormField[], formOf: FormFinder): void {
+  const faults = fields.flatMap((field, index) => {
+    const message = treeFault(field, formOf)
+    return message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }]
+  })
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
 }
 
 /** Texts can be looked for; numbers and days come along as they are. Long texts and files are no choices. */

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import type { ReferenceKind } from '@mashu/contract/online/form/control-kind'
-import { columnsOfSource, holdsSeveral, pairsOf, referenceOf } from '@mashu/contract/online/form/source'
+import { treeNames } from '@mashu/contract/online/form/relation'
+import { choosesInTree, columnsOfSource, holdsSeveral, pairsOf, referenceOf } from '@mashu/contract/online/form/source'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
@@ -48,7 +49,7 @@ function rowSource({ field, formOf }: Omit<Asked, 'user'>): RowSource | undefine
   const names = new Set(['id', ...other.definition.fields.map(({ dbFieldName }) => dbFieldName)])
   const { kept, shown } = columnsOfSource(field)
   if (!names.has(kept) || !names.has(shown)) return undefined
-  const parent = field.fieldShowType === 'sel_tree' && names.has('pid') ? 'pid' : undefined
+  const parent = choosesInTree(field) ? treeNames(other.definition)?.parent : undefined
   return { table: other.table, kept, shown, parent, more: [] }
 }
 

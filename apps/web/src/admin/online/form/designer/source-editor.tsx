@@ -4,7 +4,8 @@ import { cgform } from '@mashu/contract/online/form/cgform'
 import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { defaultExpressions } from '@mashu/contract/online/form/default-value'
-import { formulaOf, pairsOf } from '@mashu/contract/online/form/source'
+import { isTreeForm } from '@mashu/contract/online/form/relation'
+import { choosesInTree, formulaOf, pairsOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
 import { call } from '@mashu/client'
 import { Icon } from '../../../../ui/picture/icon.tsx'
@@ -25,9 +26,10 @@ function useForms() {
     queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
     staleTime: 60_000,
   })
-  const published = data?.records.filter(({ tableVersion }) => tableVersion > 0)
-  return published?.map(({ id, tableTxt }) => ({ value: id, label: tableTxt }))
+  return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
+
+const NO_TREE = '还没有发布过树形表单。先做一张，“表的关系”选“树”'
 
 function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
@@ -67,16 +69,18 @@ function DictionarySelect({ field, set }: Omit<EditorProps, 'fields'>) {
 }
 
 function FormSelect({ field, set }: Omit<EditorProps, 'fields'>) {
-  const forms = useForms()
+  const inTree = choosesInTree(field)
+  const forms = useForms()?.filter((head) => !inTree || isTreeForm({ head }))
   return (
     <label className={styles.cell}>
-      <span>从哪张表单选</span>
+      <span>{inTree ? '从哪张树形表单选' : '从哪张表单选'}</span>
       <Select
         aria-label={`${field.dbFieldTxt}从哪张表单选`}
-        placeholder="请选择已发布的表单"
+        placeholder={inTree ? '请选择已发布的树形表单' : '请选择已发布的表单'}
         showSearch={{ optionFilterProp: 'label' }}
         loading={!forms}
-        options={forms ?? []}
+        options={(forms ?? []).map(({ id, tableTxt }) => ({ value: id, label: tableTxt }))}
+        notFoundContent={inTree && forms?.length === 0 ? NO_TREE : undefined}
         value={field.dictTable || undefined}
         onChange={(dictTable: string) => set({ dictTable })}
       />

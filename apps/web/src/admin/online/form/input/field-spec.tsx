@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { choicesOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
-import { holdsSeveral, referenceOf } from '@mashu/contract/online/form/source'
+import { choosesInTree, holdsSeveral, referenceOf } from '@mashu/contract/online/form/source'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { quickPatternOf } from '@mashu/contract/online/check/value-check'
 import type { FieldSpec, InputProps } from '../../../kit/field/field.ts'
@@ -67,7 +67,7 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
   if (quick) return { pattern: [quick, `${label}的格式不对`] }
   const kind = referenceOf(field)
   if (kind === 'area') return { input: waiting((props) => <Area {...looked} {...props} />), searched: withinArea }
-  if (kind === 'depart' || kind === 'category' || code === 'sel_tree')
+  if (kind === 'depart' || kind === 'category' || choosesInTree(field))
     return { input: waiting((props) => <Tree {...looked} {...props} />) }
   return kind ? { input: waiting((props) => <Search {...looked} {...props} />) } : {}
 }
