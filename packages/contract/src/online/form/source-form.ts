@@ -15,9 +15,6 @@ export const sourceFormProblems = {
   'sourceForm.twice': refuse('“{name}”选了两次'),
   'sourceForm.fixed': refuse('换数据源或表请新建一张表单'),
   'sourceForm.tooMany': refuse('超过 {rows} 行，请先用查询条件缩小范围，再导出'),
-  'sourceForm.ruled': refuse(
-    '这张表单的数据在数据源里，报表不能按给您的数据规则筛选，所以不显示。您可以看的数据请在表单的列表里看',
-  ),
   'sourceForm.noConditions': refuse('数据源里的表不能用高级查询，请用上面的查询条件'),
 } as const satisfies Record<string, ProblemDefinition>
 export const sourceFormProblem = catalogue(sourceFormProblems)

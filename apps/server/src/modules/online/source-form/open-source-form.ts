@@ -1,12 +1,10 @@
 import { problem, type AnyEndpoint } from '@mashu/contract'
 import { formResource, formSchemas, type FormResource } from '@mashu/contract/online/form/form-resource'
-import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { sourceFormProblem } from '@mashu/contract/online/form/source-form'
 import type { CompiledQuery } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.ts'
 import type { ListQuery } from '../../../platform/http/list/list.ts'
 import { exportHandler } from '../../../platform/sheet/sheet-handlers.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
@@ -24,12 +22,6 @@ const MOST_SECONDS = 60
 /** Columns that all other forms have. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-/** Reports read the table as a whole: whoever is bound by a rule has nothing there rather than too much. */
-export async function assertUnruled({ wire }: AppContext, list: AnyEndpoint, user: Principal): Promise<void> {
-  const rules = await ruleConditionsFor({ user, clock: wire.clock }, { contract: list, columnOf: () => null })
-  if (rules.length > 0) throw sourceFormProblem('sourceForm.ruled')
-}
 
 /** A table of a data source, read by the calls of any other form. */
 class SourceRows {
@@ -49,14 +41,8 @@ class SourceRows {
     return openSource(this.#context, this.#form.sourceCode)
   }
 
-  /** What the data rules leave for a person. @throws `cgform.unreadableRule` */
-  async #rulesFor(user: Principal, dialect: Dialect) {
-    const caller = { user, clock: this.#context.wire.clock }
-    const rules = await rulesFor(this.#form, this.#list, caller, dialect)
-    return rules.map((rule) => {
-      if (rule === null) throw cgformProblem('cgform.unreadableRule', { title: this.#form.tableTxt })
-      return rule
-    })
+  #rulesFor(user: Principal, dialect: Dialect) {
+    return rulesFor({ form: this.#form, dialect }, this.#list, { user, clock: this.#context.wire.clock })
   }
 
   /** Moments are compared as the data source holds them: in the zone of the connection. */

@@ -1,12 +1,14 @@
 import type { AnyEndpoint } from '@mashu/contract'
+import type { Expression, SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { dialects, listSourceKinds, openSource, type Dialect, type Source } from '../../sys/data-source/data-source.ts'
 import { findOtherForms, type OpenForm } from '../form/form.ts'
-import { assertUnruled, openSourceForm } from './open-source-form.ts'
-import { listStoredForms } from './source-form.queries.ts'
+import { openSourceForm } from './open-source-form.ts'
+import { listStoredForms, rulesFor } from './source-form.queries.ts'
 import type { StoredForm } from './stored.ts'
 
 interface Opened {
@@ -51,16 +53,27 @@ export interface ReportSourceForm {
   columns: readonly { name: string; title: string; type: StoredForm['fields'][number]['type'] }[]
   dialect: Dialect
   open(): Promise<Source>
-  /** @throws `sourceForm.ruled` */
-  assertOpen(): Promise<void>
+  /** What of its rows the list has, where a statement calls them `row`. @throws `cgform.unreadableRule` */
+  conditions(row: string): Promise<readonly Expression<SqlBool>[]>
 }
+
+/** Moments as a data source holds them: in the zone of the connection. */
+const localClock = (clock: ZoneClock): ZoneClock => ({
+  ...clock,
+  fromWire(text) {
+    const utc = clock.fromWire(text)
+    return utc === null ? null : clock.toWire(utc)
+  },
+})
 
 /** Tables of data sources whose list this person may open. */
 export function reportSourceForms(reader: Principal): ReportSourceForm[] {
   const { context, forms } = opened()
   if (!context) return []
   return [...forms.values()].flatMap(({ stored, form, dialect }): ReportSourceForm[] => {
-    if (!dialect || !mayCall(reader, form.resource.list.access)) return []
+    const { list } = form.resource
+    if (!dialect || !mayCall(reader, list.access)) return []
+    const caller = { user: asFarAs(reader, list.access), clock: localClock(context.wire.clock) }
     return [
       {
         name: `rpt_form_source_${stored.id}`,
@@ -69,7 +82,7 @@ export function reportSourceForms(reader: Principal): ReportSourceForm[] {
         columns: stored.fields.map(({ column, title, type }) => ({ name: column, title, type })),
         dialect,
         open: () => openSource(context, stored.sourceCode),
-        assertOpen: () => assertUnruled(context, form.resource.list as unknown as AnyEndpoint, reader),
+        conditions: (row) => rulesFor({ form: stored, dialect, row }, list as unknown as AnyEndpoint, caller),
       },
     ]
   })

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type Expression, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
+import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Caller } from '../../../platform/auth/caller.ts'
 import { currentDatabase, db, withDatabase } from '../../../platform/db/database.ts'
@@ -48,24 +49,35 @@ function rowsOf(form: StoredForm, dialect: Dialect, isShort: boolean) {
 }
 
 /** Where the keys of a row are; what all other forms have is nowhere here. */
-function columnsOf({ fields, keyColumn }: StoredForm): Record<string, string | null> {
+function columnsOf({ fields, keyColumn }: StoredForm, row = ROW): Record<string, string | null> {
   const nowhere = ['sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']
   return {
     ...Object.fromEntries(nowhere.map((key) => [key, null])),
     ...Object.fromEntries(
-      fields.map(({ field, column, type }) => [keyOf(field), type === 'other' ? null : `${ROW}.${column}`]),
+      fields.map(({ field, column, type }) => [keyOf(field), type === 'other' ? null : `${row}.${column}`]),
     ),
-    id: `${ROW}.${keyColumn}`,
+    id: `${row}.${keyColumn}`,
   }
 }
 
 const kindOf = (dialect: Dialect) => (dialect.kind === 'postgres' ? 'postgres' : 'sqlite')
 
-/** What the data rules of a person leave of the rows; null for a rule that cannot be read. */
-export function rulesFor(form: StoredForm, contract: AnyEndpoint, caller: Caller, dialect: Dialect) {
-  const columns = columnsOf(form)
+interface Ruled {
+  form: StoredForm
+  dialect: Dialect
+  /** What a statement calls the rows. */
+  row?: string
+}
+
+/** What the data rules of a person leave of the rows. @throws `cgform.unreadableRule` */
+export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpoint, caller: Caller): Promise<Rules> {
+  const columns = columnsOf(form, row)
   const columnOf = (key: string) => (Object.hasOwn(columns, key) ? columns[key]! : null)
-  return ruleConditionsFor(caller, { contract, columnOf, kind: kindOf(dialect) })
+  const rules = await ruleConditionsFor(caller, { contract, columnOf, kind: kindOf(dialect) })
+  return rules.map((rule) => {
+    if (rule === null) throw cgformProblem('cgform.unreadableRule', { title: form.tableTxt })
+    return rule
+  })
 }
 
 /** What a list asks for, without a page. Conditions are spelt for the database that they are for. */

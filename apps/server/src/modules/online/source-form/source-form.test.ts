@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
 import type { SourceTable } from '@mashu/contract/online/form/source-form'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
@@ -181,6 +182,20 @@ async function ruled(id: string): Promise<void> {
       .set({ ruleColumn, ruleConditions, ruleValue })
       .where('id', '=', ruleId)
       .execute()
+  const counted: Widget = {
+    title: '节数',
+    kind: 'table',
+    view: `rpt_form_source_${id}`,
+    groups: ['id'],
+    measures: [{ kind: 'sum', column: 'hours' }],
+    filters: [],
+    sort: { at: 0, descending: false },
+    most: 10,
+  }
+  const report = async (widget: Partial<Widget> = {}, person = school.teacher) =>
+    (await send('POST', '/online/report/board/run', { widget: { ...counted, ...widget } }, person)).body
+  const reported = async (person?: Person) =>
+    ((await report({}, person)).result as WidgetAnswer).rows.map(([key]) => String(key))
   for (const [rule, left] of [
     [['child', 'LIKE', "o'hara%"], ['2']],
     [['hours', '<=', '1.75'], ['1']],
@@ -193,7 +208,7 @@ async function ruled(id: string): Promise<void> {
     ],
   ] as const) {
     await bind(rule)
-    expect([rule, await ids()]).toEqual([rule, left])
+    expect([rule, await ids(), await reported()]).toEqual([rule, left, left])
   }
   expect(await result<Page>(get(`/online/form/data/${id}/list?pageSize=1`, school.teacher))).toMatchObject({ total: 2 })
   const row = (key: string) => get(`/online/form/data/${id}/queryById?id=${key}`, school.teacher)
@@ -201,8 +216,20 @@ async function ruled(id: string): Promise<void> {
   const sheet = await get(`/online/form/data/${id}/exportXls?selections=1,2`, school.teacher)
   expect((await readSheet(sheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1'])
   expect(await ids(school.admin)).toEqual(['1', '2', '3'])
-  await bind(['create_by', '=', 'x'])
-  expect((await list()).body.message).toMatch(/^“上课记录”有一条数据规则看不懂/)
+  // A report narrows what the rule leaves, and its sums and sheets are of that alone.
+  const some: Partial<Widget> = { groups: [], filters: [{ column: 'child', test: 'contains', value: '明' }] }
+  expect((await report(some)).result).toMatchObject({ rows: [[1.5]] })
+  expect((await report({ ...some, filters: [{ column: 'child', test: 'contains', value: 'hara' }] })).result).toEqual(
+    expect.objectContaining({ rows: [[null]] }),
+  )
+  const reportSheet = await send('POST', '/online/report/board/exportXls', { widget: counted }, school.teacher)
+  expect((await readSheet(reportSheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1', '3'])
+  expect(await reported(school.admin)).toEqual(['1', '2', '3'])
+  for (const unknown of ['create_by', 'nothing_there']) {
+    await bind([unknown, '=', 'x'])
+    expect((await list()).body.message).toMatch(/^“上课记录”有一条数据规则看不懂/)
+    expect((await report()).message).toMatch(/^“上课记录”有一条数据规则看不懂/)
+  }
 }
 
 async function changesAndGoes(id: string, code: string): Promise<void> {

@@ -80,7 +80,11 @@ function conditionOf(
   }
 }
 
-const placeOf = ({ name, foreign }: Subject) => (foreign ? `(${foreign.text}) as answer_row` : quoted(name))
+function placeOf({ name, foreign }: Subject): Piece[] {
+  if (!foreign) return [quoted(name)]
+  const narrowed: Piece = foreign.where ? { later: foreign.where } : ''
+  return pieces`(${foreign.text}${narrowed}) as answer_row`
+}
 
 /**
  * The statement of a widget, of names of the contract alone; what a person typed is bound. `today` is local. @throws

@@ -86,7 +86,6 @@ function conditionOf({ column, title, test, value, isNumber }: Filter, spelling:
 async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   const { text, subjects, foreign } = readable
   const spelling = spellingOf(readable)
-  await Promise.all(subjects.map((subject) => subject.assertOpen?.()))
   const parts = await Promise.all(
     // Tables of a data source are named where they stand.
     (foreign ? [] : subjects).map(async (subject) => {
@@ -103,7 +102,8 @@ async function within(readable: Readable, reach: Reach, { values, filters = [] }
           sql` and `,
         )}`
       : sql``
-  return { head, inside: sql`(${toSql(text, valueOf(values), spelling)}) as answer${where}` }
+  const statement = await toSql(text, valueOf(values), spelling)
+  return { head, inside: sql`(${statement}) as answer${where}` }
 }
 
 const compilerFor = ({ foreign }: Readable) => (foreign ? compilerOf(foreign) : db())

@@ -1,3 +1,4 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 import {
   openSource,
@@ -61,11 +62,15 @@ interface ForeignRows {
   table: { name: string; columns: readonly Column[] }
   dialect: Dialect
   open(): Promise<Source>
-  assertOpen?(): Promise<void>
+  /** What of the rows the reader may have; `row` is what a statement calls them. */
+  conditions?(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
+const whereOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`
+
 /** Rows of a table of a data source, as a table of reports. */
-export function foreignSubject({ name, title, row, table, dialect, open, assertOpen }: ForeignRows): Subject {
+export function foreignSubject({ name, title, row, table, dialect, open, conditions }: ForeignRows): Subject {
   const parts = partsOf(table.columns, dialect)
   const read = parts.map((part) => `${part.text} as ${quotedName(part.name)}`)
   const day = parts.find(({ kind }) => kind === 'day')?.name
@@ -78,8 +83,12 @@ export function foreignSubject({ name, title, row, table, dialect, open, assertO
       columns: parts.map(({ text: _text, ...column }) => column),
     },
     rows: () => Promise.reject(new Error(`${name} is not in this database`)),
-    ...(assertOpen ? { assertOpen } : {}),
-    foreign: { spelling: dialect.kind, open, text: `select ${read.join(', ')} from ${quotedName(table.name)}` },
+    foreign: {
+      spelling: dialect.kind,
+      open,
+      text: `select ${read.join(', ')} from ${quotedName(table.name)}`,
+      where: conditions && (async () => whereOf(await conditions(table.name))),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Foreign } from '../foreign/foreign.ts'
 import { isReportView, reportViewOf, type ReportView } from '@mashu/contract/online/report/view'
 import { rowsOfView, type Reach } from './view.queries.ts'
@@ -10,10 +10,8 @@ export interface Subject {
   view: ReportView
   /** Its rows for a reader, with exactly the columns of `view`. @throws `cgform.unreadableRule` for those of a form */
   rows(reach: Reach): Promise<{ rows: Expression<unknown> }>
-  /** Whether its reader may have them after all. @throws where not */
-  assertOpen?(): Promise<void>
-  /** Of a table of a data source: where it is, and its rows as a query there. */
-  foreign?: Foreign & { text: string }
+  /** Of a table of a data source: where it is, its rows as a query there, and what of them its reader may have. */
+  foreign?: Foreign & { text: string; where?: (() => Promise<RawBuilder<unknown>>) | undefined }
 }
 
 /** The report view of this name, whoever asks; undefined where there is none. */
