@@ -30,6 +30,12 @@ export function treeNames({ head }: Head): { parent: string; marker: string; tex
   }
 }
 
+/** Whether a column only says how rows hang together: its values are ids and marks, which tell people nothing. */
+export function isBetweenRows(definition: Head, { dbFieldName, mainTable }: FormField): boolean {
+  const names = treeNames(definition)
+  return Boolean(mainTable) || dbFieldName === names?.parent || dbFieldName === names?.marker
+}
+
 /** The table that a column refers to by the id of its rows; undefined for a column of its own. */
 export function referenceOf(definition: FormDefinition, { dbFieldName, mainTable }: FormField): string | undefined {
   if (isSubForm(definition)) return mainTable || undefined

@@ -1,6 +1,7 @@
 import { choicesOf, controlOf, isOnPage, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField, PublishedForm, RunningForm } from '@mashu/contract/online/form/definition'
 import { defaultOf, isOn } from '@mashu/contract/online/form/default-value'
+import { isBetweenRows } from '@mashu/contract/online/form/relation'
 import { ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { formResource } from '@mashu/contract/online/form/form-resource'
 import { keyOf } from '@mashu/contract/online/form/name'
@@ -170,13 +171,13 @@ export function formScreen(definition: RunningForm): Definition {
       .filter(({ type }) => type === 'compute')
       .flatMap(({ targets }) => targets),
   )
-  const known = fields.filter((field) => controlOf(field.fieldShowType))
+  const known = fields.filter((field) => controlOf(field.fieldShowType) && !isBetweenRows(definition, field))
   const keys = (wanted: readonly FormField[]) => wanted.map((field) => keyOf(field.dbFieldName))
   const columns = keys(known.filter((field) => field.isShowList === '1'))
   const specs = Object.fromEntries(
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
-  const inForm = known.filter((field) => isOnPage(field) && !field.mainTable)
+  const inForm = known.filter(isOnPage)
   // Who wrote a row of a data source, and when, nobody knows.
   const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
