@@ -24,6 +24,7 @@ import {
   isTold,
   type GuestView,
 } from './guest-form.ts'
+import { unaskedValues } from './guest-effects.ts'
 import { publicState } from './public-state.rules.ts'
 import {
   countAnswers,
@@ -212,9 +213,12 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   const person = personOf(found, sent)
   await assertPersonNew(found, person)
   const internal = internalValues(form.definition, view.fields, context.wire.clock)
-  const body = { ...(parse(context, fieldSchema(internal.schema), internal.values) as Values), ...sent }
+  const given = { ...(parse(context, fieldSchema(internal.schema), internal.values) as Values), ...sent }
   const user = guestOf(form.definition.head.id, link.sysOrgCode)
-  const add = () => form.handlerFor('add', user)({ ...call, body, user } as never) as Promise<{ id: string }>
+  const add = async () => {
+    const body = { ...given, ...unaskedValues(context, view, { sent: given, before: null }, user) }
+    return form.handlerFor('add', user)({ ...call, body, user } as never) as Promise<{ id: string }>
+  }
   const { id } = await toldToGuests(view, add)
   const consentTime = link.consentText === null ? null : now()
   await insertAnswer({ linkId: link.id, rowId: id, secretHash, deviceHash, personHash: person, consentTime })
@@ -280,8 +284,10 @@ export async function changeAnswer(context: AppContext, call: Call<typeof public
     const person = personOf(own, { ...own.row, ...sent })
     await assertPersonNew(own, person, answer.id)
     const user = guestOf(form.definition.head.id, link.sysOrgCode)
-    const edited = { ...call, body: { ...sent, id: answer.rowId }, user } as never
-    await toldToGuests(view, () => form.handlerFor('edit', user)(edited))
+    await toldToGuests(view, async () => {
+      const changed = { ...sent, ...unaskedValues(context, view, { sent, before: own.row }, user), id: answer.rowId }
+      await form.handlerFor('edit', user)({ ...call, body: changed, user } as never)
+    })
     await updatePerson(answer.id, person)
   })
 }

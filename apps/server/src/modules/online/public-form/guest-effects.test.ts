@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { column, data, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+
+type Row = Record<string, unknown> & { id: string }
+
+let site: Harness
+let calls: ReturnType<typeof formCalls>
+let formId: string
+let token: string
+const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
+const onChange = (id: string, field: string, steps: object[], more: object = {}) => {
+  return { id, name: id, event: 'fieldChanged', timing: 'after', field, steps, ...more }
+}
+const whole = { dbType: 'int', fieldShowType: 'number' }
+
+async function give(id: string, actions: object[]): Promise<void> {
+  const { state } = (await calls.ok('GET', `/online/form/action?id=${id}`)) as { state: string }
+  await calls.ok('POST', '/online/form/action/save', { id, state, actions })
+  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+}
+
+beforeAll(async () => {
+  site = await startHarness()
+  calls = formCalls(site, await site.person('admin'))
+  formId = await calls.form(
+    'signing',
+    [
+      column('course'),
+      column('hours', whole),
+      column('twice', whole),
+      column('remark'),
+      column('fee', whole),
+      column('due', { dbType: 'Datetime', fieldShowType: 'datetime' }),
+      column('paid', { dbType: 'flag', fieldShowType: 'switch', fieldDefaultValue: '1' }),
+      column('state', { fieldDefaultValue: '新' }),
+      column('size'),
+    ],
+    { rules: [{ ruleType: 'compute', targetFields: 'twice', formula: 'hours * 2', message: null }] },
+  )
+  await give(formId, [
+    onChange('price', 'course', [
+      set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
+      set('due', '2027-03-01 08:00:00'),
+      set('paid', '否'),
+      // The guest's own field is filled in by the page, where the guest sees it.
+      set('remark', '由系统填'),
+    ]),
+    onChange('state', 'course', [set('state', '待审')], { condition: 'course = "画画"' }),
+    onChange('size', 'twice', [set('size', 'if(twice > 10, "大", "小")', 'formula')]),
+    onChange('chain', 'fee', [set('state', '连锁')]),
+  ])
+  const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'fee,due,paid,state,size,twice' }
+  const link = await calls.ok('POST', '/online/form/publicLink/save', { formId, ...settings })
+  token = (link as { token: string }).token
+})
+afterAll(() => site.close())
+
+const newKey = () => randomBytes(24).toString('base64url')
+const post = async (verb: string, body: object) =>
+  (await site.call('POST', `/online/form/public/${token}/${verb}`, { body })).body
+const send = (values: object, secret = newKey()) => post('send', { secret, device: newKey(), consent: false, values })
+async function newest(): Promise<Row> {
+  const [row] = await calls.list(formId, '?column=createTime&order=desc')
+  return row!
+}
+
+test('what follows from an answer in fields that no guest is asked for is filled in by the server', async () => {
+  expect((await send({ course: '画画', hours: 6, fee: 1, state: '已付', remark: '我写的' })).success).toBe(true)
+  expect(await newest()).toMatchObject({
+    course: '画画',
+    remark: '我写的',
+    fee: 800,
+    due: '2027-03-01 08:00:00',
+    paid: false,
+    state: '待审',
+    twice: 12,
+    size: '大',
+    createBy: '公开 填写',
+  })
+  // A condition that is not met leaves the default, and what an effect fills in is no change of its own.
+  expect((await send({ course: '编程', remark: '' })).success).toBe(true)
+  expect(await newest()).toMatchObject({ course: '编程', fee: 1200, state: '新', size: null })
+  expect((await send({ remark: '只有一句' })).success).toBe(true)
+  expect(await newest()).toMatchObject({ remark: '只有一句', fee: null, due: null, paid: true, state: '新' })
+})
+
+test('a change of an answer fills in what follows from what became another', async () => {
+  const secret = newKey()
+  await send({ course: '画画', remark: '一' }, secret)
+  const row = await newest()
+  // Staff has looked at it since.
+  await calls.ok('PUT', data(formId, 'edit'), { ...row, fee: 5, state: '已收' })
+  const change = async (values: object) => expect((await post('change', { secret, values })).success).toBe(true)
+  await change({ course: '画画', remark: '二', fee: 1 })
+  expect(await newest()).toMatchObject({ remark: '二', fee: 5, state: '已收' })
+  await change({ course: '编程', remark: '二', hours: 2 })
+  expect(await newest()).toMatchObject({ course: '编程', fee: 1200, state: '已收', twice: 4, size: '小' })
+})

@@ -1,0 +1,58 @@
+import { fieldSchema } from '@mashu/contract'
+import { effectsWithin } from '@mashu/contract/online/form/effect'
+import { formSchemas } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { compileEffects, type FieldValue } from '@mashu/formula'
+import { Type } from 'typebox'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { parse } from '../../../platform/http/endpoint/serve.ts'
+import { now } from '../../../platform/time/time.ts'
+import { fieldValues, rulesOf, shapeOf } from '../form/form.ts'
+import type { GuestView } from './guest-form.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A row as guests write it. */
+interface Answer {
+  sent: Values
+  /** As it was; null for a new one. */
+  before: Values | null
+}
+
+const saysNothing = (value: FieldValue) => value === null || value === undefined || value === '' || value === false
+
+/**
+ * What the effects of a form put into fields that guests are not asked for: their browsers never hear of those, so that
+ * the server fills them in. In rows below there are none, for there effects reach nothing but what guests are asked
+ * for. @throws `input.invalid` where a value does not fit
+ */
+export function unaskedValues(
+  context: AppContext,
+  { definition, fields }: Pick<GuestView, 'definition' | 'fields'>,
+  { sent, before }: Answer,
+  user: Principal,
+): Values {
+  const asked = new Set(fields.map(({ dbFieldName }) => dbFieldName))
+  const everything = () => true
+  const effects = effectsWithin(definition.effects ?? [], everything, (name) => !asked.has(name))
+  if (effects.length === 0) return {}
+  const { clock } = context.wire
+  const surroundings = { now: clock.toWire(now()), user: user.username, depart: user.orgCode ?? '' }
+  const rules = rulesOf(definition)
+  const given = fieldValues(context, definition, { ...before, ...sent })
+  const { computed } = rules.apply({ fields: given }, surroundings)
+  const after: Record<string, FieldValue> = { ...given, ...computed }
+  const was: Record<string, FieldValue> = before ? fieldValues(context, definition, before) : {}
+  const isTyped = (name: string) => (before ? after[name] !== was[name] : !saysNothing(after[name]))
+  const typed = new Set([...asked, ...Object.keys(computed)].filter(isTyped))
+  const filled = compileEffects(effects, shapeOf(definition)).apply(typed, { fields: after }, surroundings, rules)
+  const { properties } = formSchemas(definition).row
+  const written = Object.entries(filled).map(([name, value]) => {
+    const text = Array.isArray(value) ? value.join() : value
+    return [keyOf(name), text === '' ? null : text] as const
+  })
+  const schemas = written.map(([key]) => [key, properties[key]!] as const)
+  const schema = fieldSchema(Type.Object(Object.fromEntries(schemas)))
+  return parse(context, schema, Object.fromEntries(written)) as Values
+}
