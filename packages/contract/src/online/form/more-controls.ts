@@ -66,7 +66,7 @@ export const moreControls = {
   pca: { label: '省市区', group: '选择', types: ['string'], kind: 'text', schema: key, refers: 'area' },
   sel_tree: { label: '树', group: '其他表单', types: ['string'], kind: 'text', schema: key, refers: 'form' },
   popup: {
-    label: '从表单选取',
+    label: '从表单或报表选取',
     group: '其他表单',
     types: ['string', 'Text'],
     kind: 'text',

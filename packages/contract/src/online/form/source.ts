@@ -13,9 +13,17 @@ export function referenceOf(field: Sourced): ReferenceKind | undefined {
   return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
 }
 
+/** As codes of reports are written; 32 hexadecimal digits are the key of a form from the system before. */
+const IS_REPORT = /^(?![0-9a-f]{32}$)[A-Za-z][\w-]*$/
+
+/** The code of the report that a field takes rows from; undefined: from none. */
+export const reportOfSource = ({ fieldShowType, dictTable }: Sourced): string | undefined =>
+  controlOf(fieldShowType)?.fills && dictTable && IS_REPORT.test(dictTable) ? dictTable : undefined
+
 /** Whether choices of another form are asked for. */
 export const asksOtherForm = (field: Sourced): boolean =>
-  referenceOf(field) === 'form' || (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable))
+  referenceOf(field) === 'form' ||
+  (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable) && !reportOfSource(field))
 
 /** Comma list of values, as people, departments and several choices are kept. */
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
@@ -100,9 +108,9 @@ export function sourceFault(field: FormField, names: ReadonlySet<string>): strin
 
 function pairsFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { dbFieldTxt: label, dictTable, dictField, dictText } = field
-  if (!dictTable) return `“${label}”还没有选择另一张表单`
+  if (!dictTable) return `“${label}”还没有选择表单或报表`
   const [from, to] = [namesOf(dictField), namesOf(dictText)]
-  if (from.length === 0 || to.length === 0) return `“${label}”还没有选择把那张表单的哪些字段填过来`
+  if (from.length === 0 || to.length === 0) return `“${label}”还没有选择把那里的哪些字段填过来`
   if (from.length !== to.length) return `“${label}”的原始字段和目标字段数量不一致`
   const unknown = to.find((name) => !names.has(name))
   if (unknown !== undefined) return `“${label}”的目标字段 ${unknown} 不存在`

@@ -77,18 +77,18 @@ export function formRoutes(context: AppContext): void {
       return found && found.id !== query.id ? -1 : 1
     },
     addAll: async ({ body, user }) => {
-      assertSources(body.fields, user, sourceOf)
+      await assertSources(body.fields, user, sourceOf)
       return { id: await addForm(body, user) }
     },
     copy: async ({ query, user }) => {
       const found = await selectOptionalDesign(query.code)
       if (!found) throw cgformProblem('cgform.none')
-      assertSources(found.fields, user, sourceOf)
+      await assertSources(found.fields, user, sourceOf)
       return { id: await copyForm(found, user) }
     },
     editAll: markWriter(
-      ({ body, user }: Call<typeof cgform.editAll>) => {
-        assertSources(body.fields, user, sourceOf)
+      async ({ body, user }: Call<typeof cgform.editAll>) => {
+        await assertSources(body.fields, user, sourceOf)
         return editForm(body.head.id, body, user)
       },
       'onlCgformHead',

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../../sys/log/log.ts'
+import { setReportOpener } from '../form/form.ts'
 import {
   columnsOf,
   cutOf,
@@ -58,8 +59,36 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   return { total, totals, records }
 }
 
+/** Rows of a report that are offered to choose from. */
+const MOST_CHOICES = 100
+
+/** Reports of which a field of a form takes a row: read with the rights of whoever fills in. */
+function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
+  setReportOpener(context.database, async (user, code) => {
+    const report = await openReport(context, user, code)
+    const reach = await reachOf(user, zoned)
+    const { columns } = report.statement
+    return {
+      name: report.head.name,
+      columns: report.items.map(({ fieldName }) => fieldName),
+      async rows({ column, keyword }) {
+        const filters = keyword
+          ? [{ column, title: column, test: 'contains' as const, value: keyword, isNumber: false }]
+          : []
+        const rows = await readReport(report.statement, reach, {
+          ...cutOf(report, {}),
+          filters,
+          limit: MOST_CHOICES,
+        })
+        return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])))
+      },
+    }
+  })
+}
+
 export function autoReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
+  offerToForms(context, zoned)
   const opened = (user: Principal, id: string) => openReport(context, user, id)
   const asked = async (report: OpenReport, call: Caller & Parameters<typeof askedOf>[0]) => {
     const page = await pageOf(report, await reachOf(call.user, zoned), askedOf(call))

@@ -178,7 +178,7 @@ describe('a new row', () => {
     [{ fieldShowType: 'sel_tree' }, '“total”还没有选择另一张表单'],
     [
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a', dictText: '' },
-      '“total”还没有选择把那张表单的哪些字段填过来',
+      '“total”还没有选择把那里的哪些字段填过来',
     ],
     [
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },

@@ -3,13 +3,21 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { newField, type FormDefinition, type FormField, type SavedForm } from '@mashu/contract/online/form/definition'
 import { formOptions } from '@mashu/contract/online/form/form-options'
 import { isTreeForm } from '@mashu/contract/online/form/relation'
-import { asksOtherForm, choosesInTree, columnsOfSource, namesOf, pairsOf } from '@mashu/contract/online/form/source'
+import {
+  asksOtherForm,
+  choosesInTree,
+  columnsOfSource,
+  namesOf,
+  pairsOf,
+  reportOfSource,
+} from '@mashu/contract/online/form/source'
 import { formCode } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { serve } from '../../../../platform/http/endpoint/serve.ts'
 import { optionsOf, type FormFinder } from './reference.ts'
+import { reportFault } from './report-choice.ts'
 
 /** What is wrong with the form that a field chooses from; undefined: nothing. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
@@ -51,14 +59,18 @@ const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
 
 /**
  * Who chooses from another form shows its rows to everyone who fills in this one, so they have to be allowed to see
- * them. @throws `input.invalid` at the field
+ * them. A report is read with the rights of whoever fills in. @throws `input.invalid` at the field
  */
-export function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): void {
-  const faults = fields.flatMap((sent, index) => {
-    const field = { ...newField, ...sent } as FormField
-    const message = asksOtherForm(field) && isWhole(field) ? otherFormFault(field, user, formOf) : undefined
-    return message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }]
-  })
+export async function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): Promise<void> {
+  const faultOf = (field: FormField) => {
+    if (!isWhole(field)) return undefined
+    if (reportOfSource(field)) return reportFault(field, user)
+    return asksOtherForm(field) ? otherFormFault(field, user, formOf) : undefined
+  }
+  const messages = await Promise.all(fields.map((sent) => faultOf({ ...newField, ...sent } as FormField)))
+  const faults = messages.flatMap((message, index) =>
+    message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }],
+  )
   if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
 }
 

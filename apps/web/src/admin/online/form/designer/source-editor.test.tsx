@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { newField } from '@mashu/contract/online/form/definition'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import { SourceEditor } from './source-editor.tsx'
@@ -38,4 +38,42 @@ it('offers trees for a tree, and all forms for others', async () => {
 it('says what to do where there is no tree yet', async () => {
   open('sel_tree', [form('1', '教室', 'N')])
   expect(await page.findByText(/还没有发布过树形表单/)).toBeTruthy()
+})
+
+it('takes rows of a form or of a report, by the columns of what is chosen', async () => {
+  signIn(['admin'])
+  testServer({
+    '/online/cgform/head/list': () => ({ result: { records: [form('1', '教室', 'N')], total: 1 } }),
+    '/online/cgreport/head/list': () => ({
+      result: { records: [{ id: '7', code: 'pupils', name: '学生名单' }], total: 1 },
+    }),
+    '/online/cgreport/api/getRpColumns/pupils': () => ({ result: { columns: [{ dataIndex: 'name', title: '姓名' }] } }),
+  })
+  const change = vi.fn()
+  const field = {
+    ...newField,
+    id: 'f1',
+    orderNum: 0,
+    dbFieldName: 'child',
+    dbFieldTxt: '孩子',
+    dbType: 'string' as const,
+  }
+  const popup = { ...field, fieldShowType: 'popup' }
+  draw(<SourceEditor field={popup} fields={[popup]} set={change} />)
+  fireEvent.mouseDown(page.getByRole('combobox', { name: '孩子从哪里选' }))
+  expect(await page.findByTitle('教室')).toBeTruthy()
+  fireEvent.click(await page.findByTitle('学生名单'))
+  expect(change).toHaveBeenLastCalledWith({ dictTable: 'pupils', dictField: null, dictText: null })
+  tidy()
+  signIn(['admin'])
+  testServer({
+    '/online/cgform/head/list': () => ({ result: { records: [], total: 0 } }),
+    '/online/cgreport/head/list': () => ({ result: { records: [], total: 0 } }),
+    '/online/cgreport/api/getRpColumns/pupils': () => ({ result: { columns: [{ dataIndex: 'name', title: '姓名' }] } }),
+  })
+  const chosen = { ...popup, dictTable: 'pupils' }
+  draw(<SourceEditor field={chosen} fields={[chosen]} set={change} />)
+  fireEvent.mouseDown(await page.findByRole('combobox', { name: /^填到“孩子”的是/ }))
+  fireEvent.click(await page.findByTitle('姓名'))
+  expect(change).toHaveBeenLastCalledWith({ dictField: 'name', dictText: 'child' })
 })

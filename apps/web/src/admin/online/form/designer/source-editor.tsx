@@ -1,47 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { AutoComplete, Button, Input, Select } from 'antd'
-import { cgform } from '@mashu/contract/online/form/cgform'
+import { AutoComplete, Input, Select } from 'antd'
 import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { defaultExpressions } from '@mashu/contract/online/form/default-value'
 import { isTreeForm } from '@mashu/contract/online/form/relation'
-import { choosesInTree, formulaOf, pairsOf } from '@mashu/contract/online/form/source'
+import { choosesInTree, formulaOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
 import { call } from '@mashu/client'
-import { Icon } from '../../../../ui/picture/icon.tsx'
 import { linesOf } from './state/design-state.ts'
+import { FillSource } from './fill-source.tsx'
+import { MOST, useColumns, useForms } from './use-sources.ts'
 import styles from '../form.module.css'
 
-interface EditorProps {
+export interface EditorProps {
   field: FormField
   fields: readonly FormField[]
   set: (values: Partial<FormField>) => void
 }
 
-const MOST = 100
-
-function useForms() {
-  const { data } = useQuery({
-    queryKey: ['online-form-sources'],
-    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
-    staleTime: 60_000,
-  })
-  return data?.records.filter(({ tableVersion }) => tableVersion > 0)
-}
-
 const NO_TREE = '还没有发布过树形表单。先做一张，“表的关系”选“树”'
-
-function useColumns(formId: string | null | undefined) {
-  const { data } = useQuery({
-    queryKey: ['online-form-source', formId],
-    queryFn: () => call(cgform.fields, { query: { headId: formId ?? '' } }),
-    enabled: Boolean(formId),
-    staleTime: 60_000,
-  })
-  return (data ?? [])
-    .filter(({ dbType }) => dbType === 'string')
-    .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
-}
 
 function DictionarySelect({ field, set }: Omit<EditorProps, 'fields'>) {
   const { data } = useQuery({
@@ -103,53 +80,6 @@ function FormSource({ field, set }: Omit<EditorProps, 'fields'>) {
           onChange={(dictText: string) => set({ dictField: field.dictField || 'id', dictText })}
         />
       </label>
-    </>
-  )
-}
-
-interface Pair {
-  from: string
-  to: string
-}
-
-/** The pairs with another source of one of them, or without it. */
-const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
-  from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
-
-/** Which field of a row goes where; the first pair is the field itself. */
-function FillSource({ field, fields, set }: EditorProps) {
-  const columns = useColumns(field.dictTable)
-  const pairs = pairsOf(field)
-  const put = (next: readonly Pair[]) =>
-    set({ dictField: next.map(({ from }) => from).join(), dictText: next.map(({ to }) => to).join() })
-  const rows = pairs.length > 0 ? pairs : [{ from: '', to: field.dbFieldName }]
-  const free = fields.find(
-    ({ dbFieldName, dbType }) => dbType === 'string' && !rows.some(({ to }) => to === dbFieldName),
-  )
-  return (
-    <>
-      <FormSelect field={field} set={(values) => set({ dictField: null, dictText: null, ...values })} />
-      {field.dictTable &&
-        rows.map(({ from, to }, at) => (
-          <label key={to} className={styles.cell}>
-            <span>{`填到“${fields.find(({ dbFieldName }) => dbFieldName === to)?.dbFieldTxt ?? to}”的是`}</span>
-            <Select
-              options={columns}
-              value={from || undefined}
-              placeholder="请选择字段"
-              allowClear={at > 0}
-              onChange={(chosen?: string) => put(withPair(rows, at, chosen))}
-            />
-          </label>
-        ))}
-      {field.dictTable && pairs.length > 0 && free && columns[0] && (
-        <Button
-          icon={<Icon name="plus" size={16} />}
-          onClick={() => put([...pairs, { from: columns[0]!.value, to: free.dbFieldName }])}
-        >
-          再填一个字段
-        </Button>
-      )}
     </>
   )
 }

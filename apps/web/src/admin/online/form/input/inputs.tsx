@@ -6,6 +6,7 @@ import type { FormOption } from '@mashu/contract/online/form/form-options'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { InputProps } from '../../../kit/field/field.ts'
 import { usePickingEnter } from '../../../kit/field/use-picking-enter.ts'
+import styles from '../form.module.css'
 import { listOf, pathsAsTree, treeOf, useFormOptions, wayTo, type OptionNode } from './options.ts'
 
 const FULL = { width: '100%' } as const
@@ -45,14 +46,14 @@ export function SearchInput({ formId, field, several, id, value, onChange, disab
   return <Select {...shared} value={chosen[0]} onChange={(next?: string) => onChange?.(next)} />
 }
 
-function notFound({ isError, isFetching }: { isError: boolean; isFetching: boolean }): string {
-  if (isError) return '选项没有加载出来，请稍后再试'
+function notFound({ error, isFetching }: { error: Error | null; isFetching: boolean }): string {
+  if (error) return `选项没有加载出来：${error.message}`
   return isFetching ? '正在查找…' : '没有找到'
 }
 
 /** A place in a tree, which is loaded whole. */
 export function TreeInput({ formId, field, several, id, value, onChange, disabled, placeholder }: LookedUp) {
-  const { data, isError, isPending, isFetching } = useFormOptions({ formId, field }, {})
+  const { data, error, isPending, isFetching } = useFormOptions({ formId, field }, {})
   const treeData = useMemo(() => treeOf(data ?? []), [data])
   const shared = {
     id,
@@ -63,7 +64,7 @@ export function TreeInput({ formId, field, several, id, value, onChange, disable
     loading: isPending,
     showSearch: { treeNodeFilterProp: 'title' },
     suffixIcon: down,
-    notFoundContent: notFound({ isError, isFetching }),
+    notFoundContent: notFound({ error, isFetching }),
     style: FULL,
   } as const
   if (several)
@@ -151,7 +152,13 @@ interface FillInputProps extends LookedUp {
   fill: (option: FormOption | undefined) => void
 }
 
-/** A row of another form, which fills this field and others. */
+/** What else a row fills in: two children of one name are told apart by it. */
+const othersOf = ({ text, fills }: FormOption): string =>
+  Object.values(fills ?? {})
+    .filter((value) => value !== null && value !== '' && String(value) !== text)
+    .join(' · ')
+
+/** A row of another form or of a report, which fills this field and others. */
 export function FillInput({ formId, field, fill, id, value, onChange, disabled, placeholder }: FillInputProps) {
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())
@@ -166,7 +173,12 @@ export function FillInput({ formId, field, fill, id, value, onChange, disabled, 
         fill(option)
         onChange?.(option?.text)
       }}
-      options={options.map((option) => ({ value: option.value, label: option.text }))}
+      options={options.map((option) => ({ value: option.value, label: option.text, others: othersOf(option) }))}
+      optionRender={({ label, data }) => (
+        <>
+          {label} <small className={styles.others}>{data.others}</small>
+        </>
+      )}
       allowClear
       loading={found.isFetching}
       showSearch={{ filterOption: false, onSearch: setText }}

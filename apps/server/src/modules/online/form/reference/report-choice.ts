@@ -1,0 +1,48 @@
+import type { FormField } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
+import { pairsOf, reportOfSource } from '@mashu/contract/online/form/source'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { perDatabase } from '../../../../platform/db/per-database.ts'
+import type { Option, Wanted } from './reference.queries.ts'
+
+/** A report as one person may read it. */
+export interface ChosenReport {
+  name: string
+  columns: readonly string[]
+  /** Some of its rows, by column: those whose `column` contains a text, if there is one. */
+  rows(asked: { column: string; keyword: string | undefined }): Promise<Record<string, unknown>[]>
+}
+/** @throws for a report that is not there, and for one that is not for this person */
+type Opener = (user: Principal, code: string) => Promise<ChosenReport>
+
+const opening = perDatabase((): { by: Opener | undefined } => ({ by: undefined }))
+
+/** Reports are made of forms, so that their module tells how they are read instead of being asked. */
+export function setReportOpener(database: Parameters<typeof opening>[0], opener: Opener): void {
+  opening(database).by = opener
+}
+
+/** Rows of a report with what each puts into fields of the form; rows that put in the same are one. */
+export async function reportOptions(field: FormField, user: Principal, { keyword }: Wanted): Promise<Option[]> {
+  const pairs = pairsOf(field)
+  const column = pairs.find(({ to }) => to === field.dbFieldName)?.from
+  const report = await opening().by?.(user, reportOfSource(field)!)
+  if (!report || !column || pairs.some(({ from }) => !report.columns.includes(from))) return []
+  const options = (await report.rows({ column, keyword })).map((row): Option => {
+    const fills = Object.fromEntries(pairs.map(({ from, to }) => [keyOf(to), row[from] as string | number | null]))
+    return { value: JSON.stringify(Object.values(fills)), text: String(row[column] ?? ''), fills }
+  })
+  return [...new Map(options.filter(({ text }) => text !== '').map((option) => [option.value, option])).values()]
+}
+
+/** What is wrong with the report that a field chooses from; undefined: nothing. */
+export async function reportFault(field: FormField, user: Principal): Promise<string | undefined> {
+  const { dbFieldTxt: label } = field
+  const report = await opening()
+    .by?.(user, reportOfSource(field)!)
+    .catch((error: Error) => error)
+  if (!report) return `“${label}”要选取的报表不存在`
+  if (report instanceof Error) return `“${label}”要选取的报表打不开：${report.message}`
+  const wrong = pairsOf(field).find(({ from }) => !report.columns.includes(from))?.from
+  return wrong === undefined ? undefined : `“${label}”要选取的报表“${report.name}”没有 ${wrong} 这一列`
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { autoReport } from '@mashu/contract/online/report/auto-report'
+import { reportConfig } from '@mashu/contract/online/report/report-config'
+import { call } from '@mashu/client'
+import { usePermission } from '../../../../api/permission.ts'
+
+/** Forms, reports and dictionaries that are offered. */
+export const MOST = 100
+
+/** Forms that are published; undefined while they are looked up. */
+export function useForms() {
+  const { data } = useQuery({
+    queryKey: ['online-form-sources'],
+    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
+    staleTime: 60_000,
+  })
+  return data?.records.filter(({ tableVersion }) => tableVersion > 0)
+}
+
+/** Text columns of a form. */
+export function useColumns(formId: string | null | undefined) {
+  const { data } = useQuery({
+    queryKey: ['online-form-source', formId],
+    queryFn: () => call(cgform.fields, { query: { headId: formId ?? '' } }),
+    enabled: Boolean(formId),
+    staleTime: 60_000,
+  })
+  return (data ?? [])
+    .filter(({ dbType }) => dbType === 'string')
+    .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
+}
+
+/** Reports that this person may see; none without the right to. */
+export function useReports() {
+  const permission = usePermission()
+  const { data } = useQuery({
+    queryKey: ['online-form-reports'],
+    queryFn: () => call(reportConfig.list, { query: { pageSize: MOST } }),
+    enabled: permission.can(reportConfig.list),
+    staleTime: 60_000,
+  })
+  return data?.records ?? []
+}
+
+/** Columns of a report by its code. */
+export function useReportColumns(code: string | undefined) {
+  const { data } = useQuery({
+    queryKey: ['online-form-report', code],
+    queryFn: () => call(autoReport.rpColumns, { params: { code: code ?? '' } }),
+    enabled: Boolean(code),
+    staleTime: 60_000,
+  })
+  return (data?.columns ?? []).map(({ dataIndex, title }) => ({ value: dataIndex, label: title }))
+}
