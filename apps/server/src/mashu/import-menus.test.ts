@@ -85,7 +85,12 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     expect(await entry('/account/settings/binding')).toMatchObject({ hidden: 1 })
     for (const absent of ['/empty', '/finance', 'http://www.baidu.com', '/online/cgformList/abc', '/list'])
       expect(await entry(absent)).toBeUndefined()
-    for (const told of ['账单，finance/Bill', '分组下面没有能搬来的页面', '在线表单和报表的菜单没有搬来', '自带的示例'])
+    for (const told of [
+      '账单，finance/Bill',
+      '分组下面没有能搬来的页面',
+      '它打开的在线表单或报表没有搬来',
+      '自带的示例',
+    ])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
     // What is here stands where it stands here, whatever it stood below there.

@@ -5,7 +5,7 @@ import type { FileSource } from './files/file-source.ts'
 import { bringNamed, moveFiles, type FileMover } from './files/move-files.ts'
 import { keyColumnsOf, namedKeys } from './files/named-keys.ts'
 import type { TableMove } from './plan/move.ts'
-import { formMoves, moves } from './plan/plan.ts'
+import { movesAfterForms, movesBeforeForms } from './plan/plan.ts'
 import { moveTable, type School } from './move-school.ts'
 import type { Mover } from './move-table.ts'
 import { moveForms } from './online/move-forms.ts'
@@ -62,7 +62,7 @@ async function moveTables(options: MoveOptions, targets: Mover['targets'], resul
     bringFiles: await moveFilesFirst(options, result),
   }
   const isWanted = ({ table, option }: TableMove) => source.tables.has(table) && (option !== 'logs' || withLogs)
-  for (const move of moves.filter(isWanted)) await moveTable(school, move)
+  for (const move of movesBeforeForms.filter(isWanted)) await moveTable(school, move)
   await moveForms({
     source,
     result,
@@ -70,7 +70,7 @@ async function moveTables(options: MoveOptions, targets: Mover['targets'], resul
     moveTable: (move, from, into) =>
       moveTable({ ...school, source: from, targets: new Map([[move.table, into]]) }, move),
   })
-  for (const move of formMoves.filter(isWanted)) await moveTable(school, move)
+  for (const move of movesAfterForms.filter(isWanted)) await moveTable(school, move)
 }
 
 /** Files come before what refers to them. @returns what fetches those that rows name and the register does not know */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@mashu/contract'
 import { newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
-import { actorOf } from '../../../modules/online/action/actor.ts'
 import { selectOptionalDefinition } from '../../../modules/online/form/form.queries.ts'
 import { previewPublishing, publishForm } from '../../../modules/online/form/publish-form.ts'
 import { addForm, editForm } from '../../../modules/online/form/save-form.ts'
@@ -12,6 +11,7 @@ import { text } from '../plan/old-menu.ts'
 import type { Counts } from '../report/result.ts'
 import { whyNotWritten } from '../report/why-not-written.ts'
 import { toUtc } from '../source/times.ts'
+import { MOVER } from '../target/mover.ts'
 import { apart, listCodes, originsOf, saveOrigins } from '../target/target.queries.ts'
 import { moveFormRows } from './form-rows.ts'
 import type { FormSchool } from './form-school.ts'
@@ -25,8 +25,6 @@ import { namesHere } from './old-name.ts'
  */
 
 const TABLE = 'onl_cgform_head'
-/** Who does it, in the data log; no account can be called that, for it has a space. */
-const MOVER = actorOf({ username: '搬家 导入', orgCode: null })
 
 const NOT_SCHOOLS = /^(?:sys|teaching|onl|qrtz|oss|act|jimu|rep|mashu)_/
 const known = new Set([...moves, ...leftTables].map(({ table }) => table))
@@ -133,6 +131,31 @@ class FormMover {
     await moveFormRows(this.#school, form.table, { old, definition })
   }
 
+  /** Whether a form that came before stays as it is here; why, is told. */
+  async #stays(
+    form: OldForm,
+    {
+      marks,
+      there,
+      here,
+      isWhole,
+    }: { marks: string; there: string; here?: FormDefinition | undefined; isWhole: boolean },
+    tell: Tell,
+  ): Promise<boolean> {
+    const isAsMoved = here !== undefined && hash(designOf(here)) === marks.slice(there.length)
+    if (marks.slice(0, there.length) === there) {
+      // What stood in the way of its first publication may be gone.
+      const isLate = isWhole && isAsMoved && here.head.tableVersion === 0
+      this.counts[isLate && (await this.#publish(form, tell)) ? 'updated' : 'same']++
+      return true
+    }
+    if (isAsMoved) return false
+    this.counts.same++
+    const reason = here ? '两边都改过设计，以这里的为准' : '旧系统里改过，但这里已经删除，没有再搬'
+    tell('kept', reason, text(form.head['table_txt']))
+    return true
+  }
+
   /** Writes the definition where it is new or became another. @returns why it cannot be written */
   async #write(form: OldForm, old: OldDefinition, tell: Tell): Promise<string | undefined> {
     const { id } = form
@@ -140,19 +163,7 @@ class FormMover {
     const there = hash([designOf(old.definition), isWhole])
     const origin = (await originsOf(TABLE, [id])).get(id)
     const here = await selectOptionalDefinition(id)
-    if (origin && origin.marks.slice(0, there.length) === there) {
-      this.counts.same++
-      return undefined
-    }
-    if (origin && (!here || hash(designOf(here)) !== origin.marks.slice(there.length))) {
-      this.counts.same++
-      tell(
-        'kept',
-        here ? '两边都改过设计，以这里的为准' : '旧系统里改过，但这里已经删除，没有再搬',
-        text(form.head['table_txt']),
-      )
-      return undefined
-    }
+    if (origin && (await this.#stays(form, { marks: origin.marks, there, here, isWhole }, tell))) return undefined
     if (!origin && here) return '这里已经有编号相同的表单'
     try {
       await apart(() => this.#save(form, old, origin !== undefined))
@@ -180,17 +191,21 @@ class FormMover {
     })
   }
 
-  async #publish({ id, head }: OldForm, tell: Tell): Promise<void> {
+  /** @returns whether it is published now; why not is told */
+  async #publish({ id, head }: OldForm, tell: Tell): Promise<boolean> {
+    const title = text(head['table_txt'])
+    let fault: string | undefined
     try {
       await apart(async () => {
-        const { faults } = await previewPublishing(id)
-        if (faults[0] === undefined) await publishForm(id, false, MOVER)
-        else tell('mended', `没有发布：${faults[0]}`, text(head['table_txt']))
+        fault = (await previewPublishing(id)).faults[0]
+        if (fault === undefined) await publishForm(id, false, MOVER)
       })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      tell('mended', `没有发布：${error.message}`, text(head['table_txt']))
+      fault = error.message
     }
+    if (fault !== undefined) tell('mended', `没有发布：${fault}`, title)
+    return fault === undefined
   }
 }
 

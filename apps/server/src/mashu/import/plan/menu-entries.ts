@@ -1,10 +1,13 @@
 import type { AnyEndpoint } from '@mashu/contract'
 import { modules } from '../../../modules/modules.ts'
+import { addToMenu } from '../../../modules/online/form/menu-entry.ts'
 import { faultOfRule } from '../../../platform/http/list/rule/data-rules.ts'
 import type { Source } from '../source/source.queries.ts'
 import { listEntries, listRules, refreshEntries } from '../target/menu.queries.ts'
-import type { Row } from '../target/row.ts'
+import { MOVER } from '../target/mover.ts'
+import type { Row, Written } from '../target/row.ts'
 import type { TableMove } from './move.ts'
+import { formAt } from './online-entries.ts'
 import { addressHere, asInstalled } from './menu-as-installed.ts'
 import { BUTTON, GROUP_HERE, componentOf, hereOf, isButton, isGroup, OldMenu, pagesHere, text } from './old-menu.ts'
 
@@ -27,7 +30,9 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       }
       const why = menu.whyNotOwn(old)
       if (why !== undefined) return why
-      row['component'] = isGroup(old) ? GROUP_HERE : componentOf(old)
+      const online = menu.onlineOf(old)
+      row['component'] = isGroup(old) ? GROUP_HERE : (online?.component ?? componentOf(old))
+      if (online) row['url'] = online.url
       // A right is one of a button here.
       Object.assign(row, { perms: null, perms_type: '0', redirect: null, rule_flag: 0, is_leaf: 1 })
       return undefined
@@ -72,7 +77,8 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
         ruleConditions: text(old['rule_conditions']),
         ruleValue: text(old['rule_value']),
       }
-      const list = endpoints.find(({ dataRules }) => dataRules?.menu === componentOf(entry))
+      const list =
+        menu.onlineOf(entry)?.list ?? endpoints.find(({ dataRules }) => dataRules?.menu === componentOf(entry))
       if (!list) return '这里的这个页面没有数据规则'
       const fault = faultOfRule(rule, list)
       if (fault !== undefined) return `这里读不懂这条规则：${fault}`
@@ -83,6 +89,15 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
 }
 
 const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
+
+/** An entry of a form has a button for each right, as one that was put into the menu here. */
+async function finishEntries(written: readonly Written[]): Promise<void> {
+  for (const { row } of written) {
+    const form = row['menu_type'] === BUTTON ? undefined : formAt(String(row['url'] ?? ''))
+    if (form !== undefined) await addToMenu(form, MOVER)
+  }
+  await refreshEntries()
+}
 
 export const entryMoves: readonly TableMove[] = [
   {
@@ -95,7 +110,7 @@ export const entryMoves: readonly TableMove[] = [
     finish: (row) => {
       if (row['menu_type'] !== BUTTON) row['menu_type'] = isKnownTop(row) ? 0 : 1
     },
-    after: refreshEntries,
+    after: finishEntries,
   },
   {
     table: 'sys_permission_data_rule',

@@ -6,6 +6,7 @@ import {
   insertGrants,
   listEntries,
   listStudentRoles,
+  openReport,
   type EntryHere,
   type Grant,
   type Owner,
@@ -14,6 +15,7 @@ import type { Row, Written } from '../target/row.ts'
 import { arrived } from '../target/target.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 import { buttonsThere, givenHere } from './menu-as-installed.ts'
+import { reportAt } from './online-entries.ts'
 import { BUTTON, buttonsHere, hereOf, isButton, isGroup, OldMenu, pagesHere, text } from './old-menu.ts'
 
 const READING = /:(?:list|view)$/
@@ -22,6 +24,17 @@ const PASSWORDS = /:password$/
 const isForTeachers = (code: string) =>
   !PASSWORDS.test(code) && (buttonsHere.get(code)?.holders.includes('teacher') ?? false)
 
+/** What a page of a form could do there, and what of it there is for students here: their own rows. */
+const FORM_RIGHT = /^online:form:[\w-]+:(\w+)$/
+const STAFF_RIGHTS = new Set(['list', 'add', 'edit', 'delete', 'import', 'export'])
+const STUDENT_RIGHTS = new Set(['own', 'add'])
+
+function comesBelow(perms: string, readOnly: boolean): boolean {
+  const right = FORM_RIGHT.exec(perms)?.[1]
+  if (right !== undefined) return (readOnly ? STUDENT_RIGHTS : STAFF_RIGHTS).has(right)
+  return !buttonsThere.has(perms) && (READING.test(perms) || (!readOnly && isForTeachers(perms)))
+}
+
 /** What comes with the grant of a page: the groups around it, and of the rights below it those of daily work. */
 function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, readOnly: boolean): string[] {
   const around: string[] = []
@@ -29,16 +42,13 @@ function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, readOnl
   // There a page came with all its calls but those of its buttons; here each call has a right of its own. Those of a
   // page that stands in the menu twice are below one of the two.
   const page = entries.get(id)
+  const isOnline = page?.url?.startsWith('/online/') === true
   const isSame = ({ id: other, component }: EntryHere) =>
-    other === id || (component !== null && component === page?.component && !isLayout(component))
+    other === id || (!isOnline && component !== null && component === page?.component && !isLayout(component))
   const same = new Set([...entries.values()].filter(isSame).map((entry) => entry.id))
   const below = [...entries.values()].filter(
     ({ parent_id: parent, menu_type: type, perms }) =>
-      same.has(parent ?? '') &&
-      type === BUTTON &&
-      perms !== null &&
-      !buttonsThere.has(perms) &&
-      (READING.test(perms) || (!readOnly && isForTeachers(perms))),
+      same.has(parent ?? '') && type === BUTTON && perms !== null && comesBelow(perms, readOnly),
   )
   return [...around, ...below.map((button) => button.id)]
 }
@@ -56,6 +66,15 @@ async function grantMore(kind: Owner, written: readonly Written[]): Promise<void
     return more.map((permission) => ({ owner, permission }))
   })
   await insertGrants(kind, grants)
+  if (kind === 'role') await openReportsTo(written, entries)
+}
+
+/** A report is open to the roles that it names, whatever stands in the menu. */
+async function openReportsTo(written: readonly Written[], entries: ReadonlyMap<string, EntryHere>): Promise<void> {
+  for (const { row } of written) {
+    const report = reportAt(entries.get(String(row['permission_id']))?.url ?? '')
+    if (report) await openReport(report.id, String(row['role_id']))
+  }
 }
 
 /** Rules from there bind a grant that is here already, too. */
@@ -66,6 +85,9 @@ function withRules(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
 }
 
 const MORE_TO_GRANT = '页面的授权搬来了；这里的按钮各有权限，只带了查看和教师也有的，其余请在角色管理里授权'
+
+const OF_FORMS =
+  '表单的授权搬来了：老师能查看、新增、编辑、删除、导入、导出自己部门的数据，学生只能填和改自己的；要看所有部门，请在表单的“权限”里勾选'
 
 /** Reads the rules that arrived; without one of its rules a grant would show more than it did there. */
 async function openRuled(source: Source) {
@@ -115,7 +137,9 @@ async function openRoleGrants(source: Source, tell: (key: string) => Shaping['no
       const entry = menu.rows.get(text(old['permission_id']))
       const role = roles.get(text(old['role_id']))
       const isPage = left === undefined && entry !== undefined && !isButton(entry) && menu.comes(entry)
-      if (isPage && role && !BUILT_IN.has(role.code))
+      const isForm = isPage && menu.onlineOf(entry)?.list !== undefined
+      if (role && isForm) shaping.note('mended', OF_FORMS, `${role.name}：${text(entry['name'])}`)
+      else if (isPage && role && !BUILT_IN.has(role.code))
         shaping.note('mended', MORE_TO_GRANT, `${role.name}：${text(entry['name'])}`)
       return left
     },

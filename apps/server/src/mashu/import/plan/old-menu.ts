@@ -1,6 +1,7 @@
 import { permissions, type PermissionSeed } from '../../../seed/menu/permissions.ts'
 import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
+import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
 
 /** The menu of the office there, and what of it there is here. A few hundred rows: they are read whole. */
@@ -34,10 +35,10 @@ export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
   isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
 
 const NO_PAGE = '这里没有这个页面'
+const NO_ONLINE = '它打开的在线表单或报表没有搬来，或者没有发布，所以菜单没有搬；发布以后再搬一次，菜单和授权就会来'
 
 function whyNoPage(component: string, url: string): string | undefined {
   const isElsewhere = /^https?:\/\//.test(url)
-  if (url.startsWith('/online/')) return '在线表单和报表的菜单没有搬来，请在表单列表里用“放进菜单”，再给角色授权'
   if (component === FRAME || isElsewhere) return isElsewhere ? undefined : NO_PAGE
   if (!componentsHere.has(component)) return NO_PAGE
   return url !== '' && isAllowedUrl(url) ? undefined : '路径不能用'
@@ -47,8 +48,11 @@ export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
   /** Entries of the school's own that can stand here: pages, and groups that have such a page below. */
   readonly own = new Set<string>()
+  /** What entries of online forms and reports open here, by their addresses there. */
+  readonly online: Awaited<ReturnType<typeof readOnlineEntries>>
 
-  constructor(rows: readonly SourceRow[]) {
+  constructor(rows: readonly SourceRow[], online: OldMenu['online']) {
+    this.online = online
     this.rows = new Map(rows.map((row) => [text(row['id']), row]))
     for (const [id, row] of this.rows)
       if (!isGroup(row) && this.whyNotOwn(row) === undefined)
@@ -60,7 +64,8 @@ export class OldMenu {
     const rows: SourceRow[] = []
     if (source.tables.has('sys_permission'))
       for await (const batch of source.batches('sys_permission', 1000)) rows.push(...batch)
-    return new OldMenu(rows.filter((row) => Number(row['del_flag'] ?? 0) !== 1))
+    const live = rows.filter((row) => Number(row['del_flag'] ?? 0) !== 1)
+    return new OldMenu(live, await readOnlineEntries(live))
   }
 
   /** Whether an entry there is one here, now or after the move. */
@@ -84,6 +89,13 @@ export class OldMenu {
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : '分组下面没有能搬来的页面'
     const around = [row, ...this.#above(row).map((id) => this.rows.get(id)!)]
     if (around.some(({ url }) => EXAMPLES.has(text(url)))) return '是旧系统自带的示例'
-    return whyNoPage(componentOf(row), addressHere(row['url']) ?? '')
+    const url = addressHere(row['url']) ?? ''
+    if (url.startsWith('/online/')) return this.onlineOf(row) ? undefined : NO_ONLINE
+    return whyNoPage(componentOf(row), url)
+  }
+
+  /** What an entry opens here, of an online form or report. */
+  onlineOf(row: SourceRow) {
+    return isButton(row) ? undefined : this.online.get(text(row['url']))
   }
 }

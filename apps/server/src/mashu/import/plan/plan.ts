@@ -6,18 +6,21 @@ import { reportMoves } from './reports.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
-/** Everything that moves, in the order in which it does. */
-export const moves: readonly TableMove[] = [
-  ...systemMoves,
+/** What moves before the online forms, which refer to it. */
+export const movesBeforeForms: readonly TableMove[] = systemMoves
+
+/** What moves after them, in this order: entries of the menu open forms and reports. */
+export const movesAfterForms: readonly TableMove[] = [
+  ...enhancementMoves,
+  ...reportMoves,
   ...entryMoves,
   ...grantMoves,
   ...teachingMoves,
-  ...reportMoves,
   ...logMoves,
 ]
 
-/** What hangs on online forms and moves after them. */
-export const formMoves: readonly TableMove[] = enhancementMoves
+/** Everything that moves besides them. */
+export const moves: readonly TableMove[] = [...movesBeforeForms, ...movesAfterForms]
 
 /** What does not move, with the reason that the report gives. */
 export const leftTables: readonly LeftTable[] = [

@@ -81,6 +81,14 @@ export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.permission_id]))
 }
 
+/** Names a role among those that may open a report; one that is named already stays. */
+export async function openReport(id: string, role: string): Promise<void> {
+  const named = sql`',' || coalesce(role_ids, '') || ','`
+  await sql`update onl_cgreport_head set
+    role_ids = case when coalesce(role_ids, '') = '' then cast(${role} as text) else role_ids || ',' || ${role} end
+    where id = ${id} and ${named} not like ${`%,${role},%`}`.execute(plain())
+}
+
 /** Roles that learn: no grant of theirs brings a right to change what others made. */
 export async function listStudentRoles(): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from sys_role where role_code = 'student'`.execute(plain())
