@@ -70,7 +70,12 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     const { fields } = await calls.definition('f-loan')
     const controls = Object.fromEntries(fields.map((field) => [field.dbFieldName, field.fieldShowType]))
     expect(controls).toMatchObject({ thing: 'sel_search', is_back: 'switch', price: 'text', back_at: 'datetime' })
-    expect(controls).toMatchObject({ step1: 'text', odd: 'text', sql_dict: 'text', picked: 'text' })
+    expect(controls).toMatchObject({ step1: 'text', odd: 'text', sql_dict: 'text', picked: 'text', pupil: 'popup' })
+    expect(fields.find(({ dbFieldName }) => dbFieldName === 'pupil')).toMatchObject({
+      dictTable: 'by_sex',
+      dictField: 'sex',
+      dictText: 'pupil',
+    })
     expect(controls).not.toHaveProperty('secret')
     expect(fields.find(({ dbFieldName }) => dbFieldName === 'thing')).toMatchObject({
       id: 'f-loan-6',
@@ -83,7 +88,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
       '(unclosed',
       '查来的',
       '表单不收密码',
-      '从报表选取',
+      '选取的报表没有搬',
     ]
     told.push(
       '索引没有搬',

@@ -43,14 +43,16 @@ function designOf({ head, fields, indexs, rules }: FormDefinition): unknown {
 
 type Tell = (weight: Weight, reason: string, detail?: string) => void
 
+type Codes = Pick<FormAround, 'dicts' | 'fillRules' | 'reports'>
+
 class FormMover {
   readonly counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   readonly #school: FormSchool
   readonly #forms: ReadonlyMap<string, OldForm>
   readonly #names: ReadonlyMap<string, string>
-  readonly #codes: Pick<FormAround, 'dicts' | 'fillRules'>
+  readonly #codes: Codes
 
-  constructor(school: FormSchool, forms: readonly OldForm[], codes: Pick<FormAround, 'dicts' | 'fillRules'>) {
+  constructor(school: FormSchool, forms: readonly OldForm[], codes: Codes) {
     this.#school = school
     this.#forms = new Map(forms.filter((form) => !isView(form)).map((form) => [form.table, form]))
     this.#names = namesHere([...this.#forms.keys()])
@@ -213,8 +215,11 @@ class FormMover {
 export async function moveForms(school: FormSchool): Promise<void> {
   const forms = await readOldForms(school.source)
   if (forms.length === 0) return
-  const [dicts, fillRules] = [await listCodes('sys_dict', 'dict_code'), await listCodes('sys_fill_rule', 'rule_code')]
-  const mover = new FormMover(school, forms, { dicts, fillRules })
+  const mover = new FormMover(school, forms, {
+    dicts: await listCodes('sys_dict', 'dict_code'),
+    fillRules: await listCodes('sys_fill_rule', 'rule_code'),
+    reports: await listCodes('onl_cgreport_head', 'code'),
+  })
   for (const [at, form] of forms.entries()) {
     await mover.move(form)
     school.progress(at + 1, forms.length, '在线表单')

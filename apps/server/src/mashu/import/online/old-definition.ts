@@ -21,9 +21,8 @@ export interface OldDefinition {
 }
 
 export interface FormAround extends FieldAround {
-  /** Names here by tables and by columns there. */
+  /** Names here by tables there. */
   tableNames: ReadonlyMap<string, string>
-  columnNames: ReadonlyMap<string, string>
   /** Whether a table there is of a form that can have others below it. */
   isMain(table: string): boolean
 }

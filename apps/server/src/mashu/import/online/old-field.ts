@@ -2,6 +2,7 @@ import type { ColumnType } from '@mashu/contract/online/form/column-type'
 import { checks, controlOf, MOST_TEXT } from '@mashu/contract/online/form/control'
 import { defaultExpressions } from '@mashu/contract/online/form/default-value'
 import { newField, type FormField } from '@mashu/contract/online/form/definition'
+import { namesOf } from '@mashu/contract/online/form/source'
 import { patternFault } from '../../../modules/sys/check-rule/check-rule.ts'
 import { text } from '../plan/old-menu.ts'
 import type { SourceRow } from '../source/source.queries.ts'
@@ -21,6 +22,9 @@ export interface FieldAround {
   /** Codes of what is here. */
   dicts: ReadonlySet<string>
   fillRules: ReadonlySet<string>
+  reports: ReadonlySet<string>
+  /** Names here of the form's own columns there. */
+  columnNames: ReadonlyMap<string, string>
   /** Writes into the report. */
   tell(reason: string, detail: string): void
 }
@@ -50,7 +54,7 @@ const plain = { fieldShowType: 'text', dictField: null, dictTable: null, dictTex
 /** Where choices come from here, by where they came from there; a sentence where they cannot. */
 function sourceOf(old: SourceRow, code: string, around: FieldAround): Source | string {
   const [table, key, shown] = ['dict_table', 'dict_field', 'dict_text'].map((name) => text(old[name])) as Three
-  if (code === 'popup') return '“从报表选取”没有搬，改成了文本框；可以改成“从表单选取”'
+  if (code === 'popup') return reportSource({ table, key, shown }, around)
   if (code === 'link_down') return '联动选择读的是旧系统的表，改成了文本框；可以改成自己写选项的联动选择'
   if (code === 'cat_tree') return { ...plain, fieldShowType: code, dictField: key || null }
   const isChoice = controlOf(code)?.choices === true || controlOf(code)?.refers === 'form'
@@ -81,6 +85,15 @@ function tableSource(code: string, { table, key, shown }: Triple, around: FieldA
   if (!other || kept === undefined || label === undefined)
     return '选项来自旧系统的表或 SQL，这里没有，改成了文本框；可以改成从字典或另一张表单选择'
   return { fieldShowType: code, dictTable: other.id, dictField: kept, dictText: label }
+}
+
+/** Rows of a report there are chosen by its code; each of its columns goes into a field of the form. */
+function reportSource({ table, key, shown }: Triple, { reports, columnNames }: FieldAround): Source | string {
+  const targets = namesOf(shown.toLowerCase()).map((column) => columnNames.get(column))
+  if (!reports.has(table)) return '选取的报表没有搬，改成了文本框；可以改成“从表单或报表选取”'
+  if (targets.includes(undefined) || targets.length !== namesOf(key).length)
+    return '从报表选取填到哪些字段没有写全，改成了文本框'
+  return { fieldShowType: 'popup', dictTable: table, dictField: namesOf(key).join(), dictText: targets.join() }
 }
 
 /** Columns of a tree there are written in a row: id, the one above, its text. */

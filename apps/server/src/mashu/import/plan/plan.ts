@@ -7,12 +7,11 @@ import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
 /** What moves before the online forms, which refer to it. */
-export const movesBeforeForms: readonly TableMove[] = systemMoves
+export const movesBeforeForms: readonly TableMove[] = [...systemMoves, ...reportMoves]
 
-/** What moves after them, in this order: entries of the menu open forms and reports. */
+/** What moves after them, in this order: entries of the menu open forms. */
 export const movesAfterForms: readonly TableMove[] = [
   ...enhancementMoves,
-  ...reportMoves,
   ...entryMoves,
   ...grantMoves,
   ...teachingMoves,
