@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Button, Dropdown, Select } from 'antd'
 import { pairsOf, reportOfSource } from '@mashu/contract/online/form/source'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { EditorProps } from './source-editor.tsx'
@@ -47,7 +47,7 @@ export function FillSource({ field, fields, set }: EditorProps) {
   const put = (next: readonly Pair[]) =>
     set({ dictField: next.map(({ from }) => from).join(), dictText: next.map(({ to }) => to).join() })
   const rows = pairs.length > 0 ? pairs : [{ from: '', to: field.dbFieldName }]
-  const free = fields.find(
+  const free = fields.filter(
     ({ dbFieldName, dbType }) => dbType === 'string' && !rows.some(({ to }) => to === dbFieldName),
   )
   return (
@@ -66,13 +66,16 @@ export function FillSource({ field, fields, set }: EditorProps) {
             />
           </label>
         ))}
-      {field.dictTable && pairs.length > 0 && free && columns[0] && (
-        <Button
-          icon={<Icon name="plus" size={16} />}
-          onClick={() => put([...pairs, { from: columns[0]!.value, to: free.dbFieldName }])}
+      {field.dictTable && pairs.length > 0 && free.length > 0 && columns[0] && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: free.map(({ dbFieldName, dbFieldTxt }) => ({ key: dbFieldName, label: dbFieldTxt })),
+            onClick: ({ key }) => put([...pairs, { from: columns[0]!.value, to: key }]),
+          }}
         >
-          再填一个字段
-        </Button>
+          <Button icon={<Icon name="plus" size={16} />}>再填一个字段</Button>
+        </Dropdown>
       )}
     </>
   )
