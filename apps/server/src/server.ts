@@ -5,7 +5,7 @@ import { openDatabase, withDatabase, type Database } from './platform/db/databas
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/migration/migrate.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
-import { tieFiles } from './platform/files/installation.ts'
+import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
 import { Listener } from './platform/http/request/listener.ts'
@@ -64,6 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await app.ready()
     listener.open()
     if (isOneOfSeveral(config)) await listener.listen(port, config.host)
+    const endTying = tieOnceThere(database, app.log, config.adoptFiles)
     const naming = takeName(running).catch((error: unknown) => {
       app.log.warn({ err: error }, 'no name on the local network')
       return null
@@ -77,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         return taken?.name ?? null
       }),
       async close() {
+        endTying()
         await (await naming)?.end()
         const cutOff = await listener.drain(GRACE_MS)
         if (cutOff > 0) app.log.warn({ cutOff }, 'requests cut off')
@@ -112,7 +114,8 @@ async function prepareData(config: Config, database: Database): Promise<string |
   })
   return withDatabase(database, async () => {
     await assertNoDemo(config)
-    await tieFiles(config.adoptFiles)
+    if (!(await tieFilesOrHold(config.adoptFiles)))
+      process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
     await seedBase(config)
     // The demo school is only read by those who want it.
     if (config.seed === 'demo') await (await import('./seed/demo.ts')).seedDemo(config)

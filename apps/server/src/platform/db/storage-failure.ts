@@ -1,4 +1,4 @@
-import { S3Error } from '../s3/s3-error.ts'
+import { FilesError } from '../s3/s3-error.ts'
 
 /**
  * What keeps a database or a disk from doing its work, whatever it was asked:
@@ -56,7 +56,7 @@ const POSTGRES_TEXT = [
 /** The storage fault an error stands for, or null when it is about something else. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof S3Error) return error.failure
+  if (error instanceof FilesError) return error.failure
   // A name with several addresses: one error for each of them.
   if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null

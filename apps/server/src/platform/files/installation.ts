@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
+import { FilesError } from '../s3/s3-error.ts'
 import { isS3Address } from '../s3/s3-place.ts'
 import { blobStore } from './stored/stored-file.ts'
 
@@ -95,7 +96,7 @@ export async function tieFiles(adopt?: string): Promise<void> {
   const mismatch = mismatchOf(state)
   if (mismatch) {
     const code = codeOf(state)
-    if (adopt !== code) throw new Error(refusal(mismatch, code))
+    if (adopt !== code) throw new FilesError('filesRefused', refusal(mismatch, code))
     return tie(randomUUID())
   }
   if (state.databaseId !== null && state.databaseId === state.folderId && !state.isPending) return

@@ -4,18 +4,25 @@ const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
 const FULL = /Quota|StorageFull|InsufficientStorage/
 
-/** A store that did not answer, or refused. Tells what was asked, never keys of the account or signed addresses. */
-export class S3Error extends Error {
+/** A store of files that does not serve; the message is for whoever keeps the school. */
+export class FilesError extends Error {
   /** What it means for whoever wanted to read or save (`platform/db/storage-failure.ts`). */
   readonly failure: 'full' | 'filesAway' | 'filesRefused'
+  constructor(failure: FilesError['failure'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.failure = failure
+  }
+}
+
+/** A store that did not answer, or refused. Tells what was asked, never keys of the account or signed addresses. */
+export class S3Error extends FilesError {
   /** 0: no answer came. */
   readonly status: number
   /** What the store calls it, such as `NoSuchKey`. */
   readonly code: string
   constructor(what: string, { status, code }: { status: number; code: string }, cause?: unknown) {
     const said = status === 0 ? `没有回答（${code}）` : `回答 ${status} ${code}`
-    super(`对象存储${said}：${what}`, { cause })
-    this.failure = failureOf(status, code)
+    super(failureOf(status, code), `对象存储${said}：${what}`, cause)
     this.status = status
     this.code = code
   }
@@ -29,7 +36,7 @@ export class S3Error extends Error {
   }
 }
 
-function failureOf(status: number, code: string): S3Error['failure'] {
+function failureOf(status: number, code: string): FilesError['failure'] {
   if (FULL.test(code) || status === 507) return 'full'
   return status === 0 || AGAIN.has(status) || AGAIN_CODES.has(code) ? 'filesAway' : 'filesRefused'
 }

@@ -30,6 +30,7 @@ export async function storeFinding(): Promise<HealthFinding> {
   const store = blobStore()
   const begin = performance.now()
   try {
+    if (store.held) throw store.held
     await store.readInstallation()
   } catch (error) {
     return {

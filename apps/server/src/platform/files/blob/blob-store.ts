@@ -11,6 +11,8 @@ import { TemporaryFolder } from './temporary-folder.ts'
 export interface BlobStore {
   /** Where it is, for people. */
   readonly place: string
+  /** Why no file is read or written: it is not known yet whether they are those of the database (`tie-later.ts`). */
+  held?: Error | null
   /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>
   /**

@@ -34,6 +34,7 @@ const trashOf = (hash: string) => TRASH + hash
  */
 export class S3BlobStore implements BlobStore {
   readonly place: string
+  held: Error | null = null
   readonly #client: () => Promise<S3Client>
   readonly #temporary: TemporaryFolder
   readonly #request = limitConcurrency(REQUESTS)
@@ -47,6 +48,12 @@ export class S3BlobStore implements BlobStore {
     this.place = placeText(place)
     this.#temporary = new TemporaryFolder(path.join(folder, 'tmp'))
     this.#client = lazyClient(place, options)
+  }
+
+  /** For all that files are, and not for what ties them to a database. */
+  #files(): Promise<S3Client> {
+    if (this.held !== null) return Promise.reject(this.held)
+    return this.#client()
   }
 
   temporary(): string {
@@ -82,7 +89,7 @@ export class S3BlobStore implements BlobStore {
     if (known) return known
     const writing = this.#request(async () => {
       if (this.#seen.has(hash)) return
-      const client = await this.#client()
+      const client = await this.#files()
       if ((await client.head(keyOf(hash)))?.size !== size) await write(client)
       this.#seen.add(hash)
     }).finally(() => this.#writing.delete(hash))
@@ -91,13 +98,13 @@ export class S3BlobStore implements BlobStore {
   }
 
   async size(hash: string): Promise<number | null> {
-    const client = await this.#client()
+    const client = await this.#files()
     return ((await client.head(keyOf(hash))) ?? (await client.head(trashOf(hash))))?.size ?? null
   }
 
   async *read(hash: string, from: number, to: number): AsyncGenerator<Buffer> {
     if (to < from) return
-    const client = await this.#client()
+    const client = await this.#files()
     for (const key of [keyOf(hash), trashOf(hash)])
       try {
         return yield* proven(client.read(key, from, to), hash, async () => {
@@ -114,7 +121,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async remove(hashes: readonly string[]): Promise<void> {
-    const client = await this.#client()
+    const client = await this.#files()
     for (const hash of hashes) {
       if (this.#seen.has(hash)) continue
       if (await client.copy(keyOf(hash), trashOf(hash))) await client.remove(keyOf(hash))
@@ -122,7 +129,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
-    const client = await this.#client()
+    const client = await this.#files()
     let removed = 0
     for await (const objects of client.list(TRASH))
       for (const { key, modified } of objects) {
@@ -139,7 +146,7 @@ export class S3BlobStore implements BlobStore {
   }
 
   async *list(before: number): AsyncGenerator<string[]> {
-    const client = await this.#client()
+    const client = await this.#files()
     for await (const objects of client.list(''))
       yield objects.flatMap(({ key, modified }) => (isBlobKey(key) && modified < before ? [key.slice(3)] : []))
   }
@@ -165,7 +172,7 @@ export class S3BlobStore implements BlobStore {
 
   async removeStale(before: number): Promise<void> {
     await this.#temporary.removeStale(before)
-    await (await this.#client()).removeStaleUploads(before)
+    await (await this.#files()).removeStaleUploads(before)
   }
 }
 
