@@ -14,6 +14,8 @@ const STATEMENT_MS = 29_000
 const QUERY_MS = 30_000
 /** A transaction of an instance that hangs must not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
+/** Connections of one process, unless `max` of its address says otherwise. */
+const CONNECTIONS = 10
 /** Longer than any migration takes. */
 const PATIENT_MS = 86_400_000
 
@@ -34,13 +36,22 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 })
 
+/** How many connections the address asks for. @throws when that is no number of connections */
+export function poolSizeOf(url: string): number {
+  const given = URL.canParse(url) ? new URL(url).searchParams.get('max') : null
+  if (given === null) return CONNECTIONS
+  if (!/^[1-9]\d{0,3}$/.test(given))
+    throw new Error(`DATABASE_URL 里的 max（连接数）应为 1–9999 的整数，现在是 "${given}"`)
+  return Number(given)
+}
+
 /** PostgreSQL returns counts and sums as text; ours stay below 2^53, so they are numbers everywhere. */
 export async function openPool(url: string): Promise<pg.Pool> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, types })
+  const pool = new pg.Pool({ ...connectionOptions(url), max: poolSizeOf(url), types })
   // A connection that breaks says so by an event, in use or not, and an event without a listener ends the process.
   // Whoever was using it learns from the query that fails; the pool opens another one.
   pool.on('error', () => {})

@@ -95,7 +95,7 @@ async function filesLine(server: RunningServer) {
 }
 
 describe.runIf(canTestS3)('a server starts while the store of its files is away', () => {
-  test('it serves what needs no file, refuses the rest in a sentence, and all of it once the store is back', async () => {
+  test('it serves what needs no file, refuses the rest in a sentence, and serves it later', async () => {
     proxy.plan = () => 'cut'
     await withServer(place, async (server) => {
       expect((await ask(server, '/api/health')).status).toBe(200)

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { poolSizeOf } from './postgres.ts'
+
+test('the address says how many connections; ten unless said', () => {
+  expect(['', '?max=2&statement_timeout=300'].map((end) => poolSizeOf(`postgres://h/d${end}`))).toEqual([10, 2])
+  for (const max of ['0', '-1', 'many', '2.5'])
+    expect(() => poolSizeOf(`postgres://h/d?max=${max}`)).toThrow('max（连接数）应为 1–9999 的整数')
+})
+
+const CONNECTIONS = 2
+
+const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
+describe.runIf(isPostgres)('the address says how many connections and how long', () => {
+  let site: Harness
+  let admin: Person
+  let other: pg.Client
+  /** Outside a transaction, which sees the activity as it first was. */
+  let watcher: pg.Client
+  beforeAll(async () => {
+    site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)
+    admin = await site.person('admin')
+    ;[other, watcher] = await Promise.all([connect(), connect()])
+  })
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: site.databaseUrl })
+    await client.connect()
+    return client
+  }
+  afterAll(async () => {
+    await other?.end()
+    await watcher?.end()
+    await site?.close()
+  })
+  const list = () => site.call('GET', '/sys/position/list', { token: admin.token })
+  const lock = async () => {
+    await other.query('begin')
+    await other.query('lock table sys_position')
+  }
+  /** Statements that stand before the lock. */
+  const waiting = async (): Promise<number> => {
+    const { rows } = await watcher.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and state = 'active' and wait_event_type = 'Lock'
+         and query like '%sys_position%'`,
+    )
+    return rows[0]!.count
+  }
+
+  test('more calls than connections wait for one, and none of them fails', async () => {
+    await lock()
+    const calls = Array.from({ length: 12 }, list)
+    let most = 0
+    while (most < CONNECTIONS) most = Math.max(most, await waiting())
+    for (let look = 0; look < 20; look += 1) most = Math.max(most, await waiting())
+    expect(most).toBe(CONNECTIONS)
+    await other.query('rollback')
+    for (const reply of await Promise.all(calls)) expect([reply.status, reply.body.success]).toEqual([200, true])
+  })
+
+  test('a statement that takes longer is ended by PostgreSQL and told in a sentence; the next is served', async () => {
+    await lock()
+    const reply = await list()
+    expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
+      503,
+      '5',
+      '数据库暂时没有响应，请稍后再试',
+    ])
+    // The client's own limit, thirty seconds, did not come first: nothing stands there any more.
+    expect(await waiting()).toBe(0)
+    await other.query('rollback')
+    expect((await list()).status).toBe(200)
+  })
+})
