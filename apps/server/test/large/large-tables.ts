@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { DatabaseKind } from '../../src/platform/db/database.ts'
 
 /** Tables that grow with the people and their years. */
 export const LARGE = [
@@ -14,10 +14,11 @@ export const LARGE = [
   'teaching_work_comment',
   'teaching_work_correct',
 ]
-export const ROWS = 40_000
+/** Of each of them; `npm run bench -- plans` asks for a million. */
+export const ROWS = Number(process.env['LARGE_ROWS'] ?? 40_000)
+const EACH = 20
 /** People, courses and the like that the rows are spread over. */
-const OWNERS = 2000
-const EACH = ROWS / OWNERS
+const OWNERS = ROWS / EACH
 
 /** A work has one mark, a person mostly one role and one class. */
 const ONE_EACH: Readonly<Record<string, string>> = {
@@ -32,9 +33,15 @@ interface Column {
   type: string
 }
 
-const numbered = (text: string): string => `(900000000000000000 + ${text})::text`
+const numbered = (text: string): string => `cast(900000000000000000 + ${text} as text)`
 /** Few rows are in the bin, and few files in the library. */
-const SELDOM = '(i % 50 = 0)::int'
+const SELDOM = 'cast(i % 50 = 0 as integer)'
+
+/** A minute apart. */
+const TIME: Record<DatabaseKind, string> = {
+  postgres: `to_char(timestamp '2026-01-01' + i * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`,
+  sqlite: `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', i || ' minutes')`,
+}
 
 /** Columns that mean the same in each table. */
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -49,33 +56,50 @@ const BY_NAME: Readonly<Record<string, string>> = {
   create_by: `'maker' || (i % ${OWNERS})`,
 }
 
-/** Ids are numbered, references spread, times a minute apart; all else is by the type. */
-function valueOf({ table, name, type }: Column): string {
+/** Ids are numbered, references spread, times apart; all else is by the type. */
+function valueOf({ table, name, type }: Column, kind: DatabaseKind): string {
   if (ONE_EACH[table] === name) return numbered('i')
   const known = BY_NAME[name]
   if (known !== undefined) return known
-  if (/^(integer|bigint|real|double precision)$/.test(type)) return '(i % 5)'
-  if (/_(time|date)$/.test(name))
-    return `to_char(timestamp '2026-01-01' + i * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+  if (/^(integer|bigint|real|double precision)$/i.test(type)) return '(i % 5)'
+  if (/_(time|date)$/.test(name)) return TIME[kind]
   return name.endsWith('_id') ? numbered(`i / ${EACH}`) : `'${name.slice(0, 4)}' || i`
 }
 
-/** Fills the big tables without their triggers and foreign keys, and lets PostgreSQL count them. */
-export async function fillLargeTables(client: pg.Client): Promise<void> {
-  await client.query('set session_replication_role = replica')
+const FILLED = '(_time|_id|_by|_status|_type|_name|_scene|no|kept|_flag)$'
+
+const COLUMNS: Record<DatabaseKind, (table: string) => string> = {
+  postgres: (table) => `
+    select table_name as table, column_name as name, data_type as type, is_nullable = 'NO' as needed
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = '${table}' and is_generated = 'NEVER'`,
+  sqlite: (table) => `
+    select '${table}' as "table", name, type, "notnull" = 1 or pk > 0 as needed from pragma_table_info('${table}')`,
+}
+
+const NUMBERS: Record<DatabaseKind, string> = {
+  postgres: `generate_series(0, ${ROWS - 1}) i`,
+  sqlite: `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${ROWS - 1}) select i from n)`,
+}
+
+/** Statements on one connection of a database. */
+export interface Connection {
+  kind: DatabaseKind
+  run(text: string): Promise<unknown[]>
+}
+
+/** Fills the big tables without their foreign keys (PostgreSQL: nor triggers), and lets the database count them. */
+export async function fillLargeTables({ kind, run }: Connection): Promise<void> {
+  const isPostgres = kind === 'postgres'
+  await run(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
   for (const table of LARGE) {
-    const { rows } = await client.query<Column>(
-      `select table_name as table, column_name as name, data_type as type from information_schema.columns
-       where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'
-       and (is_nullable = 'NO' or column_name ~ '(_time|_id|_by|_status|_type|_name|_scene|no|kept|_flag)$')`,
-      [table],
-    )
-    if (rows.length === 0) throw new Error(`no table ${table}`)
-    const names = rows.map(({ name }) => `"${name}"`).join(', ')
-    await client.query(
-      `insert into "${table}" (${names}) select ${rows.map(valueOf).join(', ')} from generate_series(0, ${ROWS - 1}) i`,
-    )
-    await client.query(`analyze "${table}"`)
+    const all = (await run(COLUMNS[kind](table))) as (Column & { needed: boolean | number })[]
+    const columns = all.filter(({ needed, name }) => needed || new RegExp(FILLED).test(name))
+    if (columns.length === 0) throw new Error(`no table ${table}`)
+    const names = columns.map(({ name }) => `"${name}"`).join(', ')
+    const values = columns.map((column) => valueOf(column, kind)).join(', ')
+    await run(`insert into "${table}" (${names}) select ${values} from ${NUMBERS[kind]}`)
+    await run(`analyze "${table}"`)
   }
-  await client.query('set session_replication_role = origin')
+  await run(isPostgres ? 'set session_replication_role = origin' : 'pragma foreign_keys = on')
 }

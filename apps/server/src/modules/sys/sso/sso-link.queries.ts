@@ -74,7 +74,9 @@ export const listLinks = (query: ListQuery) =>
   listPage(
     db()
       .selectFrom('sysSsoLink')
-      .innerJoin(peopleAs('person'), 'person.id', 'sysSsoLink.userId')
+      // Not `innerJoin`: of few links SQLite knows no number, and would look for them among all people.
+      .crossJoin(peopleAs('person'))
+      .whereRef('person.id', '=', 'sysSsoLink.userId')
       .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
       .select([
         'sysSsoLink.id',

@@ -43,7 +43,9 @@ const isTarget = sql<boolean>`coalesce(other.comment_id, '') = coalesce(teaching
 function reports(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    .innerJoin('teachingWork as work', 'work.id', `${table}.workId`)
+    // Not `innerJoin`: of few reports SQLite knows no number, and would look for them among all works.
+    .crossJoin('teachingWork as work')
+    .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin('teachingWorkComment as remark', 'remark.id', `${table}.commentId`)
     .leftJoin(peopleAs('author'), (join) => join.on('author.id', '=', author))
     .leftJoin(peopleAs('reporter'), (join) =>

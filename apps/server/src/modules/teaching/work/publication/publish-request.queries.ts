@@ -16,7 +16,9 @@ const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 function requests(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    .innerJoin('teachingWork as work', 'work.id', `${table}.workId`)
+    // Not `innerJoin`: of few requests SQLite knows no number, and would look for them among all works.
+    .crossJoin('teachingWork as work')
+    .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin(peopleAs('author'), 'author.id', 'work.userId')
     .where('work.deleteTime', 'is', null)
     // No bare column: SQLite would start from all accounts that are not deleted.
