@@ -7,36 +7,60 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/platform/db/database.ts'
 
+interface Outcome {
+  /** Pairs that the program said this of. */
+  told(state: string): string[]
+  there: Set<string>
+  /** Pairs of which one side is there. */
+  byHalf: string[]
+}
+
+/** Runs a fixture until it is dead, killed once it has said so many lines, and reads what is left. */
+async function crash(fixture: string, lines: number): Promise<Outcome> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const writer = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, fixture)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(writer, 'close')
+  let said = ''
+  writer.stdout.on('data', (chunk: Buffer) => {
+    said += String(chunk)
+    if (said.split('\n').length > lines) writer.kill('SIGKILL')
+  })
+  await closed
+  const database = openDatabase({ dataDir })
+  const { rows } = await sql<{ pair: string; sides: number }>`
+    select pair, count(*) as sides from half group by pair`.execute(database.plain)
+  const { rows: checks } = await sql`pragma integrity_check`.execute(database.plain)
+  await database.close()
+  expect(checks).toEqual([{ integrity_check: 'ok' }])
+  return {
+    told: (state) => [...said.matchAll(new RegExp(`^${state} (\\S+)\\n`, 'gm'))].map(([, pair]) => pair!),
+    there: new Set(rows.map(({ pair }) => pair)),
+    byHalf: rows.filter(({ sides }) => sides !== 2).map(({ pair }) => pair),
+  }
+}
+
 test(
   'killed among transactions that share a sync: what was acknowledged is there, and nothing by half',
-  {
-    timeout: 180_000,
-  },
+  { timeout: 180_000 },
   async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    const writer = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash.fixture.ts')], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const closed = once(writer, 'close')
-    let said = ''
-    writer.stdout.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-      if (said.split('\n').length > 1000) writer.kill('SIGKILL')
-    })
-    await closed
-    const told = (state: string) => [...said.matchAll(new RegExp(`^${state} (\\S+)\\n`, 'gm'))].map(([, pair]) => pair)
-    const database = openDatabase({ dataDir })
-    const { rows } = await sql<{ pair: string; sides: number }>`
-    select pair, count(*) as sides from half group by pair`.execute(database.plain)
-    const { rows: checks } = await sql`pragma integrity_check`.execute(database.plain)
-    await database.close()
-    const there = new Set(rows.map(({ pair }) => pair))
+    const { told, there, byHalf } = await crash('crash.fixture.ts', 1000)
     expect(told('saved').length).toBeGreaterThan(500)
-    expect(told('saved').filter((pair) => !there.has(pair!))).toEqual([])
-    expect(rows.filter(({ sides }) => sides !== 2)).toEqual([])
-    expect(told('refused').filter((pair) => there.has(pair!))).toEqual([])
-    expect(checks).toEqual([{ integrity_check: 'ok' }])
+    expect(told('saved').filter((pair) => !there.has(pair))).toEqual([])
+    expect(byHalf).toEqual([])
+    expect(told('refused').filter((pair) => there.has(pair))).toEqual([])
+  },
+)
+
+test(
+  'killed between the end of transactions and their common commit: none was acknowledged, and none is there',
+  { timeout: 60_000 },
+  async () => {
+    const { told, there } = await crash('group.fixture.ts', 1000)
+    expect(told('saved')).toEqual(['before'])
+    expect([...there]).toEqual(['before'])
   },
 )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { isForeignKeyError, brokenUniqueKey } from '../http/endpoint/errors.ts'
-import { afterCommit, db, transaction, withDatabase } from './database.ts'
+import { afterCommit, databaseKind, db, transaction, withDatabase } from './database.ts'
 import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'
 import { listedValues } from './listed-values.ts'
@@ -55,6 +55,15 @@ test('a transaction writes all or nothing', () =>
       }),
     )
     expect(await codes()).toBe('a,b')
+  }))
+
+test('no key is checked at the commit alone: transactions that share one would answer for each other', () =>
+  site.within(async () => {
+    const late =
+      databaseKind() === 'sqlite'
+        ? sql`select name from sqlite_schema where sql like '%deferr%'`
+        : sql`select conname from pg_constraint where condeferrable`
+    expect((await late.execute(db())).rows).toEqual([])
   }))
 
 test('a transaction inside another joins it', () =>

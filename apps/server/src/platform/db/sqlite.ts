@@ -128,7 +128,7 @@ export function openSqlite(file: string): {
       return wrapped
     },
   }
-  const dialect = embeddedDialect({ database, log })
+  const dialect = embeddedDialect({ database, log, isInTransaction: () => raw.isTransaction })
   return { dialect, raw, prepared, log }
 }
 
