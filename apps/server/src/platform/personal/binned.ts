@@ -1,5 +1,6 @@
-import { groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow } from '../history/bin/snapshot.ts'
+import { idOf, listRowsBy, type Snapshot, type StoredRow } from '../history/bin/snapshot.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from './binned.queries.ts'
 import { namesPerson, wantedValues, type FoundRows, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'

@@ -1,5 +1,5 @@
 import { transaction } from '../db/database.ts'
-import { groupedBy } from '../history/bin/snapshot.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { eraseBinned, findBinned, inBin } from './binned.ts'
 import { eraseLogged, findLogged } from './logged.ts'
 import type { PersonalRows, Person } from './personal-data.ts'

@@ -1,5 +1,6 @@
-import { groupedBy, listRowsBy, type StoredRow } from '../history/bin/snapshot.ts'
+import { listRowsBy, type StoredRow } from '../history/bin/snapshot.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { dropVersions, listVersionsWith } from './binned.queries.ts'
 import { namesPerson, wantedValues, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'

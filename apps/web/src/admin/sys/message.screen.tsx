@@ -1,6 +1,7 @@
 import { message, UNSURE } from '@mashu/contract/sys/message'
 import { callWhole } from '@mashu/client'
 import { Chip } from '../../ui/card/chip.tsx'
+import { plainText } from '../../ui/text/plain-text.ts'
 import { screen } from '../kit/screen/screen.tsx'
 
 const tones = { 0: 'amber', 1: 'green', 2: 'coral', 3: 'blue' } as const
@@ -41,7 +42,8 @@ export default screen({
     // The text says it, and on a tablet it must be read whole.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    esContent: { width: 400 },
+    // A mail is written in HTML: here stand its words.
+    esContent: { width: 400, cell: ({ esContent }) => (/^\s*</.test(esContent) ? plainText(esContent) : esContent) },
     fileNames: { width: 150 },
     esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },
     esResult: { label: '说明' },

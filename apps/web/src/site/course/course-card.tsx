@@ -6,7 +6,7 @@ import { Chip } from '../../ui/card/chip.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { plainText } from '../layout/plain-text.ts'
+import { plainText } from '../../ui/text/plain-text.ts'
 import { chipsOf, type ChippedCourse, type HomeCourse } from './course.ts'
 import styles from './course-card.module.css'
 

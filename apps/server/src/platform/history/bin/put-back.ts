@@ -1,7 +1,8 @@
 import { problem } from '@mashu/contract'
 import { db } from '../../db/database.ts'
+import { groupedBy } from '../../grouped-by.ts'
 import { allForeignKeys } from './made-keys.ts'
-import { batches, groupedBy, idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
+import { batches, idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 
 const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { groupedBy } from '../../grouped-by.ts'
 import { allForeignKeys } from './made-keys.ts'
 
 export type TableName = keyof Tables & string
@@ -35,17 +36,6 @@ const tableOf = (name: TableName) => name as 'sysPosition'
 
 export function* batches<T>(list: readonly T[], size = BATCH): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
-}
-
-export function groupedBy<K, V>(list: readonly V[], keyOf: (each: V) => K): Map<K, V[]> {
-  const groups = new Map<K, V[]>()
-  for (const each of list) {
-    const key = keyOf(each)
-    const group = groups.get(key)
-    if (group) group.push(each)
-    else groups.set(key, [each])
-  }
-  return groups
 }
 
 /** Rows of any table whose column holds one of these ids. */

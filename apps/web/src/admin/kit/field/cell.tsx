@@ -5,6 +5,7 @@ import { ellipsis, groupThousands } from '../../../ui/text/format.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { plainText } from '../../../ui/text/plain-text.ts'
 import type { Field } from './field.ts'
 import { traits, type ViewKind } from './kind.ts'
 import type { AnyRow } from '../resource/resource.ts'
@@ -30,11 +31,7 @@ export function cellText(field: Field, row: AnyRow): string {
 }
 
 /** The words of a rich text, cut for a table. */
-function wordsOf(markup: string): string {
-  return ellipsis(
-    (new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim(),
-  )
-}
+const wordsOf = (markup: string): string => ellipsis(plainText(markup))
 
 /** Name of a stored file, as its last path part. A `%` that encodes nothing is part of the name. */
 export function fileName(key: string): string {

@@ -10,6 +10,7 @@ it.each([
   ['1 &lt; 2 &amp; 3', '1 < 2 & 3'],
   ['没有标记', '没有标记'],
   ['<img src="x">', ''],
+  ['<h2>看一看</h2><table><tr><td>班级</td><td>12</td></tr></table>', '看一看 班级 12'],
 ])('%j in words is "%s"', (html, text) => {
   expect(plainText(html)).toBe(text)
 })

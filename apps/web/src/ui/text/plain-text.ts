@@ -1,0 +1,9 @@
+/** Where a line or a cell of a table ends: its words and the next ones are two. */
+const ENDS = /<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi
+
+/** The words of a rich text, for places that show one or two lines. */
+export function plainText(html: string | null | undefined): string {
+  if (!html) return ''
+  const { body } = new DOMParser().parseFromString(html.replace(ENDS, ' $&'), 'text/html')
+  return body.textContent.replace(/\s+/g, ' ').trim()
+}
