@@ -36,3 +36,29 @@ it('takes what was typed without sending the form it is in', async () => {
   expect(pressEnter()).toBe(false)
   await waitFor(() => expect(pressEnter()).toBe(true))
 })
+
+it('offers minutes in steps of five, and keeps any other', async () => {
+  // Imported, a sheet would be names only.
+  const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
+  const css = readFileSync(
+    import.meta.url.replace('file://', '').replace('date-field.test.tsx', 'picker.module.css'),
+    'utf8',
+  )
+  const hidden = /\.popup (ul[^{]+) \{\s*display: none;/.exec(css)![1]!
+  const onChange = vi.fn()
+  render(<DateField disabled={false} placeholder="时间" withTime value="2020-01-02 08:03:00" onChange={onChange} />)
+  const input = screen.getByPlaceholderText<HTMLInputElement>('时间')
+  expect(input.value).toBe('2020-01-02 08:03')
+  fireEvent.mouseDown(input)
+  fireEvent.click(input)
+  const panel = await waitFor(() => document.querySelector('.ant-picker-dropdown')!)
+  expect(panel.className).toContain('popup')
+  const minutes = [...panel.querySelectorAll('ul[data-type="minute"] > li')].filter((cell) => !cell.matches(hidden))
+  const fives = Array.from({ length: 12 }, (_, at) => String(at * 5).padStart(2, '0'))
+  expect(minutes.map((cell) => cell.textContent)).toEqual([...fives, '03'].sort())
+  // Another day and another hour leave the minute as it is.
+  fireEvent.click(panel.querySelector('td[title="2020-01-09"]')!)
+  fireEvent.click(panel.querySelector('ul[data-type="hour"] > li[data-value="14"]')!)
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledWith('2020-01-09 14:03:00')
+})

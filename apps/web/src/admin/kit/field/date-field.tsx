@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import picker from './picker.module.css'
 import { usePickingEnter } from './use-picking-enter.ts'
 
 dayjs.locale('zh-cn')
@@ -30,6 +31,7 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       showTime={withTime && { format: 'HH:mm' }}
       // Shown in the first form; one that was copied with its seconds is understood, too.
       format={withTime ? ['YYYY-MM-DD HH:mm', DATE_TIME] : DAY}
+      classNames={{ popup: { root: picker.popup } }}
       disabled={disabled}
       placeholder={placeholder}
       style={{ width: '100%' }}

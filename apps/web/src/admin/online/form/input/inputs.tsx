@@ -5,6 +5,7 @@ import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import type { FormOption } from '@mashu/contract/online/form/form-options'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { InputProps } from '../../../kit/field/field.ts'
+import picker from '../../../kit/field/picker.module.css'
 import { usePickingEnter } from '../../../kit/field/use-picking-enter.ts'
 import styles from '../form.module.css'
 import { listOf, pathsAsTree, treeOf, useFormOptions, wayTo, type OptionNode } from './options.ts'
@@ -139,6 +140,7 @@ export function TimeInput({ id, value, onChange, disabled, placeholder }: InputP
       value={text ? dayjs(`2000-01-01 ${text}`) : null}
       format={CLOCK}
       needConfirm={false}
+      classNames={{ popup: { root: picker.popup } }}
       onChange={(time) => onChange?.(time ? time.format(CLOCK) : undefined)}
       disabled={disabled}
       placeholder={placeholder}
