@@ -9,7 +9,7 @@ import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './c
 
 /**
  * Files in a folder beside files in a store that speaks S3 (Ceph, on this machine): saves of works, one after the other
- * and many at once, their download, and a film that is sent in parts, with the memory of the server. Both in turns.
+ * and many at once, their download, and a film that is sent in parts, with the memory of the server, which must not grow with the film. Both in turns.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,8 @@ const [rounds, saves, filmMb] = [values.rounds, values.saves, values['film-mb']]
 const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
+/** What a server may take for a film of any length: parts of it, several times over until they are collected. */
+const MOST_MB = 64
 
 interface Side {
   name: string
@@ -151,6 +153,11 @@ try {
       S3: short(elsewhere.film[what]!),
     })),
   )
+  const grown = sides.filter(({ film }) =>
+    Object.entries(film).some(([what, mb]) => /^more/.test(what) && mb > MOST_MB),
+  )
+  for (const { name } of grown) process.stdout.write(`${name}: more than ${MOST_MB} MB for a film\n`)
+  if (grown.length > 0) process.exitCode = 1
 } finally {
   for (const { school } of sides) await school.close()
   await store.close()
