@@ -9,7 +9,8 @@ import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './c
 
 /**
  * Files in a folder beside files in a store that speaks S3 (Ceph, on this machine): saves of works, one after the other
- * and many at once, their download, and a film that is sent in parts, with the memory of the server, which must not grow with the film. Both in turns.
+ * and many at once, their download, and a film that is sent in parts, with the memory of the server, which does not
+ * grow with the film. Both in turns.
  */
 const { values } = parseArgs({
   options: {
@@ -154,7 +155,7 @@ try {
     })),
   )
   const grown = sides.filter(({ film }) =>
-    Object.entries(film).some(([what, mb]) => /^more/.test(what) && mb > MOST_MB),
+    Object.entries(film).some(([what, mb]) => what.startsWith('more') && mb > MOST_MB),
   )
   for (const { name } of grown) process.stdout.write(`${name}: more than ${MOST_MB} MB for a film\n`)
   if (grown.length > 0) process.exitCode = 1

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { fillTitleTerms } from '../../apps/server/src/modules/teaching/work/title/title-terms.queries.ts'
-import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { withPostgres } from '../../scripts/postgres.mjs'
-import { login, medianTime, openCrowdedSchool, ROUNDS } from './crowd.ts'
+import { fillTitleTerms } from '../../../apps/server/src/modules/teaching/work/title/title-terms.queries.ts'
+import { openDatabase, withDatabase } from '../../../apps/server/src/platform/db/database.ts'
+import { withPostgres } from '../../../scripts/postgres.mjs'
+import { login, medianTime, openCrowdedSchool, ROUNDS } from '../crowd.ts'
 
 /**
  * Searches among ten thousand works and a million, on both databases, and the office's list of comments with as many:

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { withPostgres } from '../../scripts/postgres.mjs'
-import { login, openCrowdedSchool } from './crowd.ts'
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
+import { withPostgres } from '../../../scripts/postgres.mjs'
+import { login, openCrowdedSchool } from '../crowd.ts'
 
 const SIZES = [10_000, 1_000_000]
 const ROUNDS = 15
