@@ -24,7 +24,7 @@ const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
 /** What a server may take for a film of any length: parts of it, several times over until they are collected. */
-const MOST_MB = 64
+const MOST_MB = 96
 
 interface Side {
   name: string
