@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { BoundValue } from '../bound-value.ts'
 
 /** The call that is being served, as the log of logins and changes tells it. */
 export interface CurrentCall {
@@ -13,12 +13,12 @@ export interface CurrentCall {
   readonly startedAt: number
 }
 
-const calls = new AsyncLocalStorage<CurrentCall>()
+const calls = new BoundValue<CurrentCall>()
 
 export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)
 
 /** Undefined in jobs and commands. */
-export const currentCall = (): CurrentCall | undefined => calls.getStore()
+export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
  * Names of values that no log may hold, whatever they are part of: `oldpassword`, `smscode`, `X-Access-Token`; and the

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { BoundValue } from '../bound-value.ts'
 import type { ZoneClock } from '../time/time.ts'
 import type { Principal } from './principal.ts'
 
@@ -7,11 +7,11 @@ export interface Caller {
   user: Principal
   clock: ZoneClock
 }
-const callers = new AsyncLocalStorage<Caller>()
+const callers = new BoundValue<Caller>()
 
 /** Runs the work of a request in the name of its caller. */
 export const withCaller = <T>(caller: Caller | null, work: () => Promise<T>): Promise<T> =>
   caller ? callers.run(caller, work) : work()
 
 /** The caller of the running request; undefined for guests and for work that the server does by itself. */
-export const currentCaller = (): Caller | undefined => callers.getStore()
+export const currentCaller = (): Caller | undefined => callers.current

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, type LogEvent, type Transaction } from 'kysely'
+import { BoundValue } from '../bound-value.ts'
 import { columnNames } from './dialect/column-names.ts'
 import { postgresDialect } from './postgres.ts'
 import { isNotCommitted, isPassing, tryAgain } from './retry/retry.ts'
@@ -52,7 +52,7 @@ interface Scope {
   readers?: Kysely<Tables> | undefined
   afterCommit: (() => void | Promise<void>)[]
 }
-const scopes = new AsyncLocalStorage<Scope>()
+const scopes = new BoundValue<Scope>()
 
 /**
  * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
@@ -122,7 +122,7 @@ export function withDatabase<T>(database: Database, work: () => Promise<T>): Pro
 }
 
 function scope(): Scope {
-  const found = scopes.getStore()
+  const found = scopes.current
   if (!found) throw new Error('no database here: wrap the work in withDatabase()')
   return found
 }

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect } from 'kysely'
 import type pg from 'pg'
+import { BoundValue } from '../bound-value.ts'
 import { withoutNul } from './bound-text.ts'
 import { NamedPostgresDialect } from './dialect/column-names.ts'
 
@@ -19,7 +19,7 @@ const CONNECTIONS = 10
 /** Longer than any migration takes. */
 const PATIENT_MS = 86_400_000
 
-const patience = new AsyncLocalStorage<true>()
+const patience = new BoundValue<true>()
 
 /** Runs `work` without the client's time limit for queries: migrations, and waiting for another instance's. */
 export function withoutQueryLimit<T>(work: () => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ function guarded(pool: pg.Pool): pg.Pool {
           return await query({
             text,
             ...(values ? { values: values.map(portable) } : {}),
-            ...(patience.getStore() ? { query_timeout: PATIENT_MS } : {}),
+            ...(patience.current ? { query_timeout: PATIENT_MS } : {}),
           })
         } catch (error) {
           const givenUp = error instanceof Error && error.message === 'Query read timeout'

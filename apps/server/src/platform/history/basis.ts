@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { BoundValue } from '../bound-value.ts'
 
 /** Which state of a row a user saw before changing it, as far as their client tells it. */
 export interface Basis {
@@ -9,9 +9,9 @@ export interface Basis {
   readonly updateTime?: string | undefined
 }
 
-const bases = new AsyncLocalStorage<Basis>()
+const bases = new BoundValue<Basis>()
 
 /** Serves an edit that was made from this state. */
 export const withBasis = <T>(basis: Basis | undefined, work: () => T): T => (basis ? bases.run(basis, work) : work())
 
-export const currentBasis = (): Basis | undefined => bases.getStore()
+export const currentBasis = (): Basis | undefined => bases.current

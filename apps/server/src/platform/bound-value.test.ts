@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { BoundValue } from './bound-value.ts'
+
+const name = new BoundValue<string>()
+const number = new BoundValue<number>()
+const both = () => [name.current, number.current]
+
+test('values are seen by the work they are bound to, each by itself', async () => {
+  expect(both()).toEqual([undefined, undefined])
+  const seen = await name.run('a', async () => {
+    await turn()
+    const inner = await number.run(1, async () => {
+      await turn()
+      return [both(), name.run('b', both)]
+    })
+    return [...inner, both()]
+  })
+  expect(seen).toEqual([
+    ['a', 1],
+    ['b', 1],
+    ['a', undefined],
+  ])
+  expect(both()).toEqual([undefined, undefined])
+})
+
+test('what runs beside it sees its own', async () => {
+  const look = (value: string) =>
+    name.run(value, async () => {
+      await turn()
+      return both()
+    })
+  expect(await Promise.all([look('a'), look('b'), number.run(2, async () => both())])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    [undefined, 2],
+  ])
+})
