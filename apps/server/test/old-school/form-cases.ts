@@ -70,11 +70,11 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     const { fields } = await calls.definition('f-loan')
     const controls = Object.fromEntries(fields.map((field) => [field.dbFieldName, field.fieldShowType]))
     expect(controls).toMatchObject({ thing: 'sel_search', is_back: 'switch', price: 'text', back_at: 'datetime' })
-    expect(controls).toMatchObject({ step1: 'text', odd: 'text', sql_dict: 'text', picked: 'text', pupil: 'popup' })
-    expect(fields.find(({ dbFieldName }) => dbFieldName === 'pupil')).toMatchObject({
+    expect(controls).toMatchObject({ step1: 'text', odd: 'text', sql_dict: 'text', picked: 'text', learner: 'popup' })
+    expect(fields.find(({ dbFieldName }) => dbFieldName === 'learner')).toMatchObject({
       dictTable: 'by_sex',
       dictField: 'sex',
-      dictText: 'pupil',
+      dictText: 'learner',
     })
     expect(controls).not.toHaveProperty('secret')
     expect(fields.find(({ dbFieldName }) => dbFieldName === 'thing')).toMatchObject({

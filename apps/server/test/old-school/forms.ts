@@ -81,7 +81,7 @@ async function fillLoans(school: OldSchool): Promise<void> {
       bad_check: { field_valid_type: '(unclosed' },
       sql_dict: { ...list, dict_field: 'select id as value, name as text from x', db_field_txt: '查来的' },
       picked: { field_show_type: 'popup', dict_table: 'report_user', dict_field: 'a', dict_text: 'b' },
-      pupil: { field_show_type: 'popup', dict_table: 'by_sex', dict_field: 'sex', dict_text: 'PUPIL' },
+      learner: { field_show_type: 'popup', dict_table: 'by_sex', dict_field: 'sex', dict_text: 'LEARNER' },
     },
   )
   await put(
@@ -94,7 +94,7 @@ async function fillLoans(school: OldSchool): Promise<void> {
     class_id varchar(100), state varchar(20), is_back varchar(5), out_on date, back_at datetime, num int,
     price decimal(10, 2), total double, phone varchar(20), code varchar(20), photo varchar(200), remark text,
     secret varchar(50), step_1 varchar(100), odd varchar(100), scripted varchar(20), bad_check varchar(20),
-    sql_dict varchar(50), picked varchar(50), pupil varchar(50)) engine=InnoDB default charset=utf8mb4`)
+    sql_dict varchar(50), picked varchar(50), learner varchar(50)) engine=InnoDB default charset=utf8mb4`)
   const stamp = { create_by: 'teacher', create_time: '2025-03-01 08:30:00', sys_org_code: 'B01A01' }
   await put(
     school,

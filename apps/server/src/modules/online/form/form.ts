@@ -3,7 +3,7 @@ export { listActingForms, listPublishedActions, listRowsAfter, listRowsBy } from
 export { relatedForm } from './event/action-faults.ts'
 export { onRowSaved, type RowEvent } from './row-event.ts'
 export { evaluate, fieldValues, writeField } from './row-write.ts'
-export { setReportOpener } from './reference/report-choice.ts'
+export { openReportsWith } from './reference/report-choice.ts'
 export { selectOptionalRow } from './reference/unique.queries.ts'
 export type { FormRowQuery } from './form-rows.ts'
 export type { AnyHandler, OpenForm } from './open-form.ts'

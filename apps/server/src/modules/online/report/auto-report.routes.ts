@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../../sys/log/log.ts'
-import { setReportOpener } from '../form/form.ts'
+import { openReportsWith } from '../form/form.ts'
 import {
   columnsOf,
   cutOf,
@@ -64,7 +64,7 @@ const MOST_CHOICES = 100
 
 /** Reports of which a field of a form takes a row: read with the rights of whoever fills in. */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
-  setReportOpener(context.database, async (user, code) => {
+  openReportsWith(context.database, async (user, code) => {
     const report = await openReport(context, user, code)
     const reach = await reachOf(user, zoned)
     const { columns } = report.statement

@@ -13,13 +13,13 @@ export interface ChosenReport {
   rows(asked: { column: string; keyword: string | undefined }): Promise<Record<string, unknown>[]>
 }
 /** @throws for a report that is not there, and for one that is not for this person */
-type Opener = (user: Principal, code: string) => Promise<ChosenReport>
+type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
-const opening = perDatabase((): { by: Opener | undefined } => ({ by: undefined }))
+const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
 /** Reports are made of forms, so that their module tells how they are read instead of being asked. */
-export function setReportOpener(database: Parameters<typeof opening>[0], opener: Opener): void {
-  opening(database).by = opener
+export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
+  opening(database).by = open
 }
 
 /** Rows of a report with what each puts into fields of the form; rows that put in the same are one. */

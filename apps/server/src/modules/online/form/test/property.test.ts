@@ -28,9 +28,13 @@ async function stored(fileName: string): Promise<string> {
 }
 
 async function makeKnown(): Promise<Known> {
-  const source = await calls.form('chosen', [column('name'), column('pid', { dbLength: 40 })])
-  const above = await calls.add(source, { name: '上' })
-  const below = await calls.add(source, { name: '下', pid: above })
+  const source = await calls.form('chosen', [column('name')])
+  const rows = [await calls.add(source, { name: '上' }), await calls.add(source, { name: '下' })]
+  const tree = await calls.form('places', [column('name')], {
+    head: { tableName: 'places', tableTxt: '地点', isTree: 'Y', treeFieldname: 'name' },
+  })
+  const above = await calls.add(tree, { name: '主楼' })
+  const below = await calls.add(tree, { name: '一层', pid: above })
   const categories = await Promise.all(
     ['图形', '代码'].map(async (name) => {
       await calls.ok('POST', '/sys/category/add', { name, pid: '0' })
@@ -58,8 +62,8 @@ async function makeKnown(): Promise<Known> {
     cat_tree: { values: categories },
     pca: { values: ['440305', '110000', '419001', '320500'] },
     link_down: { values: levels, more: { fieldExtendJson: JSON.stringify(levels) } },
-    sel_search: { values: [above, below], more: form },
-    sel_tree: { values: [above, below], more: form },
+    sel_search: { values: rows, more: form },
+    sel_tree: { values: [above, below], more: { ...form, dictTable: tree } },
     popup: { values: ['上', '下'], more: { dictTable: source, dictField: 'name' } },
     serial: { values: [], more: { fieldDefaultValue: '${any_no}' } },
     file: { values: pictures },

@@ -20,7 +20,7 @@ import {
   type PartProps,
 } from './field-parts.tsx'
 import { addItem, itemsOf, moveItem, removeItem } from './state/page-items.ts'
-import { DefaultEditor } from './source-editor.tsx'
+import { DefaultEditor } from './source/source-editor.tsx'
 import styles from '../form.module.css'
 import table from './design-fields.module.css'
 

@@ -7,7 +7,7 @@ import { fillRule } from '@mashu/contract/sys/rule/fill-rule'
 import { call } from '@mashu/client'
 import { withControl } from './state/design-state.ts'
 import { CheckSelect } from './check/check-select.tsx'
-import { SourceEditor } from './source-editor.tsx'
+import { SourceEditor } from './source/source-editor.tsx'
 import styles from '../form.module.css'
 
 const kinds = Object.entries(controls).map(([value, { label }]) => ({ value: value as ControlCode, label }))

@@ -14,7 +14,7 @@ import {
   TypeSelect,
   type MarkKey,
 } from './field-parts.tsx'
-import { DefaultEditor } from './source-editor.tsx'
+import { DefaultEditor } from './source/source-editor.tsx'
 import styles from '../form.module.css'
 import page from './design-page.module.css'
 

@@ -1,6 +1,6 @@
 import { Cascader, Rate, Select, TimePicker, TreeSelect } from 'antd'
 import dayjs from 'dayjs'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
 import type { FormOption } from '@mashu/contract/online/form/form-options'
 import { Icon } from '../../../../ui/picture/icon.tsx'
@@ -160,6 +160,12 @@ const othersOf = ({ text, fills }: FormOption): string =>
     .filter((value) => value !== null && value !== '' && String(value) !== text)
     .join(' · ')
 
+const drawFilling = ({ label, data }: { label?: ReactNode; data: { others: string } }) => (
+  <>
+    {label} <small className={styles.others}>{data.others}</small>
+  </>
+)
+
 /** A row of another form or of a report, which fills this field and others. */
 export function FillInput({ formId, field, fill, id, value, onChange, disabled, placeholder }: FillInputProps) {
   const [text, setText] = useState('')
@@ -176,11 +182,7 @@ export function FillInput({ formId, field, fill, id, value, onChange, disabled, 
         onChange?.(option?.text)
       }}
       options={options.map((option) => ({ value: option.value, label: option.text, others: othersOf(option) }))}
-      optionRender={({ label, data }) => (
-        <>
-          {label} <small className={styles.others}>{data.others}</small>
-        </>
-      )}
+      optionRender={drawFilling}
       allowClear
       loading={found.isFetching}
       showSearch={{ filterOption: false, onSearch: setText }}

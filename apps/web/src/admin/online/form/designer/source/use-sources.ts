@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { cgform } from '@mashu/contract/online/form/cgform'
+import type { FormField } from '@mashu/contract/online/form/definition'
 import { autoReport } from '@mashu/contract/online/report/auto-report'
 import { reportConfig } from '@mashu/contract/online/report/report-config'
 import { call } from '@mashu/client'
-import { usePermission } from '../../../../api/permission.ts'
+import { usePermission } from '../../../../../api/permission.ts'
+
+export interface EditorProps {
+  field: FormField
+  fields: readonly FormField[]
+  set: (values: Partial<FormField>) => void
+}
 
 /** Forms, reports and dictionaries that are offered. */
 export const MOST = 100

@@ -7,16 +7,10 @@ import { isTreeForm } from '@mashu/contract/online/form/relation'
 import { choosesInTree, formulaOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
 import { call } from '@mashu/client'
-import { linesOf } from './state/design-state.ts'
+import { linesOf } from '../state/design-state.ts'
 import { FillSource } from './fill-source.tsx'
-import { MOST, useColumns, useForms } from './use-sources.ts'
-import styles from '../form.module.css'
-
-export interface EditorProps {
-  field: FormField
-  fields: readonly FormField[]
-  set: (values: Partial<FormField>) => void
-}
+import { MOST, useColumns, useForms, type EditorProps } from './use-sources.ts'
+import styles from '../../form.module.css'
 
 const NO_TREE = '还没有发布过树形表单。先做一张，“表的关系”选“树”'
 

@@ -1,9 +1,8 @@
 import { Button, Dropdown, Select } from 'antd'
 import { pairsOf, reportOfSource } from '@mashu/contract/online/form/source'
-import { Icon } from '../../../../ui/picture/icon.tsx'
-import type { EditorProps } from './source-editor.tsx'
-import { useColumns, useForms, useReportColumns, useReports } from './use-sources.ts'
-import styles from '../form.module.css'
+import { Icon } from '../../../../../ui/picture/icon.tsx'
+import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
+import styles from '../../form.module.css'
 
 /** A form or a report, whose rows are chosen from. */
 function RowSourceSelect({ field, set }: Omit<EditorProps, 'fields'>) {

@@ -2,7 +2,7 @@
 import { fireEvent, screen as page } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { newField } from '@mashu/contract/online/form/definition'
-import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
+import { draw, signIn, testServer, tidy } from '../../../../kit/test/test-server.tsx'
 import { SourceEditor } from './source-editor.tsx'
 
 afterEach(tidy)
