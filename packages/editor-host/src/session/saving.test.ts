@@ -114,7 +114,7 @@ describe('autosave', () => {
     }
     tab.edit('one')
     await world.clock.advance(100_000)
-    expect(tab.session.state).toMatchObject({ saveState: 'offline', text: '离线，稍后自动上传' })
+    expect(tab.session.state).toMatchObject({ saveState: 'offline', text: '连不上服务器，稍后自动上传' })
     expect(tries.slice(1, 6).map((at, i) => at - (tries[i] ?? 0))).toEqual([2000, 5000, 10_000, 30_000, 30_000])
     world.server.fault = () => undefined
     tab.online()

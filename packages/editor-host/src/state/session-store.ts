@@ -184,7 +184,7 @@ const texts: Record<SaveState, string> = {
   local: '已保存到本机',
   saving: '正在保存',
   cloud: '已保存到云端',
-  offline: '离线，稍后自动上传',
+  offline: '连不上服务器，稍后自动上传',
   guest: '已保存到本机，登录后上传',
   expired: '登录已过期，作品在本机',
   conflict: '有两份，请选一份',
