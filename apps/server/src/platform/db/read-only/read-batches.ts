@@ -1,13 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { sql, type CompiledQuery } from 'kysely'
-import { programOf } from '../../thread/program.ts'
-import { pushBack } from '../../thread/step-back.ts'
 import { bindable } from '../sqlite.ts'
 import type { Database } from '../database.ts'
 import { toPostgresCell } from './read-postgres.ts'
-import { LATE, ReadFault } from './read-sqlite.ts'
+import { driverPlace, endReader, ReadFault, replyOf, startReader } from './reader.ts'
 
 /** A statement with bound parameters. */
 export type BoundStatement = CompiledQuery
@@ -26,7 +21,6 @@ export interface BatchOrder {
 export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
-const HEAP_MB = 256
 /** How long a receiver may take for all of it. */
 const WHOLE_MS = 600_000
 
@@ -44,46 +38,10 @@ export function readBatches(
     : ofSqlite(database.file, statement, timeMs)
 }
 
-/** The next reply; a process that says nothing in time is killed. */
-function replyOf(child: ChildProcess, timeMs: number): Promise<BatchReply> {
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer)
-      child.removeAllListeners()
-    }
-    const timer = setTimeout(() => {
-      done()
-      child.on('error', () => {})
-      child.kill('SIGKILL')
-      reject(new ReadFault(LATE))
-    }, timeMs)
-    child.once('message', (reply: BatchReply) => {
-      done()
-      resolve(reply)
-    })
-    child.once('error', (error) => {
-      done()
-      reject(error)
-    })
-    child.once('exit', () => {
-      done()
-      reject(new ReadFault('out of memory'))
-    })
-  })
-}
-
 async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number): AsyncGenerator<Batch> {
-  const program = fileURLToPath(programOf('read-only-process', new URL('./read-only-process.ts', import.meta.url)))
-  const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Nothing of the server's environment is any use there, its secrets least of all.
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // Before it begins: what it takes to start is as much as a few saves.
-  pushBack(child.pid)
+  const child = await startReader()
   const order: BatchOrder = {
-    driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'),
+    driver: driverPlace(),
     file,
     statement: statement.sql,
     parameters: statement.parameters.map(bindable),
@@ -92,14 +50,13 @@ async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number
   try {
     for (let said: BatchOrder | 'more' = order; ; said = 'more') {
       child.send(said)
-      const reply = await replyOf(child, timeMs)
+      const reply = await replyOf<BatchReply>(child, timeMs)
       if ('fault' in reply) throw new ReadFault(reply.fault)
       yield reply.rows
       if (reply.isLast) return
     }
   } finally {
-    child.on('error', () => {})
-    child.kill('SIGKILL')
+    endReader(child)
   }
 }
 

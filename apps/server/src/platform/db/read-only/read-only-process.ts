@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as driver from '@photostructure/sqlite'
+import type { READY } from './reader.ts'
 import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
@@ -11,6 +12,8 @@ process.once('message', (order: ReadOrder | BatchOrder) => {
   if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
   else process.send!(read(order), () => process.exit(0))
 })
+// As reader.ts waits for it; nothing is imported here that would have to be read first.
+process.send!('ready' satisfies typeof READY)
 // Nothing is read for a server that is gone.
 process.once('disconnect', () => process.exit(0))
 
