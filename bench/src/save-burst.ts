@@ -23,11 +23,13 @@ import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 /**
  * `npm run bench -- save-burst --beside ../other`: so many children (500) save different projects of 200 kB at once.
  * Requests are prepared beforehand and connections open, so that the machine is left to the server. `--beside` names
- * another checkout whose built server takes turns with this one; what the disk alone needs stands below.
+ * another checkout whose built server takes turns with this one; with `--alike` it is sent one body too. What the disk
+ * alone needs stands below.
  */
 const { values } = parseArgs({
   options: {
     beside: { type: 'string' },
+    alike: { type: 'boolean', default: false },
     children: { type: 'string', default: '500' },
     kilobytes: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '3' },
@@ -188,7 +190,8 @@ function diskAlone(): number {
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 const servers = [await openServer('this build', oneBody), await openServer('this build, multipart', form)]
-if (values.beside !== undefined) servers.push(await openServer(values.beside, form, values.beside))
+if (values.beside !== undefined)
+  servers.push(await openServer(values.beside, values.alike ? oneBody : form, values.beside))
 try {
   const readings = new Map<Server, Reading[]>(servers.map((server) => [server, []]))
   for (const server of servers) await burst(server, Math.min(50, children))
