@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isBesideControls, useDrag } from './use-drag.ts'
 
@@ -11,6 +12,7 @@ function Card() {
   return (
     <div data-testid="card" style={style} {...handle} onClick={() => over(wasDrag() ? 'after a drag' : 'pressed')}>
       公开课<button type="button">编辑</button>
+      {createPortal(<p>移到已取消</p>, document.body)}
     </div>
   )
 }
@@ -80,6 +82,14 @@ it('a lost pointer, another finger and another button drop nothing', () => {
   fireEvent.pointerDown(card, at(10, 10, { button: 2 }))
   fireEvent.pointerMove(card, at(60, 10))
   fireEvent.pointerUp(card, at(60, 10))
+  expect(drop).not.toHaveBeenCalled()
+})
+
+it('a press in its menu is none on it', () => {
+  const item = screen.getByText('移到已取消')
+  fireEvent.pointerDown(item, at(10, 10))
+  fireEvent.pointerMove(screen.getByTestId('card'), at(60, 10))
+  fireEvent.pointerUp(screen.getByTestId('card'), at(60, 10))
   expect(drop).not.toHaveBeenCalled()
 })
 

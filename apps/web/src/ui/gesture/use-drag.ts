@@ -49,7 +49,9 @@ export function useDrag({ over, drop, begins }: DragOptions) {
 
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || press.current || begins?.(event) === false) return
+      // React tells of presses in a menu that belongs to the thing and lies elsewhere in the page.
+      const isOn = event.currentTarget.contains(event.target as Node)
+      if (!isOn || event.button !== 0 || press.current || begins?.(event) === false) return
       event.currentTarget.setPointerCapture(event.pointerId)
       press.current = { x: event.clientX, y: event.clientY, pointer: event.pointerId, isDrag: false }
       wasDrag.current = false
