@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely'
 import { bindable } from '../sqlite.ts'
 import type { Database } from '../database.ts'
 import { toPostgresCell } from './read-postgres.ts'
-import { driverPlace, endReader, ReadFault, replyOf, startReader } from './reader.ts'
+import { driverPlace, ReadFault, startReader } from './reader.ts'
 
 /** A statement with bound parameters. */
 export type BoundStatement = CompiledQuery
@@ -39,7 +39,7 @@ export function readBatches(
 }
 
 async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number): AsyncGenerator<Batch> {
-  const child = await startReader()
+  const reader = await startReader()
   const order: BatchOrder = {
     driver: driverPlace(),
     file,
@@ -49,14 +49,14 @@ async function* ofSqlite(file: string, statement: BoundStatement, timeMs: number
   }
   try {
     for (let said: BatchOrder | 'more' = order; ; said = 'more') {
-      child.send(said)
-      const reply = await replyOf<BatchReply>(child, timeMs)
+      reader.send(said)
+      const reply = await reader.next<BatchReply>(timeMs)
       if ('fault' in reply) throw new ReadFault(reply.fault)
       yield reply.rows
       if (reply.isLast) return
     }
   } finally {
-    endReader(child)
+    reader.end()
   }
 }
 

@@ -1,21 +1,26 @@
 import { createRequire } from 'node:module'
 import type * as driver from '@photostructure/sqlite'
 import type { READY } from './reader.ts'
+import { beHost } from './reader-host.ts'
 import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
 /**
- * The process that runs one statement on an embedded database and ends. Not a thread: a statement that takes too long
- * cannot be interrupted, but a process can be killed.
+ * The process that runs one statement on an embedded database and ends, and the one that starts such. Not a thread: a
+ * statement that takes too long cannot be interrupted, but a process can be killed.
  */
-process.once('message', (order: ReadOrder | BatchOrder) => {
-  if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
-  else process.send!(read(order), () => process.exit(0))
-})
-// As reader.ts waits for it; nothing is imported here that would have to be read first.
-process.send!('ready' satisfies typeof READY)
-// Nothing is read for a server that is gone.
-process.once('disconnect', () => process.exit(0))
+if (process.argv[2] === 'host') beHost()
+else beReader()
+
+function beReader(): void {
+  process.once('message', (order: ReadOrder | BatchOrder) => {
+    if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
+    else process.send!(read(order), () => process.exit(0))
+  })
+  // Nothing is read for a server that is gone.
+  process.once('disconnect', () => process.exit(0))
+  process.send!('ready' satisfies typeof READY)
+}
 
 type Cell = string | number | null
 

@@ -1,4 +1,4 @@
-import { driverPlace, endReader, LATE, ReadFault, replyOf, startReader } from './reader.ts'
+import { driverPlace, LATE, ReadFault, startReader } from './reader.ts'
 
 export interface ReadOrder {
   /** Where the driver lies. */
@@ -17,15 +17,15 @@ export type ReadResult = ReadRows | { fault: string }
  * serves on whatever the statement is. @throws ReadFault, whose message is the database's or `late`.
  */
 export async function readSqlite(file: string, statement: string, timeMs: number): Promise<ReadRows> {
-  const child = await startReader()
+  const reader = await startReader()
   try {
     const order: ReadOrder = { driver: driverPlace(), file, statement }
-    child.send(order)
-    const result = await replyOf<ReadResult>(child, timeMs)
+    reader.send(order)
+    const result = await reader.next<ReadResult>(timeMs)
     if ('fault' in result) throw new ReadFault(result.fault)
     return result
   } finally {
-    endReader(child)
+    reader.end()
   }
 }
 
