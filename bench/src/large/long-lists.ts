@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { withPostgres } from '../../../scripts/postgres.mjs'
-import { login, openCrowdedSchool } from '../crowd.ts'
+import { measureGrown } from './grown.ts'
 
 const SIZES = [10_000, 1_000_000]
 const ROUNDS = 15
@@ -66,29 +66,10 @@ async function median(url: string, path: string, token: string | null): Promise<
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
 }
 
-async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
-  const { school, users } = await openCrowdedSchool(url, 300)
-  const rows: Record<string, unknown>[] = lists.map(([list]) => ({ database: name, list }))
-  try {
-    let have = 0
-    for (const size of SIZES) {
-      await school.stop()
-      await grow({ dataDir: school.dataDir, url }, users, have, size)
-      have = size
-      await school.start()
-      const token = await login(school.url, 'admin')
-      for (const [index, [, path, who]] of lists.entries())
-        rows[index]![`${size} rows ms`] = Number(
-          (await median(school.url, path, who === 'admin' ? token : null)).toFixed(2),
-        )
-    }
-  } finally {
-    await school.close()
-  }
-  return rows.map((row) => ({
-    ...row,
-    ratio: Number((Number(row[`${SIZES[1]} rows ms`]) / Number(row[`${SIZES[0]} rows ms`])).toFixed(2)),
-  }))
-}
+const measure = (database: string, url?: string) =>
+  measureGrown({ database, url, names: lists.map(([name]) => name), sizes: SIZES, grow }, (school, token, index) => {
+    const [, path, who] = lists[index]!
+    return median(school, path, who === 'admin' ? token : null)
+  })
 
 console.table([...(await measure('SQLite')), ...(await withPostgres((url) => measure('PostgreSQL', url)))])

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { fillTitleTerms } from '../../../apps/server/src/modules/teaching/work/title/title-terms.queries.ts'
 import { openDatabase, withDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { withPostgres } from '../../../scripts/postgres.mjs'
-import { login, medianTime, openCrowdedSchool, ROUNDS } from '../crowd.ts'
+import { medianTime, ROUNDS } from '../crowd.ts'
+import { measureGrown } from './grown.ts'
 
 /**
  * Searches among ten thousand works and a million, on both databases, and the office's list of comments with as many:
@@ -103,31 +104,16 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
   await database.close()
 }
 
-async function measure(name: string, url?: string): Promise<Record<string, unknown>[]> {
-  const { school, users } = await openCrowdedSchool(url, 300)
-  const rows: Record<string, unknown>[] = calls.map(([list]) => ({ database: name, list }))
-  try {
-    let have = 0
-    for (const size of SIZES) {
-      await school.stop()
-      await grow({ dataDir: school.dataDir, url }, users, have, size)
-      have = size
-      await school.start()
-      const token = await login(school.url, 'admin')
-      for (const [index, [, path]] of calls.entries()) {
-        // Searches of a person come to an end; a second gives some back.
-        if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
-        rows[index]![`${size} ms`] = Number((await medianTime(school.url, path, token)).toFixed(2))
-      }
-    }
-  } finally {
-    await school.close()
-  }
-  return rows.map((row) => ({
-    ...row,
-    ratio: Number((Number(row[`${SIZES[1]} ms`]) / Number(row[`${SIZES[0]} ms`])).toFixed(2)),
-  }))
-}
+const measure = (database: string, url?: string) =>
+  measureGrown(
+    { database, url, names: calls.map(([name]) => name), sizes: SIZES, grow },
+    async (school, token, index) => {
+      const [, path] = calls[index]!
+      // Searches of a person come to an end; a second gives some back.
+      if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
+      return medianTime(school, path, token)
+    },
+  )
 
 if (values.only !== 'PostgreSQL') console.table(await measure('SQLite'))
 if (values.only !== 'SQLite') await withPostgres(async (url) => console.table(await measure('PostgreSQL', url)))
