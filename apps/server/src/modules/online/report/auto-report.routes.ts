@@ -71,7 +71,7 @@ function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1])
     return {
       name: report.head.name,
       columns: report.items.map(({ fieldName }) => fieldName),
-      async rows({ column, keyword }) {
+      async rows({ column, keyword, ip }) {
         const filters = keyword
           ? [{ column, title: column, test: 'contains' as const, value: keyword, isNumber: false }]
           : []
@@ -80,6 +80,7 @@ function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1])
           filters,
           limit: MOST_CHOICES,
         })
+        await tellLog(report, `在表单里选取，找到 ${rows.length} 行`, { user, ip })
         return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])))
       },
     }

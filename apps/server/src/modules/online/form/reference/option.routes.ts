@@ -17,7 +17,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { serve } from '../../../../platform/http/endpoint/serve.ts'
 import { optionsOf, type FormFinder } from './reference.ts'
-import { reportFault } from './report-choice.ts'
+import { reportFault, reportOptions } from './report-choice.ts'
 
 /** What is wrong with the form that a field chooses from; undefined: nothing. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
@@ -80,12 +80,14 @@ export function formOptionRoutes(
   formOf: FormFinder,
 ): void {
   serve(context, formOptions, {
-    list: ({ params, query, user }) => {
+    list: ({ params, query, user, ip }) => {
       const definition = definitionFor(params.formId, user)
       const field = definition.fields.find(({ dbFieldName }) => dbFieldName === params.field)
       if (!field) throw cgformProblem('cgform.none')
+      const keyword = query.keyword?.trim()
+      if (reportOfSource(field)) return reportOptions(field, { user, ip }, { keyword })
       const values = query.values === undefined ? undefined : commaList(query.values)
-      return optionsOf({ field, user, formOf }, { keyword: query.keyword?.trim(), values })
+      return optionsOf({ field, user, formOf }, { keyword, values })
     },
   })
 }

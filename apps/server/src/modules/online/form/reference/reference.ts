@@ -1,14 +1,7 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import type { ReferenceKind } from '@mashu/contract/online/form/control-kind'
 import { treeNames } from '@mashu/contract/online/form/relation'
-import {
-  choosesInTree,
-  columnsOfSource,
-  holdsSeveral,
-  pairsOf,
-  referenceOf,
-  reportOfSource,
-} from '@mashu/contract/online/form/source'
+import { choosesInTree, columnsOfSource, holdsSeveral, pairsOf, referenceOf } from '@mashu/contract/online/form/source'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
@@ -24,7 +17,6 @@ import {
   type RowSource,
   type Wanted,
 } from './reference.queries.ts'
-import { reportOptions } from './report-choice.ts'
 
 /** The published form that an id names; undefined where there is none. */
 export type FormFinder = (id: string) => { definition: FormDefinition; table: FormTable } | undefined
@@ -119,9 +111,8 @@ async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise
   }))
 }
 
-/** What a person may choose for a field. @throws for a report that this person may not read */
+/** What a person may choose for a field. */
 export async function optionsOf(asked: Asked, wanted: Wanted): Promise<Option[]> {
-  if (reportOfSource(asked.field)) return reportOptions(asked.field, asked.user, wanted)
   if (asked.field.fieldShowType === 'popup') return fillingOptions(asked, wanted)
   const kind = referenceOf(asked.field)
   return kind ? sources[kind].options(asked, wanted) : []

@@ -72,6 +72,14 @@ test('a field takes rows of a report, within the reach of whoever fills in', asy
   expect(await namesFor(school.teacher.token, '%')).toEqual([])
   const { body } = await asked(school.teacher.token, '小满')
   expect(body.result).toMatchObject([{ fills: { child: '林小满', classOf: expect.any(String) } }])
+  const logged = await site.database.root
+    .selectFrom('sysLog')
+    .select('ip')
+    .where('username', '=', '王老师')
+    .where('logContent', '=', '报表 学生名单（pupils_of_mine）：在表单里选取，找到 1 行')
+    .execute()
+  expect(logged.length).toBeGreaterThan(0)
+  expect(logged[0]!.ip).not.toBe('')
 })
 
 test('a report stays closed to those whom it is not for', async () => {

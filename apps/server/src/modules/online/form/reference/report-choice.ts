@@ -1,3 +1,4 @@
+import { Problem } from '@mashu/contract'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { pairsOf, reportOfSource } from '@mashu/contract/online/form/source'
@@ -9,8 +10,8 @@ import type { Option, Wanted } from './reference.queries.ts'
 export interface ChosenReport {
   name: string
   columns: readonly string[]
-  /** Some of its rows, by column: those whose `column` contains a text, if there is one. */
-  rows(asked: { column: string; keyword: string | undefined }): Promise<Record<string, unknown>[]>
+  /** Some of its rows, by column: those whose `column` contains a text, if there is one. The log tells of it. */
+  rows(asked: { column: string; keyword: string | undefined; ip: string }): Promise<Record<string, unknown>[]>
 }
 /** @throws for a report that is not there, and for one that is not for this person */
 type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
@@ -22,13 +23,25 @@ export function openReportsWith(database: Parameters<typeof opening>[0], open: O
   opening(database).by = open
 }
 
-/** Rows of a report with what each puts into fields of the form; rows that put in the same are one. */
-export async function reportOptions(field: FormField, user: Principal, { keyword }: Wanted): Promise<Option[]> {
+interface Caller {
+  user: Principal
+  ip: string
+}
+
+/**
+ * Rows of a report with what each puts into fields of the form; rows that put in the same are one. @throws for a report
+ * that this person may not read
+ */
+export async function reportOptions(
+  field: FormField,
+  { user, ip }: Caller,
+  { keyword }: Pick<Wanted, 'keyword'>,
+): Promise<Option[]> {
   const pairs = pairsOf(field)
   const column = pairs.find(({ to }) => to === field.dbFieldName)?.from
   const report = await opening().by?.(user, reportOfSource(field)!)
   if (!report || !column || pairs.some(({ from }) => !report.columns.includes(from))) return []
-  const options = (await report.rows({ column, keyword })).map((row): Option => {
+  const options = (await report.rows({ column, keyword, ip })).map((row): Option => {
     const fills = Object.fromEntries(pairs.map(({ from, to }) => [keyOf(to), row[from] as string | number | null]))
     return { value: JSON.stringify(Object.values(fills)), text: String(row[column] ?? ''), fills }
   })
@@ -40,9 +53,12 @@ export async function reportFault(field: FormField, user: Principal): Promise<st
   const { dbFieldTxt: label } = field
   const report = await opening()
     .by?.(user, reportOfSource(field)!)
-    .catch((error: Error) => error)
+    .catch((error: unknown) => {
+      if (error instanceof Problem) return error
+      throw error
+    })
   if (!report) return `“${label}”要选取的报表不存在`
-  if (report instanceof Error) return `“${label}”要选取的报表打不开：${report.message}`
+  if (report instanceof Problem) return `“${label}”要选取的报表打不开：${report.message}`
   const wrong = pairsOf(field).find(({ from }) => !report.columns.includes(from))?.from
   return wrong === undefined ? undefined : `“${label}”要选取的报表“${report.name}”没有 ${wrong} 这一列`
 }
