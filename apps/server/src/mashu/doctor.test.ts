@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flip } from '../../test/backup/restored.ts'
-import { runLine } from '../../test/backup/run-line.ts'
+import { runLineBeside } from '../../test/backup/run-line.ts'
 import { networkAddresses } from '../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const doctor = (line = '', env: Record<string, string | undefined> = {}) =>
-  runLine(site, `doctor ${line}`, { PORT: '1', ...env })
+  runLineBeside(site, `doctor ${line}`, { PORT: '1', ...env })
 
 test('says of a school in order what it looked at, and how backups are missing', async () => {
   const { code, text } = await doctor()

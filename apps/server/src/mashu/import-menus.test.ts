@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runAlone } from '../../test/backup/run-line.ts'
+import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { testOnlineForms } from '../../test/old-school/form-cases.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const run = (more = '') => runAlone(site, `import --from ${old.url} --report ${report} ${more}`)
+  const run = (more = '') => runLine(site, `import --from ${old.url} --report ${report} ${more}`)
   const reported = () => readFileSync(report, 'utf8')
   const entry = (url: string) =>
     site.database.root.selectFrom('sysPermission').selectAll().where('url', '=', url).executeTakeFirst()

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runAlone } from '../../test/backup/run-line.ts'
+import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { fillPeople, fillTeaching, people, startOldSchool, type OldSchool } from '../../test/old-school/old-school.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const run = (more = '') => runAlone(site, `import --from ${old.url} --report ${report} ${more}`)
+  const run = (more = '') => runLine(site, `import --from ${old.url} --report ${report} ${more}`)
   const reported = () => readFileSync(report, 'utf8')
   const ids = async (table: keyof Tables) => {
     const rows = await site.database.root
@@ -186,7 +186,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
       [old.url.replace('pass%20word', 'wrong'), '用户名或密码不对'],
       [old.url.replace(/school$/, 'nothing'), '不能读这个数据库'],
     ] as const)
-      expect(await runAlone(site, `import --from ${from}`)).toMatchObject({
+      expect(await runLine(site, `import --from ${from}`)).toMatchObject({
         code: 1,
         text: expect.stringContaining(words),
       })

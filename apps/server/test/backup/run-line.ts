@@ -2,8 +2,21 @@ import { sql } from 'kysely'
 import { runKeeper } from '../../src/mashu/run.ts'
 import type { Harness } from '../harness.ts'
 
-/** What a line typed by the keeper of a test's school says, and its exit code. */
+/**
+ * What a line typed by the keeper of a test's school says, and its exit code. The server of the test shares program and
+ * file with it: what that one writes by the clock would stand still for the line and the line for it, so it waits.
+ */
 export async function runLine(site: Harness, line: string, env: Record<string, string | undefined> = {}) {
+  if (site.databaseUrl !== undefined) return runLineBeside(site, line, env)
+  return site.database.plain.connection().execute(async (held) => {
+    // Transactions that wait for their common commit are committed by this.
+    await sql`select 1`.execute(held)
+    return runLineBeside(site, line, env)
+  })
+}
+
+/** The same beside the server, which the line asks. */
+export async function runLineBeside(site: Harness, line: string, env: Record<string, string | undefined> = {}) {
   let text = ''
   const write = (more: string) => {
     text += more
@@ -15,21 +28,4 @@ export async function runLine(site: Harness, line: string, env: Record<string, s
     stderr: { write, isTTY: false } as unknown as NodeJS.WriteStream,
   })
   return { code, text }
-}
-
-/**
- * The same for a line that writes long, which in a real school no server runs beside. That of the test shares process
- * and file: what it does every few seconds would stand still for the database, and the line with it.
- */
-export async function runAlone(site: Harness, line: string) {
-  const wait = (ms: number) =>
-    site.databaseUrl === undefined
-      ? sql`pragma busy_timeout=${sql.lit(ms)}`.execute(site.database.plain)
-      : Promise.resolve()
-  await wait(0)
-  try {
-    return await runLine(site, line)
-  } finally {
-    await wait(5000)
-  }
 }
