@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
@@ -9,7 +12,8 @@ import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
  * Saves of children while no list is exported, and while ten administrators export all people at once, in turns: what
- * a slow reading adds to a save. `npm run bench -- slow-readings --beside ../other` measures the built server of
+ * a slow reading adds to a save. Between them, saves while programs that do nothing keep every processor busy, behind
+ * all others: what a machine without an idle processor adds, whatever keeps it busy. `npm run bench -- slow-readings --beside ../other` measures the built server of
  * another checkout in the same run; `--of reports` has ten administrators ask for reports by SQL that take their five
  * seconds.
  */
@@ -39,6 +43,8 @@ interface Server {
   admin: string
   child: string
   quiet: number[]
+  /** Beside programs that do nothing. */
+  loops: number[]
   busy: number[]
 }
 
@@ -58,7 +64,7 @@ async function openServer(name: string, checkout?: string): Promise<Server> {
     prepare,
     checkout === undefined ? {} : { checkout: path.resolve(checkout) },
   )
-  return { name, school, admin: tokens[0]!, child: tokens[1]!, quiet: [], busy: [] }
+  return { name, school, admin: tokens[0]!, child: tokens[1]!, quiet: [], loops: [], busy: [] }
 }
 
 async function saveAll({ school, child }: Server): Promise<number[]> {
@@ -104,8 +110,24 @@ async function reportOn({ school, admin }: Server, isOver: () => boolean): Promi
   return late
 }
 
+/** One program for each processor that keeps it busy at the lowest priority. Returns what ends them. */
+function keepBusy(): () => Promise<unknown> {
+  const programs = os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }))
+  for (const { pid } of programs) os.setPriority(pid!, os.constants.priority.PRIORITY_LOW)
+  return () =>
+    Promise.all(
+      programs.map((program) => {
+        program.kill('SIGKILL')
+        return once(program, 'exit')
+      }),
+    )
+}
+
 async function round(server: Server): Promise<void> {
   server.quiet.push(...(await saveAll(server)))
+  const endLoops = keepBusy()
+  server.loops.push(...(await saveAll(server)))
+  await endLoops()
   let over = false
   const readOn = values.of === 'reports' ? reportOn : exportOn
   const running = Array.from({ length: exports }, () => readOn(server, () => over))
@@ -121,19 +143,24 @@ const servers = [await openServer('this'), ...(values.beside ? [await openServer
 try {
   for (let turn = 0; turn < rounds; turn += 1) for (const server of servers) await round(server)
   console.table(
-    servers.flatMap(({ name, quiet, busy }) =>
+    servers.flatMap(({ name, quiet, loops, busy }) =>
       (
         [
           ['p50', 0.5],
           ['p99', 0.99],
         ] as const
-      ).map(([share, value]) => ({
-        server: name,
-        share,
-        'save ms, quiet': at(quiet, value),
-        [`save ms under ${exports} ${values.of}`]: at(busy, value),
-        ratio: Number((at(busy, value) / at(quiet, value)).toFixed(2)),
-      })),
+      ).map(([share, value]) => {
+        const [alone, beside, under] = [quiet, loops, busy].map((times) => at(times, value)) as [number, number, number]
+        return {
+          server: name,
+          share,
+          'save ms, quiet': alone,
+          'save ms beside empty loops': beside,
+          [`save ms under ${exports} ${values.of}`]: under,
+          'to quiet': Number((under / alone).toFixed(2)),
+          'to loops': Number((under / beside).toFixed(2)),
+        }
+      }),
     ),
   )
 } finally {
