@@ -8,7 +8,7 @@ import { constants, setPriority } from 'node:os'
 export function stepBack(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW)
   } catch {
     // A system that forbids it runs the thread like any other.
   }

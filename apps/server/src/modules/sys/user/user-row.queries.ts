@@ -104,25 +104,29 @@ async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, departName }) => [id, departName]))
 }
 
-/** Names of roles, departments and departments in charge, by two queries at most however many rows there are. */
+/**
+ * Names of roles, departments and departments in charge, by two queries at most however many rows there are. They come
+ * into the rows themselves: to copy these costs an export more than to read them.
+ */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
   const names = new Map(
     (await listNames({ ids: JSON.stringify(users.map(({ id }) => id)) })).map((row) => [row.id, row]),
   )
   const inCharge = await listInCharge(users)
-  return users.map((row) => ({
-    ...row,
-    roleTxt: names.get(row.id)?.roles ?? null,
-    orgCodeTxt: names.get(row.id)?.departs ?? null,
-    departIds_dictText:
-      row.departIds === ''
-        ? null
-        : commaList(row.departIds)
-            .map((id) => inCharge.get(id) ?? '')
-            .filter(Boolean)
-            .join(','),
-  }))
+  return users.map((row) =>
+    Object.assign(row, {
+      roleTxt: names.get(row.id)?.roles ?? null,
+      orgCodeTxt: names.get(row.id)?.departs ?? null,
+      departIds_dictText:
+        row.departIds === ''
+          ? null
+          : commaList(row.departIds)
+              .map((id) => inCharge.get(id) ?? '')
+              .filter(Boolean)
+              .join(','),
+    }),
+  )
 }
 
 export interface Target {

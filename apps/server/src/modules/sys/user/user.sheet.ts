@@ -180,7 +180,7 @@ export function userSheetRoutes(context: AppContext): void {
         { ids, limit },
         await departScope(caller),
       ))
-        yield batch.map((row) => ({ ...row, departIds: row.departIds_dictText }))
+        yield batch.map((row) => Object.assign(row, { departIds: row.departIds_dictText }))
     },
   }
   const handlers = sheetHandlers(context, userSheet, source)

@@ -224,7 +224,7 @@ const EXPORT_BATCH = 200
 export async function* listBatches<
   DB,
   TB extends keyof DB,
-  O,
+  O extends { id: unknown },
   E extends AnyEndpoint,
   T extends string,
   C extends Columns = {},
@@ -235,22 +235,15 @@ export async function* listBatches<
 ): AsyncGenerator<O[]> {
   const id = sql<string>`${sql.ref(`${source.table}.id`)}`
   const { rows: filtered } = await listedRows(builder, source)
-  const found = (await applyOrder(filtered.clearSelect().select(id.as('batchId')), source)
+  const found = (await applyOrder(filtered.clearSelect().select(id.as('id')), source)
     .limit(limit)
-    .execute()) as { batchId: string }[]
+    .execute()) as { id: string }[]
   for (let at = 0; at < found.length; at += EXPORT_BATCH) {
-    const ids = found.slice(at, at + EXPORT_BATCH).map(({ batchId }) => batchId)
+    const ids = found.slice(at, at + EXPORT_BATCH).map((row) => row.id)
     // SQLite answers without a pause; others must get a turn.
     await giveWay()
-    const rows = (await filtered
-      .select(id.as('batchId'))
-      .where(sql<boolean>`${id} in (${sql.join(ids)})`)
-      .execute()) as unknown as { batchId: string }[]
-    yield inOrder(rows, ids) as O[]
+    const rows = (await filtered.where(sql<boolean>`${id} in (${sql.join(ids)})`).execute()) as O[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield ids.flatMap((key) => byId.get(key) ?? [])
   }
-}
-
-function inOrder<R extends { batchId: string }>(rows: readonly R[], ids: readonly string[]): Omit<R, 'batchId'>[] {
-  const byId = new Map(rows.map(({ batchId, ...row }) => [batchId, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
