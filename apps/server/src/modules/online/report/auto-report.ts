@@ -6,7 +6,7 @@ import { isNumeric } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
-import { listItems, listParams, selectOptionalReport, type StoredItem, type StoredReport } from './report.queries.ts'
+import { listItems, listParams, selectOptionalSqlReport, type StoredItem, type StoredReport } from './report.queries.ts'
 import type { Cut, Filter } from './run/run.ts'
 import { statementFor } from './sql-report.routes.ts'
 import type { Statement } from './sql/statement.ts'
@@ -26,7 +26,7 @@ const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
 
 /** @throws for a report that is not there, and for one that is not for this person */
 export async function openReport(context: AppContext, user: Principal, codeOrId: string): Promise<OpenReport> {
-  const head = await selectOptionalReport(codeOrId)
+  const head = await selectOptionalSqlReport(codeOrId)
   if (!head) throw problem('row.notFound')
   if (!mayOpen(user, head)) throw reportProblem('report.closedToYou')
   const statement = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })

@@ -6,16 +6,15 @@ import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
 
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 
-/** A report as it is run. */
-/** By its code, or by the id that stands in addresses of the system before. */
-export const selectOptionalReport = (codeOrId: string) =>
+/** A SQL report as it is run, by its code or by the id that stands in addresses of the system before. */
+export const selectOptionalSqlReport = (codeOrId: string) =>
   db()
     .selectFrom('onlCgreportHead')
     .select([...head])
     .where((eb) => eb.or([eb('id', '=', codeOrId), eb('code', '=', codeOrId)]))
     .orderBy((eb) => eb.case().when('id', '=', codeOrId).then(0).else(1).end())
     .executeTakeFirst()
-export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectOptionalReport>>>
+export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectOptionalSqlReport>>>
 
 export const listItems = (headId: string) =>
   db()

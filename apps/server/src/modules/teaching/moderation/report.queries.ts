@@ -150,7 +150,7 @@ export function listReports(scope: DepartScope, settled: boolean, query: ListQue
 }
 
 /** A report with whom it concerns. */
-export function selectOptionalReport(id: string) {
+export function selectOptionalWorkReport(id: string) {
   return db()
     .selectFrom(table)
     .innerJoin('teachingWork as work', 'work.id', `${table}.workId`)

@@ -6,14 +6,14 @@ import { isTeacherOf } from '../classroom/classroom.ts'
 import { showWorkAgain, withdrawWork, type PublicState } from '../correction/correction.ts'
 import { binComments, hideComments, restoreComments, showComments } from '../work-comment/work-comment.ts'
 import { moveToBin, OWN_WORKS, PUBLISHED, restoreFromBin } from '../work/work.ts'
-import { openAgain, selectOptionalReport, settleOpen } from './report.queries.ts'
+import { openAgain, selectOptionalWorkReport, settleOpen } from './report.queries.ts'
 import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
-type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReport>>>
+type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
 /** Reports about students of the caller; all others are unknown. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
-  const row = await selectOptionalReport(id)
+  const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []
   for (const userId of concerned) if (await isTeacherOf(user, userId)) return row!
   throw reportProblem('report.unknown')
