@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
+import type { Harness } from '../../test/harness.ts'
 import { testOnlineForms } from '../../test/old-school/form-cases.ts'
 import { fillMenus } from '../../test/old-school/menus.ts'
-import { fillPeople, startOldSchool, type OldSchool } from '../../test/old-school/old-school.ts'
+import { startMoveIn, type MoveIn } from '../../test/old-school/move-in.ts'
+import { fillPeople, type OldSchool } from '../../test/old-school/old-school.ts'
 
 interface MenuRoute {
   meta: { title: string }
@@ -17,27 +14,18 @@ interface MenuRoute {
 }
 
 describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
+  let move: MoveIn
   let old: OldSchool
   let site: Harness
-  let folder: string
-  let report: string
   let helper: string
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))
-    report = path.join(folder, 'report.html')
-    old = await startOldSchool()
-    await fillPeople(old)
-    await fillMenus(old)
-    site = await startHarness()
+    move = await startMoveIn(fillPeople, fillMenus)
+    ;({ old, site } = move)
   }, 120_000)
-  afterAll(async () => {
-    await site?.close()
-    await old?.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => move?.close())
 
-  const run = (more = '') => runLine(site, `import --from ${old.url} --report ${report} ${more}`)
-  const reported = () => readFileSync(report, 'utf8')
+  const run = (more?: string) => move.run(more)
+  const reported = () => move.reported()
   const entry = (url: string) =>
     site.database.root.selectFrom('sysPermission').selectAll().where('url', '=', url).executeTakeFirst()
   const login = async (username: string, password: string) => {

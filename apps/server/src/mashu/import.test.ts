@@ -1,34 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
-import { fillPeople, fillTeaching, people, startOldSchool, type OldSchool } from '../../test/old-school/old-school.ts'
+import type { Harness } from '../../test/harness.ts'
+import { startMoveIn, type MoveIn } from '../../test/old-school/move-in.ts'
+import { fillPeople, fillTeaching, people, type OldSchool } from '../../test/old-school/old-school.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
 describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
+  let move: MoveIn
   let old: OldSchool
   let site: Harness
-  let folder: string
-  let report: string
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))
-    report = path.join(folder, 'report.html')
-    old = await startOldSchool()
-    await fillPeople(old)
-    await fillTeaching(old)
-    site = await startHarness()
+    move = await startMoveIn(fillPeople, fillTeaching)
+    ;({ old, site } = move)
   }, 120_000)
-  afterAll(async () => {
-    await site?.close()
-    await old?.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => move?.close())
 
-  const run = (more = '') => runLine(site, `import --from ${old.url} --report ${report} ${more}`)
-  const reported = () => readFileSync(report, 'utf8')
+  const run = (more?: string) => move.run(more)
+  const reported = () => move.reported()
   const ids = async (table: keyof Tables) => {
     const rows = await site.database.root
       .selectFrom(table as 'sysUser')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
-import { openFaultProxy, type FaultProxy } from '../../../test/store/fault-proxy.ts'
+import type { FaultProxy } from '../../../test/store/fault-proxy.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
-import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../test/store/s3.ts'
-import { clientKey, openSchool, project, save, saveBody, saved, sha256, type School } from '../../../test/school.ts'
+import { canTestS3, storageVariables, type TestS3 } from '../../../test/store/s3.ts'
+import { AWAY, openSchoolOnStore, type SchoolOnStore } from '../../../test/store/school-on-store.ts'
+import { clientKey, project, save, saveBody, saved, sha256, type School } from '../../../test/school.ts'
 import { testDefaults } from '../../../test/test-database.ts'
 import { startServer, type RunningServer } from '../../server.ts'
 import { readConfig } from '../config.ts'
@@ -11,11 +12,11 @@ import { S3Client } from '../s3/s3-client.ts'
 import type { S3Place } from '../s3/s3-place.ts'
 import { tieFiles } from './installation.ts'
 
-/** A school on a store that is away when its server starts. */
-const AWAY = '存放作品和文件的服务暂时没有响应，请稍后再试'
 const REFUSED = '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员'
 /** The server asks again every ten seconds at the latest. */
 const BACK_MS = 40_000
+/** A school on a store that is away when its server starts. */
+let opened: SchoolOnStore
 let s3: TestS3
 let proxy: FaultProxy
 let place: S3Place
@@ -26,19 +27,12 @@ let keptUrl: string
 
 beforeAll(async () => {
   if (!canTestS3) return
-  s3 = await openTestS3()
-  proxy = await openFaultProxy(s3.endpoint)
-  place = await s3.place(proxy.endpoint)
-  site = await startHarness(storageVariables(place))
-  school = await openSchool(site)
+  opened = await openSchoolOnStore()
+  ;({ s3, proxy, place, site, school } = opened)
   await site.within(() => tieFiles())
   keptUrl = (await saved(save(site, school.student, kept))).fileUrl
 })
-afterAll(async () => {
-  await site?.close()
-  await proxy?.close()
-  await s3?.close()
-})
+afterAll(() => opened?.close())
 beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormAction } from '@mashu/contract/online/form/action'
+import { actionCalls, actionUrl, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
@@ -22,11 +23,13 @@ let site: Harness
 let world: World
 let school: School
 let calls: ReturnType<typeof formCalls>
+let acting: ActionCalls
 beforeAll(async () => {
   site = await startHarness()
   world = await makeWorld(site)
   school = await openSchool(site)
   calls = formCalls(site, world.admin)
+  acting = actionCalls(calls)
 })
 afterAll(() => site.close())
 
@@ -42,11 +45,6 @@ const toAccounts = (more: object): FormAction => ({
     { kind: 'set', field: 'state', valueKind: 'text', value: '已入班' },
   ],
 })
-async function give(id: string, action: FormAction): Promise<void> {
-  const { state } = (await calls.ok('GET', `/online/form/action?id=${id}`)) as { state: string }
-  await calls.ok('POST', '/online/form/action/save', { id, state, actions: [action] })
-  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
-}
 const asked = (rowIds: string[], more: object = {}) => ({ buttonId: 'a1', departId: school.red, rowIds, ...more })
 const preview = async (id: string, rowIds: string[], token?: string) =>
   (await calls.ok('POST', `${url}/preview/${id}`, asked(rowIds), token)) as Preview
@@ -63,7 +61,7 @@ test('children of registrations become accounts of a class, each once, and can b
   const head = { tableName: 'acc_kid', tableTxt: '学生', tableType: 3 }
   const key = column('main_id', { mainTable: 'acc_main', mainField: 'id', dbFieldTxt: '所属主表' })
   await calls.form('acc_kid', [column('name'), key], { head })
-  await give(id, toAccounts({ sub: 'acc_kid' }))
+  await acting.give(id, [toAccounts({ sub: 'acc_kid' })])
   const family = await calls.add(id, { parent: '明爸', accKid: [{ name: '赵小明' }, { name: ' 赵小红 ' }] })
   const alone = await calls.add(id, { parent: '一人', accKid: [] })
   const seen = await preview(id, [family, alone])
@@ -80,7 +78,7 @@ test('children of registrations become accounts of a class, each once, and can b
   for (const account of done.passwords) expect(await login(account)).toBe(true)
   // The other steps ran once, for the row with the button; the log names the accounts.
   expect(await states(id)).toEqual(['已入班'])
-  const runs = (await calls.ok('GET', `/online/form/action/runs?id=${id}`)) as { detail: string }[]
+  const runs = await acting.runs(id)
   expect(runs.map(({ detail }) => detail).sort()).toEqual(['账号 hong2026', '账号 zhaoxiaoming'])
   const again = await preview(id, [family])
   expect(ERRORS(again)).toEqual([{ '': '已经转成账号 zhaoxiaoming' }, { '': '已经转成账号 hong2026' }])
@@ -95,7 +93,7 @@ test('children of registrations become accounts of a class, each once, and can b
 
 test('faults stand at their rows, and what was converted meanwhile is not converted twice', async () => {
   const id = await registrations('acc_plain')
-  await give(id, toAccounts({ classField: 'class_name' }))
+  await acting.give(id, [toAccounts({ classField: 'class_name' })])
   const add = (name: string, more: object = {}) => calls.add(id, { name, ...more })
   const chosen = [
     await add('钱多多'),
@@ -120,7 +118,7 @@ test('faults stand at their rows, and what was converted meanwhile is not conver
 
 test('of two people at once one converts a row', async () => {
   const id = await registrations('acc_race')
-  await give(id, toAccounts({}))
+  await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '周小快' })
   const previews = [await preview(id, [row]), await preview(id, [row])]
   const replies = await Promise.all(
@@ -133,7 +131,7 @@ test('of two people at once one converts a row', async () => {
 
 test('it takes the right to bring in students, the button, the row and the class', async () => {
   const id = await registrations('acc_right')
-  await give(id, toAccounts({}))
+  await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '吴小权' })
   const { teacher } = school
   const refused = (token: string, more: object = {}) =>
@@ -143,15 +141,13 @@ test('it takes the right to bring in students, the button, the row and the class
   expect(await refused(teacher.token, { rowIds: ['1'] })).toMatch(/未找到|不存在|没有/)
   expect(await refused(teacher.token, { departId: school.blue })).toMatch(/权限/)
   expect((await preview(id, [row], teacher.token)).validCount).toBe(1)
-  const buttons = async (token: string) => await calls.ok('GET', `/online/form/action/buttons/${id}`, undefined, token)
+  const buttons = async (token: string) => await calls.ok('GET', `${actionUrl}/buttons/${id}`, undefined, token)
   expect(await buttons(teacher.token)).toEqual([{ id: 'a1', name: '转为学员', makesAccounts: true }])
   expect(await buttons(school.student.token)).toEqual([])
   expect((await calls.call('POST', `${url}/preview/${id}`, asked([row]), school.student.token)).status).toBe(403)
   expect(await refused(world.admin.token, { departId: '1' })).toMatch(/权限/)
   expect(await refused(world.admin.token, { buttonId: 'gone' })).toMatch('没有这个按钮')
-  expect(await calls.refusal('POST', `/online/form/action/press/${id}`, { buttonId: 'a1', rowId: row })).toMatch(
-    '看预览',
-  )
+  expect(await calls.refusal('POST', `${actionUrl}/press/${id}`, { buttonId: 'a1', rowId: row })).toMatch('看预览')
   const theirs = await preview(id, [row])
   expect(await calls.refusal('POST', `${url}/importConfirm`, { previewId: theirs.previewId }, teacher.token)).toMatch(
     '预览已过期',
@@ -160,9 +156,9 @@ test('it takes the right to bring in students, the button, the row and the class
 
 test('what cannot become an account is refused when it is designed', async () => {
   const id = await registrations('acc_bad')
-  const { state } = (await calls.ok('GET', `/online/form/action?id=${id}`)) as { state: string }
+  const { state } = await acting.read(id)
   const bad = (action: object) =>
-    calls.refusal('POST', '/online/form/action/save', { id, state, actions: [{ ...toAccounts({}), ...action }] })
+    calls.refusal('POST', `${actionUrl}/save`, { id, state, actions: [{ ...toAccounts({}), ...action }] })
   expect(await bad({ event: 'added' })).toMatch('只能用“点按钮时”')
   expect(await bad({ steps: [{ kind: 'account', field: 'gone' }] })).toMatch('学生姓名')
   expect(await bad({ steps: [{ kind: 'account', sub: 'nothing', field: 'name' }] })).toMatch('没有附表“nothing”')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FormAction } from '@mashu/contract/online/form/action'
+import { action, actionCalls, actionUrl as url, set, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
@@ -12,11 +12,13 @@ const patient = { timeout: 20_000 }
 let site: Harness
 let world: World
 let calls: ReturnType<typeof formCalls>
+let acting: ActionCalls
 let sink: Sink
 beforeAll(async () => {
   site = await startHarness(sinkHosts)
   world = await makeWorld(site)
   calls = formCalls(site, world.admin)
+  acting = actionCalls(calls)
   sink = await startSink()
 })
 afterAll(async () => {
@@ -24,31 +26,10 @@ afterAll(async () => {
   await sink.close()
 })
 
-const url = '/online/form/action'
-type Read = { actions: FormAction[]; state: string }
-const read = (id: string) => calls.ok('GET', `${url}?id=${id}`) as Promise<Read>
-const action = (more: object): FormAction =>
-  ({ id: 'a1', name: '动作', event: 'added', timing: 'after', steps: [], ...more }) as FormAction
-const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
-const publish = (id: string) => calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
-
-/** A published form with these actions. */
-async function acting(name: string, fields: object[], actions: FormAction[]): Promise<string> {
-  const id = await calls.form(name, fields)
-  await give(id, actions)
-  return id
-}
-async function give(id: string, actions: FormAction[]): Promise<void> {
-  const { state } = await read(id)
-  await calls.ok('POST', `${url}/save`, { id, state, actions })
-  await publish(id)
-}
 const rowOf = async (id: string, row: string) =>
   (await calls.ok('GET', `${data(id, 'queryById')}?id=${row}`)) as Record<string, unknown>
 const runs = async (id: string) =>
-  ((await calls.ok('GET', `${url}/runs?id=${id}`)) as { actionName: string; state: string; detail: string }[]).map(
-    ({ actionName, state, detail }) => [actionName, state, detail],
-  )
+  (await acting.runs(id)).map(({ actionName, state, detail }) => [actionName, state, detail])
 const words = [column('name'), column('state'), column('age', { dbType: 'int', fieldShowType: 'number' })]
 /** Titles of the system messages of a person. */
 async function inbox({ token }: { token: string }): Promise<string[]> {
@@ -60,7 +41,7 @@ async function inbox({ token }: { token: string }): Promise<string[]> {
 
 test('what is saved of actions waits for the publication, and names what it cannot be', async () => {
   const id = await calls.form('act_draft', words)
-  const { state } = await read(id)
+  const { state } = await acting.read(id)
   const save = (actions: object[]) => calls.refusal('POST', `${url}/save`, { id, state, actions })
   const bad = (more: object) => save([action({ steps: [set('state', '新')], ...more })])
   expect(await bad({ steps: [set('nothing', '1')] })).toBe('动作“动作”：表单里没有可以填写的字段“nothing”')
@@ -74,19 +55,19 @@ test('what is saved of actions waits for the publication, and names what it cann
   expect(await calls.refusal('POST', `${url}/save`, { id, state, actions: [] })).toMatch('刚刚被别人改过')
   const early = await calls.add(id, { name: '甲' })
   expect((await rowOf(id, early))['state']).toBeNull()
-  await publish(id)
+  await acting.publish(id)
   const late = await calls.add(id, { name: '乙' })
   expect(await rowOf(id, late)).toMatchObject({ state: '新来的', updateBy: world.admin.username })
   expect(await runs(id)).toEqual([['动作', 'done', null]])
   // The designer, who does not name them, keeps them; without their field the form cannot be published.
   await calls.design(id, (fields) => fields.filter(({ dbFieldName }) => dbFieldName !== 'state'))
-  expect((await read(id)).actions).toEqual(actions)
+  expect((await acting.read(id)).actions).toEqual(actions)
   expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('没有可以填写的字段“state”')
 })
 
 test('an edit acts where its field became another and its condition is met, by what the row is then', async () => {
   const on = { event: 'changed', field: 'age', condition: 'age >= 10', steps: [set('state', 'name', 'formula')] }
-  const id = await acting('act_edit', words, [action(on)])
+  const id = await acting.form('act_edit', words, [action(on)])
   const row = await calls.add(id, { name: '甲', age: 12 })
   const edit = (values: object) => calls.ok('PUT', data(id, 'edit'), { id: row, name: '甲', age: 12, ...values })
   await edit({ state: '手填' })
@@ -99,12 +80,12 @@ test('an edit acts where its field became another and its condition is met, by w
 
 test('a step that fails keeps the row where it stands by itself, and refuses it where both are one', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
-  const after = await acting('act_after', words, [action({ steps })])
+  const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
   // All steps or none: the first has not been written either.
   expect((await rowOf(after, row))['state']).toBeNull()
   expect(await runs(after)).toEqual([['动作', 'failed', expect.stringMatching('age')]])
-  const withIt = await acting('act_with', words, [action({ timing: 'with', steps })])
+  const withIt = await acting.form('act_with', words, [action({ timing: 'with', steps })])
   expect(await calls.refusal('POST', data(withIt, 'add'), { name: '甲' })).toMatch('age')
   expect(await calls.list(withIt)).toEqual([])
 })
@@ -118,9 +99,13 @@ test('a row of another form is written, and the two never start each other', asy
     dictText: 'name',
   })
   const related = { kind: 'setRelated', by: 'thing', field: 'state', valueKind: 'text', value: '借出' }
-  const lent = await acting('act_lent', [choice, column('note')], [action({ steps: [related, set('note', '已借')] })])
+  const lent = await acting.form(
+    'act_lent',
+    [choice, column('note')],
+    [action({ steps: [related, set('note', '已借')] })],
+  )
   // What is written there would write back here, were it told.
-  await give(things, [action({ event: 'changed', steps: [set('state', '转了一圈')] })])
+  await acting.give(things, [action({ event: 'changed', steps: [set('state', '转了一圈')] })])
   const robot = await calls.add(things, { name: '机器人', state: '在库' })
   await calls.add(things, { name: '平板', state: '在库' })
   const row = await calls.add(lent, { thing: '机器人' })
@@ -134,7 +119,7 @@ test('a button is for its roles and for rows that fit', async () => {
   const { root } = site.database
   const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow()
   const button = { event: 'button', name: '已联系', condition: 'state <> "已联系"', steps: [set('state', '已联系')] }
-  const id = await acting('act_button', words, [
+  const id = await acting.form('act_button', words, [
     action({ ...button, roles: role.id }),
     action({ ...button, id: 'a2', name: '只给管理员', roles: 'none' }),
   ])
@@ -178,7 +163,7 @@ test('a template goes to the person of the row, and an announcement to roles', a
     { kind: 'message', name: 'act_hello', field: 'person' },
     { kind: 'announce', roles: role.id, title: '新的报名：${name}', text: '<b>${name}</b>' },
   ]
-  const id = await acting('act_tell', [column('name'), person], [action({ steps })])
+  const id = await acting.form('act_tell', [column('name'), person], [action({ steps })])
   await calls.add(id, { name: '小明', person: world.owner.username })
   expect(await runs(id)).toEqual([['动作', 'done', null]])
   expect(await inbox(world.owner)).toContain('欢迎 小明')
@@ -191,7 +176,7 @@ test('another system is told, signed, by the queue', async () => {
   const made = { name: '招生系统', kind: 'hook', settings: { url: sink.url }, secrets: { signKey: SIGN_KEY } }
   const { id: sender } = (await calls.ok('POST', '/message/sender/add', made)) as { id: string }
   await calls.ok('PUT', '/message/sender/setEnabled', { id: sender, enabled: true })
-  const id = await acting('act_hook', words, [action({ steps: [{ kind: 'hook', name: '招生系统' }] })])
+  const id = await acting.form('act_hook', words, [action({ steps: [{ kind: 'hook', name: '招生系统' }] })])
   expect((await calls.ok('GET', `${url}?id=${id}`)) as object).toMatchObject({ hooks: [{ value: '招生系统' }] })
   const row = await calls.add(id, { name: '小红', age: 9 })
   await expect.poll(() => sink.received.length, patient).toBe(1)
@@ -211,7 +196,7 @@ test('another system is told, signed, by the queue', async () => {
 
 test('at its hour an action runs once for each row that fits', async () => {
   const daily = { event: 'daily', hour: 8, condition: 'age > 10', steps: [set('state', '提醒过')] }
-  const id = await acting('act_daily', words, [action(daily)])
+  const id = await acting.form('act_daily', words, [action(daily)])
   await calls.add(id, { name: '大', age: 12 })
   await calls.add(id, { name: '小', age: 8 })
   const { clock } = site.context.wire
@@ -227,7 +212,7 @@ test('at its hour an action runs once for each row that fits', async () => {
 })
 
 test('what a stopped server has left is done once', async () => {
-  const id = await acting('act_left', words, [action({ steps: [set('state', '补上')] })])
+  const id = await acting.form('act_left', words, [action({ steps: [set('state', '补上')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database
   const past = new Date(Date.now() - 600_000).toISOString()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FormAction } from '@mashu/contract/online/form/action'
+import { action, actionCalls, set, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
@@ -9,17 +9,16 @@ import { makeWorld, type World } from '../../../../test/matrix.ts'
 let site: Harness
 let world: World
 let calls: ReturnType<typeof formCalls>
+let acting: ActionCalls
 beforeAll(async () => {
   site = await startHarness()
   world = await makeWorld(site)
   calls = formCalls(site, world.admin)
+  acting = actionCalls(calls)
 })
 afterAll(() => site.close())
 
-const url = '/online/form/action'
-const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
-const action = (more: object): FormAction =>
-  ({ id: 'a1', name: '动作', event: 'fieldChanged', timing: 'after', steps: [], ...more }) as FormAction
+const onChange = (more: object) => action({ event: 'fieldChanged', ...more })
 const fields = [
   column('course'),
   column('fee', { dbType: 'int', fieldShowType: 'number' }),
@@ -28,26 +27,14 @@ const fields = [
   column('inside'),
   column('unseen', { isShowForm: '0' }),
 ]
-async function save(id: string, actions: object[]) {
-  const { state } = (await calls.ok('GET', `${url}?id=${id}`)) as { state: string }
-  return calls.call('POST', `${url}/save`, { id, state, actions })
-}
-async function acting(name: string, actions: object[], columns: object[] = fields): Promise<string> {
-  const id = await calls.form(name, columns)
-  expect((await save(id, actions)).body.message).toBe('动作已保存，发布表单以后生效')
-  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
-  return id
-}
-const states = async (id: string) =>
-  ((await calls.ok('GET', `${url}/runs?id=${id}`)) as { actionName: string; state: string }[]).map(
-    ({ actionName, state }) => `${actionName} ${state}`,
-  )
+const states = async (id: string) => (await acting.runs(id)).map(({ actionName, state }) => `${actionName} ${state}`)
 const effects = async (id: string, token?: string) =>
   ((await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as { effects?: object[] }).effects
 
 test('an action on a change says of which field, and fills in what stands on the page', async () => {
   const id = await calls.form('changed_bad', fields)
-  const bad = async (more: object) => (await save(id, [action({ steps: [set('fee', '1')], ...more })])).body.message
+  const bad = async (more: object) =>
+    (await acting.save(id, [onChange({ steps: [set('fee', '1')], ...more })])).body.message
   expect(await bad({})).toBe('动作“动作”：请选择哪个字段改变时')
   expect(await bad({ field: 'gone' })).toBe('动作“动作”：请选择哪个字段改变时')
   const steps = (...given: object[]) => bad({ field: 'course', steps: given })
@@ -57,7 +44,7 @@ test('an action on a change says of which field, and fills in what stands on the
   expect(await steps({ kind: 'account', field: 'course' })).toMatch('点按钮时')
   // What is done after a save reaches all fields.
   const after = { event: 'changed', field: 'course', steps: [set('unseen', '1')] }
-  expect((await save(id, [action(after)])).body.success).toBe(true)
+  expect((await acting.save(id, [onChange(after)])).body.success).toBe(true)
 })
 
 test('what is filled in while people type is told with the form, within what they see and fill in', async () => {
@@ -65,14 +52,10 @@ test('what is filled in while people type is told with the form, within what the
   const columns = fields.map((each) =>
     each.dbFieldName === 'inside' ? { ...each, dbType: 'int', fieldShowType: 'number' } : each,
   )
-  const id = await acting(
-    'changed_told',
-    [
-      action({ field: 'course', steps: [steps[0], set('inside', '3'), ...steps.slice(2)] }),
-      action({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
-    ],
-    columns,
-  )
+  const id = await acting.form('changed_told', columns, [
+    onChange({ field: 'course', steps: [steps[0], set('inside', '3'), ...steps.slice(2)] }),
+    onChange({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
+  ])
   await grantRights(world, id, { teacher: ['list', 'add'] })
   const whole = [
     { field: 'fee', valueKind: 'formula', value: 'inside' },
@@ -104,12 +87,12 @@ test('the other steps run after a save in which the field became another, whoeve
     dictText: 'name',
   })
   const related = { kind: 'setRelated', by: 'course', field: 'state', valueKind: 'text', value: '约' }
-  const on = (field: string) => action({ id: field, name: field, field, steps: [set('inside', '填'), related] })
-  const typed = action({ id: 'typed', name: 'typed', field: 'course', steps: [set('inside', '填')] })
-  const id = await acting(
+  const on = (field: string) => onChange({ id: field, name: field, field, steps: [set('inside', '填'), related] })
+  const typed = onChange({ id: 'typed', name: 'typed', field: 'course', steps: [set('inside', '填')] })
+  const id = await acting.form(
     'changed_saved',
-    [...['course', 'fee', 'day', 'paid'].map(on), typed],
     [choice, ...fields.slice(1)],
+    [...['course', 'fee', 'day', 'paid'].map(on), typed],
   )
   await calls.add(things, { name: '画画', state: '空' })
   const given = { course: '画画', fee: 0, day: '2027-01-01 08:00:00', paid: false }
@@ -131,10 +114,10 @@ test('the other steps run after a save in which the field became another, whoeve
 test('guests are told what names their questions alone, and their answers let the other steps run', async () => {
   const steps = [set('fee', '100'), set('inside', '内'), set('paid', 'isEmpty(inside)', 'formula')]
   const failing = { kind: 'message', name: 'no_such_template' }
-  const id = await acting('changed_guest', [
-    action({ field: 'course', steps: [...steps, failing] }),
-    action({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
-    action({ id: 'a3', field: 'fee', condition: 'inside = "x"', steps: [set('course', '画')] }),
+  const id = await acting.form('changed_guest', fields, [
+    onChange({ field: 'course', steps: [...steps, failing] }),
+    onChange({ id: 'a2', field: 'inside', steps: [set('fee', '1')] }),
+    onChange({ id: 'a3', field: 'fee', condition: 'inside = "x"', steps: [set('course', '画')] }),
   ])
   const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'inside' }
   const link = (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings })) as {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionCalls, set } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 
@@ -9,17 +10,10 @@ let site: Harness
 let calls: ReturnType<typeof formCalls>
 let formId: string
 let token: string
-const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
 const onChange = (id: string, field: string, steps: object[], more: object = {}) => {
   return { id, name: id, event: 'fieldChanged', timing: 'after', field, steps, ...more }
 }
 const whole = { dbType: 'int', fieldShowType: 'number' }
-
-async function give(id: string, actions: object[]): Promise<void> {
-  const { state } = (await calls.ok('GET', `/online/form/action?id=${id}`)) as { state: string }
-  await calls.ok('POST', '/online/form/action/save', { id, state, actions })
-  await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
-}
 
 beforeAll(async () => {
   site = await startHarness()
@@ -39,7 +33,7 @@ beforeAll(async () => {
     ],
     { rules: [{ ruleType: 'compute', targetFields: 'twice', formula: 'hours * 2', message: null }] },
   )
-  await give(formId, [
+  await actionCalls(calls).give(formId, [
     onChange('price', 'course', [
       set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
       set('due', '2027-03-01 08:00:00'),

@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFaultProxy, type Fault, type FaultProxy } from '../../../../test/store/fault-proxy.ts'
+import type { Fault, FaultProxy } from '../../../../test/store/fault-proxy.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../../test/store/s3.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { canTestS3, storageVariables, type TestS3 } from '../../../../test/store/s3.ts'
+import { AWAY, openSchoolOnStore, type SchoolOnStore } from '../../../../test/store/school-on-store.ts'
+import { project, save, saved, type School } from '../../../../test/school.ts'
 import { tieFiles } from '../installation.ts'
 import { storeFile } from './stored-file.ts'
 
-/** A school whose files are in a store that it reaches over a line that fails. */
-const AWAY = '存放作品和文件的服务暂时没有响应，请稍后再试'
 const FAULTS: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half']
+let opened: SchoolOnStore
 let s3: TestS3
 let proxy: FaultProxy
 let site: Harness
 let school: School
 beforeAll(async () => {
   if (!canTestS3) return
-  s3 = await openTestS3()
-  proxy = await openFaultProxy(s3.endpoint)
-  site = await startHarness(storageVariables(await s3.place(proxy.endpoint)))
-  school = await openSchool(site)
+  opened = await openSchoolOnStore()
+  ;({ s3, proxy, site, school } = opened)
 })
-afterAll(async () => {
-  await site?.close()
-  await proxy?.close()
-  await s3?.close()
-})
+afterAll(() => opened?.close())
 beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
