@@ -14,7 +14,7 @@ const KEEPALIVE_BYTES = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server answered something that is not what was asked for. */
+/** The server returned something that is not what was asked for. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
 const get = async (token: string | null, path: string, query: Record<string, string> = {}): Promise<unknown> =>

@@ -12,7 +12,7 @@ import { memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** A Blob whose bytes are there at once: the real one answers in its own time, which no fake clock knows. */
+/** A Blob whose bytes are there at once: the real one takes its own time, which no fake clock knows. */
 class PromptBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(text: string) {

@@ -18,7 +18,7 @@ const LEAKS: readonly [string, RegExp][] = [
 const UNREADABLE = /undefined|NaN|\[object|null/
 /** What people read when something went wrong that was not foreseen. */
 export const SERVER_FAULT: string = problems['server.failed'].message
-/** Answered with 500 on purpose, because existing clients compare the text. */
+/** Refused with 500 on purpose, because existing clients compare the text. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])
 
 interface Envelope {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * A server that speaks as much of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) as a login and a reading need:
- * the real one can be had from no registry. Knows one account and answers every `select` with the same rows.
+ * the real one can be had from no registry. Knows one account and returns the same rows for every `select`.
  */
 export interface ScriptedSqlServer {
   port: number

@@ -11,11 +11,11 @@ export interface Received {
   body: { id: string; receiver: string; title: string; content: string; params: Record<string, string> }
 }
 
-/** A school's own service for text messages: what it got, and what it answers. */
+/** A school's own service for text messages: what it got, and what it returns. */
 export interface Sink {
   url: string
   received: Received[]
-  /** Answers 200 unless a test says otherwise. */
+  /** Returns 200 unless a test says otherwise. */
   answer: (reply: ServerResponse) => void
   close(): Promise<void>
 }

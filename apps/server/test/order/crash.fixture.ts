@@ -14,7 +14,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-/** Whoever called is not answered any more. */
+/** The caller gets no answer any more. */
 function hang(): Promise<void> {
   process.stdout.write('there')
   setInterval(() => {}, 1000)

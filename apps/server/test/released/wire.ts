@@ -19,7 +19,7 @@ interface WireCall {
   result?: Shape
 }
 
-/** `GET /sys/position/list` → what it takes and answers. */
+/** `GET /sys/position/list` → what it takes and returns. */
 export type Wire = Record<string, WireCall>
 
 interface Schema {

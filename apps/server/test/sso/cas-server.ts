@@ -9,7 +9,7 @@ export interface CasServer extends Stub {
   ticketFor(service: string, user: string): string
   /** Who is signed in at CAS in the browser that comes to its login page. */
   user: string
-  /** Answers a validation in place of CAS until it is set back. */
+  /** Serves a validation in place of CAS until it is set back. */
   instead: ((reply: ServerResponse) => void) | null
 }
 

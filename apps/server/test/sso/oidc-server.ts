@@ -13,7 +13,7 @@ export interface OidcServer extends Stub {
   visit(address: string, subject: string): Promise<string>
   /** A token by which the provider says that sessions are over; `key` signs in its place. */
   logoutToken(claims: object, key?: KeyObject): Promise<string>
-  /** Answers in place of the provider until it is set back. */
+  /** Serves calls in place of the provider until it is set back. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
 }
 

@@ -2,7 +2,7 @@ import net from 'node:net'
 
 /**
  * A line between the server and a store, on which requests fail as they do in the world:
- * - `refuse`: answered with 503 before anything was done;
+ * - `refuse`: 503 is returned before anything was done;
  * - `fail`: the same with 500;
  * - `cut`: the line breaks before the store hears of the request;
  * - `deaf`: the store does what it was asked, the line breaks before its answer comes;

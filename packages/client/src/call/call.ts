@@ -19,7 +19,7 @@ interface Extra {
   signal?: AbortSignal
   /** Milliseconds until the answer must be read. */
   timeout?: number
-  /** Of a call that answers a file: hears how many bytes have come. */
+  /** Of a call that returns a file: hears how many bytes have come. */
   onBytes?: (bytes: number) => void
 }
 
@@ -94,7 +94,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
 }
 
 /**
- * The bytes that a call answers with; `otherwise` is the message where the server gives none. @throws as `callWhole`
+ * The bytes that a call returns; `otherwise` is the message where the server gives none. @throws as `callWhole`
  */
 export function callForBytes<E extends AnyEndpoint>(
   endpoint: E,

@@ -22,7 +22,7 @@ export function onDownload(watcher: Watcher): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Refusals of a call that answers a file come as JSON, also with status 200. */
+/** Refusals of a call that returns a file come as JSON, also with status 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
 function handOver(file: Blob, fileName: string): void {

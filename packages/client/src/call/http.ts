@@ -41,7 +41,7 @@ export interface Sending {
   timeout?: number
 }
 
-/** An answer of the server; `envelope` is null when something else than our server answered. */
+/** An answer of the server; `envelope` is null when something else than our server responded. */
 export interface Answer<R = unknown> {
   status: number
   envelope: Envelope<R> | null
@@ -122,7 +122,7 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
-/** Asks a call that answers without an envelope, as existing clients read it; its refusals have one. */
+/** Makes a call that returns without an envelope, as existing clients read it; its refusals have one. */
 export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, async (response) => {
     const copy = response.clone()

@@ -4,7 +4,7 @@ import { FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const configProblems = {
-  /** The reference answers its default success text with a failed lookup; so do we. */
+  /** The reference returns its default success text for a failed lookup; so do we. */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
   'config.stale': {

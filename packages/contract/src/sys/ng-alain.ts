@@ -11,7 +11,7 @@ export interface NgMenuEntry {
   children?: NgMenuEntry[]
 }
 
-/** What another client of the system replaced starts with; answers without the envelope. */
+/** What another client of the system replaced starts with; returned without the envelope. */
 export const ngAlain = {
   getAppData: endpoint({
     method: ['GET', 'POST'],

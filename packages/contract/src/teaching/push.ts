@@ -1,6 +1,6 @@
 /**
  * What the server sends over `/api/websocket/{userId}`. The token goes along as the only subprotocol
- * (`new WebSocket(url, token)`); the text `HeartBeat` is answered with a `heartcheck`.
+ * (`new WebSocket(url, token)`); the text `HeartBeat` gets a `heartcheck` back.
  */
 export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }

@@ -9,7 +9,7 @@ export interface TabLine {
   close(): void
 }
 
-/** What another window answers: the draft it is writing, and whether it is the same work. */
+/** What another window replies: the draft it is writing, and whether it is the same work. */
 export interface OtherTab {
   draftId: string
   same: boolean

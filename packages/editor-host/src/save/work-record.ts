@@ -50,7 +50,7 @@ export class WorkRecord {
     this.#card = { ...this.#card, owner }
   }
 
-  /** The child submitted the work, or the server has answered that. */
+  /** The child submitted the work, or the server says so. */
   setSubmitWanted(submitWanted: boolean): void {
     this.#card = { ...this.#card, submitWanted }
   }

@@ -37,7 +37,7 @@ export interface WorkSessionOptions {
 }
 
 /**
- * The work of one editor window. Methods that answer a click of the child reject with an Error whose message may be
+ * The work of one editor window. Methods that serve a click of the child reject with an Error whose message may be
  * shown.
  */
 export interface WorkSession {

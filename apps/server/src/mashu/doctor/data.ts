@@ -62,7 +62,7 @@ const files: Diagnosis = {
   },
 }
 
-/** @throws when the store of files does not answer: then nothing is known of the blob */
+/** @throws when the store of files does not respond: then nothing is known of the blob */
 async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {
   if (!deep) return (await blobStore().size(id)) === size
   try {

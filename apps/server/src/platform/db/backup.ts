@@ -10,7 +10,7 @@ const COPY = /^mashu-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /**
  * Keeps a copy of an embedded database in `<DATA_DIR>/backups` and the last five of them. Runs before the server
- * answers, so it may block. A PostgreSQL is backed up by who runs it.
+ * listens, so it may block. A PostgreSQL is backed up by who runs it.
  */
 export function backUp(database: Database): string | null {
   if (database.file === undefined) return null

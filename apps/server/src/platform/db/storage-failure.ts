@@ -7,7 +7,7 @@ import { FilesError } from '../s3/s3-error.ts'
  * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
  * - `crowded`: the system lets this process open no more files; a moment later it may;
  * - `filesAway`: the same of a store of files that is elsewhere;
- * - `filesRefused`: that store answers and does not let us in.
+ * - `filesRefused`: that store responds and does not let us in.
  */
 export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Ties the files of the bound database, or holds their store where it does not answer.
+ * Ties the files of the bound database, or holds their store where it does not respond.
  * @returns whether they are tied
  * @throws when they do not belong together, or when the store is needed: at the first start of a school
  */

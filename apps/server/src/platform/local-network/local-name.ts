@@ -12,7 +12,7 @@ export interface LocalName {
 }
 
 /**
- * Answers to `<wanted>.local` by multicast DNS (RFC 6762); where another computer has the name, to `<wanted>-2.local`
+ * Announces `<wanted>.local` by multicast DNS (RFC 6762); where another computer has the name, `<wanted>-2.local`
  * and so on. @throws when the network takes no such messages
  */
 export async function takeLocalName(wanted: string, port: number): Promise<LocalName | null> {

@@ -1,6 +1,6 @@
 import { perDatabase } from '../db/per-database.ts'
 
-/** A request that was answered, without anything that could let others in: no query, no headers, no body, no person. */
+/** A request that was served, without anything that could let others in: no query, no headers, no body, no person. */
 export interface TracedRequest {
   id: string
   method: string

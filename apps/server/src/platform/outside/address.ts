@@ -76,7 +76,7 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
 /**
  * The address to connect to. The name is resolved once, here: connecting to what was checked leaves no room for a name
  * that means something else a moment later. `unknown` when the host has no address, `slow` when the name
- * server did not answer in time, `closed` when any of its addresses is not allowed.
+ * server did not respond in time, `closed` when any of its addresses is not allowed.
  */
 export async function resolveHost(
   host: string,

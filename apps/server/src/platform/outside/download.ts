@@ -9,7 +9,7 @@ const FOUND = 200
 
 /**
  * Opens what lies at an address of the internet, or of the hosts of `allowed`, to be read as it comes. Redirects are
- * not followed. @returns null when it is not there @throws in words when no server answers
+ * not followed. @returns null when it is not there @throws in words when no server responds
  */
 export async function downloadOutside(
   url: URL,

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 
-/** What is read of the documents that a store answers. */
+/** What is read of the documents that a store returns. */
 
 export interface S3Object {
   /** Below the prefix of the place. */
@@ -34,7 +34,7 @@ const childText = (element: Element | null, name: string): string | undefined =>
 /** The text of the first element of this name anywhere; undefined without one. */
 export const textIn = (document: string, name: string): string | undefined => childText(parse(document), name)
 
-/** Name of the fault that a store answered, or undefined: some refuse with status 200. */
+/** Name of the fault that a store returned, or undefined: some refuse with status 200. */
 export const faultIn = (document: string): string | undefined =>
   /<Error[\s>]/.test(document) ? textIn(document, 'Code') : undefined
 

@@ -14,7 +14,7 @@ export class FilesError extends Error {
   }
 }
 
-/** A store that did not answer, or refused. Tells what was asked, never keys of the account or signed addresses. */
+/** A store that did not respond, or refused. Tells what was asked, never keys of the account or signed addresses. */
 export class S3Error extends FilesError {
   /** 0: no answer came. */
   readonly status: number

@@ -45,7 +45,7 @@ function sendBounded(socket: WebSocket, text: string): void {
 
 /**
  * The connection over a socket: what is pushed is bounded, and a client that floods is cut off. What it says goes to
- * `onText`; without one it is taken for a heartbeat and answered.
+ * `onText`; without one it is taken for a heartbeat and replied to.
  */
 export function openConnection(
   socket: WebSocket,
@@ -68,7 +68,7 @@ export function openConnection(
     heard()
     onText(String(data as Buffer), connection)
   })
-  // The library answers pings by itself; a flood of them fills memory as a flood of messages does.
+  // The library replies to pings by itself; a flood of them fills memory as a flood of messages does.
   socket.on('ping', spend)
   socket.on('pong', () => {
     if (spend()) heard()

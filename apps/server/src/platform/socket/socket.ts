@@ -13,7 +13,7 @@ import { startPresence } from '../instances/presence.ts'
 
 /** A client that is told to close and does not is cut off; the library waits half a minute. */
 const CLOSE_MS = 3000
-/** A connection that answers no ping is dead: the lid was closed, the cable pulled. */
+/** A connection that replies to no ping is dead: the lid was closed, the cable pulled. */
 const PING_MS = 30_000
 /** How often an open connection is asked whether its session still lives. */
 const RECHECK_MS = 60_000

@@ -58,7 +58,7 @@ export type Widget = Static<typeof Widget>
 export const MOST_WIDGETS = 12
 export const Widgets = Type.Array(Widget, { maxItems: MOST_WIDGETS, title: '内容' })
 
-/** What a widget answers; the first columns are its groups. */
+/** What a widget returns; the first columns are its groups. */
 export const WidgetAnswer = Type.Object({
   columns: Type.Array(
     Type.Object({

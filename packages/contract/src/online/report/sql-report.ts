@@ -34,7 +34,7 @@ const dbSource = Maybe(Text(100, '数据源'))
 /** Values of parameters by name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
-/** What the SQL answers, as lines of a configuration (spec.md §2.3). */
+/** What the SQL returns, as lines of a configuration (spec.md §2.3). */
 const ParsedSql = Type.Object({
   fields: Type.Array(
     Type.Object({

@@ -25,7 +25,7 @@ const disk = (): HealthCheck => ({
   },
 })
 
-/** Whether the store of files answers. A folder is asked about by its disk; one elsewhere by a question. */
+/** Whether the store of files responds. A folder is asked about by its disk; one elsewhere by a request. */
 export async function storeFinding(): Promise<HealthFinding> {
   const store = blobStore()
   const begin = performance.now()

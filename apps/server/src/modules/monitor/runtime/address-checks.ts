@@ -70,7 +70,7 @@ export function untilFinding(hostname: string, until: number | null, now: number
   return days < SOON_DAYS ? { state: 'warn', sentence, advice: '请尽快更新证书' } : { state: 'ok', sentence }
 }
 
-/** End of the certificate at our own public address, milliseconds since 1970; null when it does not answer. */
+/** End of the certificate at our own public address, milliseconds since 1970; null when it does not respond. */
 function validUntil(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
     // Only its date is read, nothing is sent: a certificate that has ended must be told of too.

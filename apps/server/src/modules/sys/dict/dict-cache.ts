@@ -19,7 +19,7 @@ class DictCache {
   /** Enabled items of live dictionaries: what forms offer. */
   #offered: Record<string, Option[]> = {}
 
-  /** Questions answered from memory since the start. */
+  /** Look-ups served from memory since the start. */
   hits = 0
 
   get size(): number {

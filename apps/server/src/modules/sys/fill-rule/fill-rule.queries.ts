@@ -38,7 +38,7 @@ export async function takeNumber(ruleId: string, period: string, start: number):
   return row.lastNumber
 }
 
-/** What `takeNumber` would answer now. */
+/** What `takeNumber` would return now. */
 export async function nextNumber(ruleId: string | null, period: string, start: number): Promise<number> {
   if (ruleId === null) return start
   const row = await db()

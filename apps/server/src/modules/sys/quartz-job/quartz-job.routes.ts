@@ -43,7 +43,7 @@ function toKnown(job: Job) {
   }
 }
 
-/** Rows of a sheet: a class that nothing here answers to is taken in, and never runs. */
+/** Rows of a sheet: a class that no job here has is taken in, and never runs. */
 const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: ImportRow[]) => {
   const taken = new Set((await listJobNames()).map((row) => rules.nameOf(row.jobClassName)))
   for (const { values, errors } of rows) {

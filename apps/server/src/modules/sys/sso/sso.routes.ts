@@ -49,7 +49,7 @@ async function go(reply: FastifyReply, address: string): Promise<void> {
   await reply.status(FOUND).header('location', address).header('cache-control', 'no-store').type('text/html').send('')
 }
 
-/** Work for a call that answers in the envelope: what a provider did wrong becomes a sentence. */
+/** Work for a call that returns in the envelope: what a provider did wrong becomes a sentence. */
 async function inWords<T>(work: () => Promise<T>, log: Parameters<typeof noteFailure>[0], code: string): Promise<T> {
   try {
     return await work()

@@ -33,7 +33,7 @@ interface Joined {
 
 type Reply = 'OK' | 'FAIL'
 
-/** One connection to the cloud variables of one work at a time. Requests are answered in the order they came. */
+/** One connection to the cloud variables of one work at a time. Requests are served in the order they came. */
 export class CloudLine implements Member {
   readonly send: (text: string) => void
   readonly #cloud: Cloud

@@ -25,7 +25,7 @@ export async function canReadCourse(user: Principal, courseId: string): Promise<
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
 
-/** Answers for each unit of these courses whether it is open to a class of this person and when it is due there. */
+/** Returns a look-up: whether a unit of these courses is open to a class of this person and when it is due there. */
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],

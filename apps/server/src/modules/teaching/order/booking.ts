@@ -138,7 +138,7 @@ export interface Booking extends Actor {
 
 /**
  * Books money that has moved, with all that follows from it, in one transaction: either all of it is there or nothing.
- * Whoever is answered `booked` or `repeated` may forget it; whoever gets no answer says it again.
+ * After `booked` or `repeated` the caller may forget it; where neither is returned, it calls again.
  */
 export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   const { orderId, provider, reference, amount, method, by, reason = null } = booking

@@ -64,7 +64,7 @@ async function* archive(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   yield* ready
 }
 
-/** Answers the files of these works as one archive. */
+/** Sends the files of these works as one archive. */
 export async function sendZip(reply: FastifyReply, works: readonly ZippedWork[], name: string): Promise<FastifyReply> {
   const entries = await entriesOf(works)
   return reply

@@ -23,7 +23,7 @@ const STALE_MS = 86_400_000
 
 /**
  * Copies the database at one moment into the backup and hands the copy to `work`, which still reads that moment.
- * @throws when there is no room for it, or the database does not answer
+ * @throws when there is no room for it, or the database does not respond
  */
 export async function copySchool<T>(
   database: Database,

@@ -18,7 +18,7 @@ const START_MS = 30_000
 /** How long the host stays without readers. */
 const IDLE_MS = 300_000
 
-/** What became of a statement that was not answered. */
+/** What became of a statement that returned nothing. */
 export class ReadFault extends Error {}
 export const LATE = 'late'
 

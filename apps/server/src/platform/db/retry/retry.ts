@@ -7,7 +7,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 const PASSING = new Set(['57P01', '57P02', '57P03', '25006', '40001', '40P01'])
 /** Of these the statement itself says that it did nothing. */
 const UNDONE = new Set(['57P03', '25006', '40001', '40P01'])
-/** Commits answered so have not happened. */
+/** Commits that fail with these have not happened. */
 const NOT_COMMITTED = new Set(['40001', '40P01'])
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 /** node-postgres reports these without a code. */

@@ -17,7 +17,7 @@ import { keepPieces } from '../content/keep-pieces.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
- * The thread that puts the bytes of a folder of blobs away: cuts, hashes and writes them. Calls that a disk answers at
+ * The thread that puts the bytes of a folder of blobs away: cuts, hashes and writes them. Calls that a disk serves at
  * once are made at once, which costs a fraction of asking for them; only syncs are waited for, many at a time.
  */
 

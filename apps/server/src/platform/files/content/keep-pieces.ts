@@ -18,7 +18,7 @@ export interface Kept {
   pieces: string
   blobs: { hash: string; size: number }[]
 }
-/** Answered when the bytes are not those that their sender meant; nothing is stored then. */
+/** Returned when the bytes are not those that their sender meant; nothing is stored then. */
 export type OtherBytes = 'other bytes'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

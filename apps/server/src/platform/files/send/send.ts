@@ -58,7 +58,7 @@ async function begun(stream: Readable): Promise<Readable> {
 }
 
 /**
- * Answers a stored file: type, caching, one range, sandbox for what may be active.
+ * Sends a stored file: type, caching, one range, sandbox for what may be active.
  * @throws what the store says, before the answer has begun
  */
 export async function sendStored(
@@ -100,7 +100,7 @@ export async function sendStored(
   return reply.send(body)
 }
 
-/** Answers a file made from a stored one: a smaller picture, a PDF. */
+/** Sends a file made from a stored one: a smaller picture, a PDF. */
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

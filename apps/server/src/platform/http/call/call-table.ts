@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 
-/** An endpoint with what answers it. */
+/** An endpoint with what serves it. */
 export interface ServedCall {
   endpoint: AnyEndpoint
   /** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
@@ -127,7 +127,7 @@ export class CallTable {
     },
   }
 
-  /** Registers the routes, once every endpoint is there. `compress`: how answers that are no files are. */
+  /** Registers the routes, once every endpoint is there. `compress`: how answers that are no files are packed. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
     for (const [way, endpoint] of this.#ways)
       app.route({

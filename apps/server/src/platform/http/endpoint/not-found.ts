@@ -20,7 +20,7 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-/** Whatever no route answers: a refusal for calls, the site's page for addresses a person opens. */
+/** Whatever no route serves: a refusal for calls, the site's page for addresses a person opens. */
 export function handleUnknown(context: AppContext): void {
   context.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!
@@ -30,7 +30,7 @@ export function handleUnknown(context: AppContext): void {
         throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')
     }
-    // A missing script or picture must not be answered with a page.
+    // A missing script or picture must not get a page.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       (request.headers.accept ?? '').includes('text/html') &&

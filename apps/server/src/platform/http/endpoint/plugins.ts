@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { assertShallow } from '../limit/json-depth.ts'
 
-/** For routes that answer text; a route without it answers as it is. Quality 4 costs what gzip costs. */
+/** For routes that return text; what a route without it returns is sent as it is. Quality 4 costs what gzip costs. */
 export const COMPRESS = {
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const, 'identity' as const],

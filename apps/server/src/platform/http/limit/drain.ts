@@ -18,7 +18,7 @@ export const isArriving = (raw: IncomingMessage): boolean =>
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 
 /**
- * Reads the rest of a body that was answered early and throws it away. A browser reads no answer before it has sent
+ * Reads the rest of a body that was refused early and throws it away. A browser reads no answer before it has sent
  * everything, and a connection that is closed while it sends loses the answer: without this a refused upload hangs.
  * What is more than twice the largest upload is cut off.
  */

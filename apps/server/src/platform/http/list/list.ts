@@ -122,7 +122,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** What {@link listPage} answers where the caller may see nothing, without a query. */
+/** What {@link listPage} returns where the caller may see nothing, without a query. */
 export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): Page<never> => ({
   records: [],
   total: 0,
@@ -240,7 +240,7 @@ export async function* listBatches<
     .execute()) as { id: string }[]
   for (let at = 0; at < found.length; at += EXPORT_BATCH) {
     const ids = found.slice(at, at + EXPORT_BATCH).map((row) => row.id)
-    // SQLite answers without a pause; others must get a turn.
+    // SQLite returns without a pause; others must get a turn.
     await giveWay()
     const rows = (await filtered.where(sql<boolean>`${id} in (${sql.join(ids)})`).execute()) as O[]
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -22,7 +22,7 @@ interface Mount {
   kind: PageKind
 }
 
-/** Where each built app is served. `/` comes last: it also answers every page address of the site. */
+/** Where each built app is served. `/` comes last: it also serves every page address of the site. */
 const mounts: readonly Mount[] = [
   { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
   { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },

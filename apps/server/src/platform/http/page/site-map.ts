@@ -40,7 +40,7 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Answers with a text for programs, which no page may be made of. */
+/** Sends a text for programs, which no page may be made of. */
 export function sendSiteFile(reply: FastifyReply, { config }: AppContext, type: string, text: string): FastifyReply {
   return reply
     .headers(pageHeaders('data', config))

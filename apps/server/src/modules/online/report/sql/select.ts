@@ -7,7 +7,7 @@ import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
 import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** A query written anew, with the columns it answers. */
+/** A query written anew, with the columns it returns. */
 export interface Query {
   text: readonly Piece[]
   columns: readonly SourceColumn[]

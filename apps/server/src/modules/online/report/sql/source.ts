@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 import { refuse } from './syntax-tree.ts'
 
-/** A column of what a statement reads from, or of what it answers. */
+/** A column of what a statement reads from, or of what it returns. */
 export interface SourceColumn {
   name: string
   kind: ReportKind
