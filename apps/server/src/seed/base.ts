@@ -145,24 +145,8 @@ async function seedPermissions(stamp: Stamp): Promise<void> {
   if (rules.length > 0) await db().insertInto('sysPermissionDataRule').values(rules).execute()
 }
 
-async function seedSite(stamp: Stamp): Promise<void> {
-  await db()
-    .insertInto('sysConfig')
-    .values(
-      Object.entries(settings).map(([configKey, { value, comment }]) => ({
-        id: newId(),
-        configKey,
-        configValue: value,
-        comment,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db()
-    .insertInto('teachingMenu')
-    .values(siteMenus.map((row) => ({ ...row, ...stamp })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Rules that check codes and fill them in. */
+async function seedRules(stamp: Stamp): Promise<void> {
   await db()
     .insertInto('sysCheckRule')
     .values(
@@ -191,6 +175,27 @@ async function seedSite(stamp: Stamp): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function seedSite(stamp: Stamp): Promise<void> {
+  await db()
+    .insertInto('sysConfig')
+    .values(
+      Object.entries(settings).map(([configKey, { value, comment }]) => ({
+        id: newId(),
+        configKey,
+        configValue: value,
+        comment,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('teachingMenu')
+    .values(siteMenus.map((row) => ({ ...row, ...stamp })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await seedRules(stamp)
   for (const batch of batches(categories))
     await db()
       .insertInto('sysCategory')

@@ -54,17 +54,15 @@ interface Scope {
 }
 const scopes = new BoundValue<Scope>()
 
-/**
- * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
- * much does so in threads of its own; a command that ends soon needs none.
- */
-export function openDatabase(options: {
-  url?: string | undefined
+interface Opening {
   dataDir: string
   storage?: S3Place | undefined
-  readers?: boolean
-}): Database {
-  const plugins = [columnNames]
+}
+
+const plugins = [columnNames]
+
+/** What is heard of the statements of a database, by whichever connection they go. */
+function listenTo() {
   const statements = new StatementMeter()
   const watch = new WriteWatch()
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
@@ -72,35 +70,39 @@ export function openDatabase(options: {
     // One that failed may have changed something all the same, as a commit whose answer was lost.
     watch.hear(query)
   }
-  if (options.url) {
-    const root = new Kysely<Tables>({ dialect: postgresDialect(options.url), plugins, log })
-    return {
-      kind: 'postgres',
-      root,
-      url: options.url,
-      dataDir: options.dataDir,
-      storage: options.storage,
-      statements,
-      watch,
-      plain: root.withoutPlugins() as unknown as Database['plain'],
-      // A PostgreSQL that hangs would never say goodbye.
-      close: () =>
-        Promise.race([root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
-    }
+  return { statements, watch, log }
+}
+
+function openPostgresDatabase(url: string, { dataDir, storage }: Opening): Database {
+  const { statements, watch, log } = listenTo()
+  const root = new Kysely<Tables>({ dialect: postgresDialect(url), plugins, log })
+  return {
+    kind: 'postgres',
+    root,
+    url,
+    dataDir,
+    storage,
+    statements,
+    watch,
+    plain: root.withoutPlugins() as unknown as Database['plain'],
+    // A PostgreSQL that hangs would never say goodbye.
+    close: () => Promise.race([root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
   }
+}
+
+function openEmbeddedDatabase({ dataDir, storage }: Opening, hasReaders: boolean): Database {
   // Accounts and children's works are no other user's on this machine.
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(options.dataDir, 'mashu.db')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'mashu.db')
   const { dialect, prepared, log: writeAheadLog } = openSqlite(file)
+  const { statements, watch, log } = listenTo()
   const root = new Kysely<Tables>({ dialect, plugins, log })
-  const readers = options.readers
-    ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log })
-    : undefined
+  const readers = hasReaders ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log }) : undefined
   return {
     kind: 'sqlite',
     root,
-    dataDir: options.dataDir,
-    storage: options.storage,
+    dataDir,
+    storage,
     statements,
     watch,
     plain: root.withoutPlugins() as unknown as Database['plain'],
@@ -114,6 +116,18 @@ export function openDatabase(options: {
       await root.destroy()
     },
   }
+}
+
+/**
+ * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
+ * much does so in threads of its own; a command that ends soon needs none.
+ */
+export function openDatabase({
+  url,
+  readers = false,
+  ...opening
+}: Opening & { url?: string | undefined; readers?: boolean }): Database {
+  return url ? openPostgresDatabase(url, opening) : openEmbeddedDatabase(opening, readers)
 }
 
 /** Runs `work` with `db()` bound to `database`; every request and every job starts here. */

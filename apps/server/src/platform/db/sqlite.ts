@@ -74,6 +74,50 @@ function forgetSmallTables(raw: DatabaseSyncInstance): void {
   if (hasNotes) raw.exec(`delete from sqlite_stat1 where cast(stat as integer) < ${SMALL_TABLE}`)
 }
 
+function closeWithLog(raw: DatabaseSyncInstance): void {
+  try {
+    raw.exec('PRAGMA optimize')
+    forgetSmallTables(raw)
+    // The last program that closes empties the log; another waits for none that reads it.
+    raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    // What is in the log stays in it, and the next start reads it.
+    if (storageFailure(error) === null) throw error
+  } finally {
+    raw.close()
+  }
+}
+
+/** Prepares each text once, and counts how often that was so. */
+function preparedOnce(raw: DatabaseSyncInstance) {
+  const cache = new Map<string, SqliteStatement>()
+  const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
+  const prepare = (given: string): SqliteStatement => {
+    // A transaction that began as a reader fails at its first write when another program wrote meanwhile.
+    const text = given === 'begin' ? 'begin immediate' : given
+    if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
+    const known = cache.get(text)
+    if (known) {
+      prepared.hits++
+      return known
+    }
+    prepared.misses++
+    const statement = raw.prepare(text)
+    const wrapped: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...parameters.map(bindable)),
+      run: (parameters) =>
+        statement.run(...parameters.map(bindable)) as { changes: number | bigint; lastInsertRowid: number | bigint },
+      iterate: (parameters) => statement.iterate(...parameters.map(bindable)) as IterableIterator<unknown>,
+    }
+    if (cache.size >= CACHE_LIMIT) cache.clear()
+    cache.set(text, wrapped)
+    prepared.entries = cache.size
+    return wrapped
+  }
+  return { prepare, prepared }
+}
+
 /** Opens an embedded database: a write-ahead log that is synced before any answer, so what was acknowledged stays. */
 export function openSqlite(file: string): {
   dialect: Dialect
@@ -88,48 +132,13 @@ export function openSqlite(file: string): {
       `PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=${LOG_PAGES}`,
   )
   const log = logOf(raw, file)
-  const cache = new Map<string, SqliteStatement>()
-  const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
+  const statements = preparedOnce(raw)
   const database: SqliteDatabase = {
-    close: () => {
-      try {
-        raw.exec('PRAGMA optimize')
-        forgetSmallTables(raw)
-        // The last program that closes empties the log; another waits for none that reads it.
-        raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
-      } catch (error) {
-        // What is in the log stays in it, and the next start reads it.
-        if (storageFailure(error) === null) throw error
-      } finally {
-        raw.close()
-      }
-    },
-    prepare(given) {
-      // A transaction that began as a reader fails at its first write when another program wrote meanwhile.
-      const text = given === 'begin' ? 'begin immediate' : given
-      if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
-      const known = cache.get(text)
-      if (known) {
-        prepared.hits++
-        return known
-      }
-      prepared.misses++
-      const statement = raw.prepare(text)
-      const wrapped: SqliteStatement = {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) =>
-          statement.run(...parameters.map(bindable)) as { changes: number | bigint; lastInsertRowid: number | bigint },
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)) as IterableIterator<unknown>,
-      }
-      if (cache.size >= CACHE_LIMIT) cache.clear()
-      cache.set(text, wrapped)
-      prepared.entries = cache.size
-      return wrapped
-    },
+    close: () => closeWithLog(raw),
+    prepare: statements.prepare,
   }
   const dialect = embeddedDialect({ database, log, isInTransaction: () => raw.isTransaction })
-  return { dialect, raw, prepared, log }
+  return { dialect, raw, prepared: statements.prepared, log }
 }
 
 /** Keeps the write-ahead log of a database from beginning anew before it was read. */

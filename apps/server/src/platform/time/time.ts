@@ -4,9 +4,10 @@ const HOUR = 3_600_000
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * Converter for one display zone; offsets are asked from Intl once per hour of time, which is what makes lists cheap.
+ * How many milliseconds a zone is ahead of UTC at a time. Intl is asked once per hour of time, which is what makes
+ * lists cheap.
  */
-export function zoneClock(timeZone: string) {
+function offsetsOf(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -18,7 +19,7 @@ export function zoneClock(timeZone: string) {
     second: '2-digit',
   })
   const offsets = new Map<number, number>()
-  const offsetAt = (utc: number): number => {
+  return (utc: number): number => {
     const hour = Math.floor(utc / HOUR)
     const known = offsets.get(hour)
     if (known !== undefined) return known
@@ -36,6 +37,26 @@ export function zoneClock(timeZone: string) {
     offsets.set(hour, offset)
     return offset
   }
+}
+
+/** Local text in milliseconds, as if it were UTC; null when it is no time. */
+function localTime(text: string): number | null {
+  const found = WIRE.exec(text)
+  if (!found) return null
+  const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
+  const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
+  // The thirteenth month and the thirtieth of February would silently become other days.
+  if (
+    new Date(local).toISOString().slice(0, 19) !==
+    `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`
+  )
+    return null
+  return local
+}
+
+/** Converter for one display zone. */
+export function zoneClock(timeZone: string) {
+  const offsetAt = offsetsOf(timeZone)
   return {
     /** ISO UTC → local text; anything unreadable is passed through. */
     toWire(iso: string): string {
@@ -47,16 +68,8 @@ export function zoneClock(timeZone: string) {
     /** Local text (date alone means midnight) or ISO with zone → ISO UTC; null when it is no time. */
     fromWire(text: string): string | null {
       if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
-      const found = WIRE.exec(text.trim())
-      if (!found) return null
-      const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
-      const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
-      // The thirteenth month and the thirtieth of February would silently become other days.
-      if (
-        new Date(local).toISOString().slice(0, 19) !==
-        `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`
-      )
-        return null
+      const local = localTime(text.trim())
+      if (local === null) return null
       return new Date(local - offsetAt(local - offsetAt(local))).toISOString()
     },
   }

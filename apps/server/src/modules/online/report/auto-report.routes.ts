@@ -1,7 +1,7 @@
 import { autoReport } from '@mashu/contract/online/report/auto-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { openReportsWith } from '../form/form.ts'
 import {
@@ -87,6 +87,28 @@ function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1])
   })
 }
 
+async function exportReport(
+  context: AppContext,
+  zoned: Parameters<typeof reachOf>[1],
+  call: Call<typeof autoReport.exportXls>,
+) {
+  const report = await openReport(context, call.user, call.params.id)
+  const reach = await reachOf(call.user, zoned)
+  await tellLog(report, '导出', call)
+  const columns = shownItems(report).map(({ fieldName, fieldTxt, dictCode }) => ({
+    name: fieldName,
+    title: fieldTxt,
+    dict: dictCode ?? undefined,
+  }))
+  return sendReport(context, call, {
+    name: report.head.name,
+    columns,
+    readable: report.statement,
+    reach,
+    cut: cutOf(report, askedOf(call)),
+  })
+}
+
 export function autoReportRoutes(context: AppContext): void {
   const zoned = { timeZone: context.config.timeZone, clock: context.wire.clock }
   offerToForms(context, zoned)
@@ -127,22 +149,6 @@ export function autoReportRoutes(context: AppContext): void {
       }
     },
     data: async (call) => asked(await opened(call.user, call.params.id), call),
-    async exportXls(call) {
-      const report = await opened(call.user, call.params.id)
-      const reach = await reachOf(call.user, zoned)
-      await tellLog(report, '导出', call)
-      const columns = shownItems(report).map(({ fieldName, fieldTxt, dictCode }) => ({
-        name: fieldName,
-        title: fieldTxt,
-        dict: dictCode ?? undefined,
-      }))
-      return sendReport(context, call, {
-        name: report.head.name,
-        columns,
-        readable: report.statement,
-        reach,
-        cut: cutOf(report, askedOf(call)),
-      })
-    },
+    exportXls: (call) => exportReport(context, zoned, call),
   })
 }

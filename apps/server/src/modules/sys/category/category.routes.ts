@@ -1,4 +1,4 @@
-import { problem } from '@mashu/contract'
+import { problem, type QueryOf } from '@mashu/contract'
 import { category, categoryProblem, MAX_LEVELS } from '@mashu/contract/sys/category'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -124,6 +124,31 @@ async function idOfCode(pcode: string): Promise<string | null> {
   return found.id
 }
 
+/** Children of a category, by its id or code, that meet a condition. */
+async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof category.loadTreeData>) {
+  const read = conditionOf(condition)
+  if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
+  const parentId = pid ? parentOf(pid) : await idOfCode(pcode!)
+  return (await listByCondition(parentId, read)).map(toNode)
+}
+
+/** @throws when a code does not begin with that of the category it is to stand below */
+async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promise<void> {
+  if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
+  const parentId = parentOf(query.pid)
+  const parent = parentId === null ? null : await selectOptional(parentId)
+  if (parent && !query.code.startsWith(parent.code)) throw categoryProblem('category.codePrefix', { code: parent.code })
+}
+
+/** The category of a code with all below it, or all there are, as choices. */
+async function choicesOf(wanted: string | undefined) {
+  const code = wanted === ROOT ? '' : (wanted ?? '')
+  const own = code === '' ? undefined : await selectByCode(code)
+  const found = [...(own ? [own] : []), ...(await listBelowCode(code))]
+  if (found.length === 0) throw categoryProblem('category.noData', { code: wanted ?? '' })
+  return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
+}
+
 /** More ids than this in one call are no form's. */
 const MAX_WANTED = 1000
 
@@ -158,31 +183,14 @@ export function categoryRoutes(context: AppContext): void {
       return (await listChildren(parent?.id ?? null)).map(toNode)
     },
     loadTreeChildren: async ({ query }) => (await listChildren(parentOf(query.pid))).map(toNode),
-    loadTreeData: async ({ query: { pid, pcode, condition } }) => {
-      const read = conditionOf(condition)
-      if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
-      const parentId = pid ? parentOf(pid) : await idOfCode(pcode!)
-      return (await listByCondition(parentId, read)).map(toNode)
-    },
-    checkCode: async ({ query }) => {
-      if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
-      const parentId = parentOf(query.pid)
-      const parent = parentId === null ? null : await selectOptional(parentId)
-      if (parent && !query.code.startsWith(parent.code))
-        throw categoryProblem('category.codePrefix', { code: parent.code })
-    },
+    loadTreeData: ({ query }) => nodesByCondition(query),
+    checkCode: ({ query }) => assertCodeBelow(query),
     loadDictItem: async ({ query: { ids, pcode } }) => {
       const wanted = commaList(ids)
       if (wanted.length === 0) throw categoryProblem('category.noIds')
       return listByIds(wanted.slice(0, MAX_WANTED), pcode ? await idOfCode(pcode) : null)
     },
-    loadAllData: async ({ query }) => {
-      const code = query.code === ROOT ? '' : (query.code ?? '')
-      const own = code === '' ? undefined : await selectByCode(code)
-      const found = [...(own ? [own] : []), ...(await listBelowCode(code))]
-      if (found.length === 0) throw categoryProblem('category.noData', { code: query.code ?? '' })
-      return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
-    },
+    loadAllData: ({ query }) => choicesOf(query.code),
     ...sheetHandlers(context, category, categorySheet),
   })
 }

@@ -4,7 +4,7 @@ import { sso, ssoProblem } from '@mashu/contract/sys/sso/sso'
 import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionById } from '../../../platform/auth/session.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { deviceOf, proveAccount, type Device } from '../auth/auth.ts'
@@ -147,6 +147,29 @@ async function endByToken(code: string, token: string, { ip, log }: Pick<CallPar
   for (const id of await listSessionIdsOf(provider.id, { sidHash, subject })) await deleteSessionById(id)
 }
 
+/** Begins a login at a provider. @returns where the browser goes for it */
+async function beginLogin({ params, query, request, reply }: Call<typeof sso.render>): Promise<string> {
+  const provider = await enabled(params.source)
+  const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')
+  const purpose = { browser, redirect: ownPath(query.redirect), userId: null }
+  return beginSso(provider, purpose, request.headers['user-agent'] ?? '')
+}
+
+/** A provider sends the browser back, or says by itself that sessions are over. */
+async function takeCallback(call: Call<typeof sso.callback>) {
+  const { params, body, ip, request, reply } = call
+  if (request.method === 'POST') {
+    if (body.logout_token) await endByToken(params.source, body.logout_token, call)
+    else await logOut(params.source, body.logoutRequest ?? '')
+    await reply.header('cache-control', 'no-store').type('text/html').send('')
+    return
+  }
+  const returned = new URLSearchParams(request.url.split('?')[1] ?? '')
+  await onward(call, params.source, async () =>
+    finishSso(await enabled(params.source), returned, { browser: browserHere(request), ip }),
+  )
+}
+
 export function ssoRoutes(context: AppContext): void {
   setUpSso(context)
   ssoProviderRoutes(context)
@@ -154,29 +177,12 @@ export function ssoRoutes(context: AppContext): void {
   const [starts, accounts] = [rateLimit(STARTS), sharedLimit('sso-account', ACCOUNTS)]
   serve(context, sso, {
     ways: async () => (ssoSetup().publicUrl === null ? [] : (await listEnabledProviders()).map(toWay)),
-    render: (call) => {
-      const { params, query, ip, request, reply } = call
-      return onward(call, params.source, async () => {
-        if (!starts.take(ip)) throw new SsoFailure('busy', '这个地址开始登录得太频繁')
-        const provider = await enabled(params.source)
-        const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')
-        const purpose = { browser, redirect: ownPath(query.redirect), userId: null }
-        return beginSso(provider, purpose, request.headers['user-agent'] ?? '')
-      })
-    },
-    callback: async (call) => {
-      const { params, body, ip, request, reply } = call
-      if (request.method === 'POST') {
-        if (body.logout_token) await endByToken(params.source, body.logout_token, call)
-        else await logOut(params.source, body.logoutRequest ?? '')
-        await reply.header('cache-control', 'no-store').type('text/html').send('')
-        return
-      }
-      const returned = new URLSearchParams(request.url.split('?')[1] ?? '')
-      await onward(call, params.source, async () =>
-        finishSso(await enabled(params.source), returned, { browser: browserHere(request), ip }),
-      )
-    },
+    render: (call) =>
+      onward(call, call.params.source, async () => {
+        if (!starts.take(call.ip)) throw new SsoFailure('busy', '这个地址开始登录得太频繁')
+        return beginLogin(call)
+      }),
+    callback: takeCallback,
     getLoginUser: ({ params, ip, request }) => loginByToken(params.token, request, deviceOf({ ip, request })),
     validateLogin: ({ query, ip, request, log }) => {
       if (!starts.take(ip)) throw problem('http.tooMany')

@@ -1,6 +1,7 @@
 import { course, courseProblem } from '@mashu/contract/teaching/course'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { listAncestorIds } from '../../sys/depart/depart.ts'
@@ -26,6 +27,24 @@ import { countPlaces } from './course-access.queries.ts'
 import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
+
+/** A course as guests see it, with its units and how many places are left. */
+async function publicCourseOf(id: string) {
+  const row = await selectPublicCourse(id)
+  const { placeLimit, ...shown } = row
+  const placesLeft = placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(row.id)))
+  const units = await listPublicUnits(row.id)
+  return { ...shown, placesLeft, units: units.map((unit) => forGuest(unit, row.courseType)) }
+}
+
+/** The courses that a person reaches, with how far the person has come in them. */
+async function reachedCoursesOf(user: Principal) {
+  const rows = await listReachedCourses(await reachOf(user))
+  const courseIds = rows.map((row) => row.id)
+  const [units, openingOf] = [await listUnitProgress(courseIds, user.id), await unitOpeningsFor(user, courseIds)]
+  const withLock = units.map((unit) => ({ ...unit, locked: unit.workId === null && openingOf(unit).locked }))
+  return rows.map((row) => ({ ...row, ...progressOf(withLock.filter((unit) => unit.courseId === row.id)) }))
+}
 
 export function courseRoutes(context: AppContext): void {
   const missing = () => courseProblem('course.notFound')
@@ -64,24 +83,12 @@ export function courseRoutes(context: AppContext): void {
       return named!
     },
     getHomeCourse: ({ query }) => listHomeCourses(query),
-    publicCourse: async ({ query }) => {
-      const row = await selectPublicCourse(query.id)
-      const { placeLimit, ...shown } = row
-      const placesLeft = placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(row.id)))
-      const units = await listPublicUnits(row.id)
-      return { ...shown, placesLeft, units: units.map((unit) => forGuest(unit, row.courseType)) }
-    },
+    publicCourse: ({ query }) => publicCourseOf(query.id),
     losses: async ({ query, user }) => {
       const ids = idList(query.ids)
       await assertEditable(user, ids)
       return countLosses(ids)
     },
-    mineCourse: async ({ user }) => {
-      const rows = await listReachedCourses(await reachOf(user))
-      const courseIds = rows.map((row) => row.id)
-      const [units, openingOf] = [await listUnitProgress(courseIds, user.id), await unitOpeningsFor(user, courseIds)]
-      const withLock = units.map((unit) => ({ ...unit, locked: unit.workId === null && openingOf(unit).locked }))
-      return rows.map((row) => ({ ...row, ...progressOf(withLock.filter((unit) => unit.courseId === row.id)) }))
-    },
+    mineCourse: ({ user }) => reachedCoursesOf(user),
   })
 }

@@ -10,6 +10,26 @@ import { serveFeed } from './news.feed.ts'
 import { listReleasedNews, selectOptionalReleasedNews, selectReleaseTime } from './news.queries.ts'
 import { pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 
+const newsSheet = tableSheet({
+  title: '资讯',
+  fileName: '资讯',
+  sheetName: '资讯',
+  table: 'teachingNews',
+  list: news.list,
+  row: News,
+  form: NewsForm,
+  columns: [
+    { key: 'newsTitle' },
+    { key: 'newsContent' },
+    { key: 'newsStatus' },
+    { key: 'newsCategory' },
+    { key: 'newsSummary' },
+    { key: 'isPinned' },
+    { key: 'releaseTime' },
+  ],
+  beforeWrite: (values) => ({ ...values, releaseTime: releaseTimeOf(values, null, now()) }),
+})
+
 export function newsRoutes(context: AppContext): void {
   serve(context, news, {
     ...crudHandlers(news, {
@@ -23,29 +43,7 @@ export function newsRoutes(context: AppContext): void {
         releaseTime: releaseTimeOf(values, id === null ? null : await selectReleaseTime(id), now()),
       }),
     }),
-    ...sheetHandlers(
-      context,
-      news,
-      tableSheet({
-        title: '资讯',
-        fileName: '资讯',
-        sheetName: '资讯',
-        table: 'teachingNews',
-        list: news.list,
-        row: News,
-        form: NewsForm,
-        columns: [
-          { key: 'newsTitle' },
-          { key: 'newsContent' },
-          { key: 'newsStatus' },
-          { key: 'newsCategory' },
-          { key: 'newsSummary' },
-          { key: 'isPinned' },
-          { key: 'releaseTime' },
-        ],
-        beforeWrite: (values) => ({ ...values, releaseTime: releaseTimeOf(values, null, now()) }),
-      }),
-    ),
+    ...sheetHandlers(context, news, newsSheet),
     newsList: async ({ query }) => {
       const page = await listReleasedNews(query)
       return {

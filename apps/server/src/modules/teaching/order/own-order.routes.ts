@@ -82,6 +82,42 @@ async function readable(id: string, user: Principal, right: string) {
   return order
 }
 
+async function sendProof({ query, request, reply, user }: Call<typeof ownOrder.proof>) {
+  const payment = await selectOptionalPayment({ id: query.paymentId })
+  if (!payment?.proofFile) throw orderProblem('order.notFound')
+  await readable(payment.orderId, user, 'teaching:order:pay')
+  const file = await openFile({ id: payment.proofFile })
+  if (!file) throw fileProblems('file.missing')
+  // The next person at this computer has another token and is not to get what the browser keeps for the first.
+  reply.header('vary', 'X-Access-Token')
+  return sendStored(request, reply, file, { isShared: false })
+}
+
+/** What was paid of an order, and what for. @throws while it waits for its first payment */
+async function receiptOf(id: string, user: Principal) {
+  const order = await readable(id, user, 'teaching:order:list')
+  if (order.payPrice === 0 && order.status === OrderStatus.pending)
+    throw orderProblem('order.notPending', { status: statusText(order.status) })
+  const payments = await listPayments(order.id)
+  const moved = payments.filter(({ state, amount }) => state === PaymentState.confirmed && amount !== null)
+  return {
+    orderNo: order.orderNo,
+    buyerName: order.buyerName,
+    courseName: order.courseName,
+    listPrice: order.listPrice,
+    discount: order.discount,
+    price: order.price,
+    payPrice: order.payPrice,
+    refundPrice: order.refundPrice,
+    status: order.status,
+    accessDays: order.accessDays,
+    payTime: order.payTime,
+    createTime: order.createTime,
+    school: setting('brandName') ?? '',
+    payments: moved.map(({ amount, method, confirmTime }) => ({ amount: amount!, method, confirmTime })),
+  }
+}
+
 export function ownOrderRoutes(context: AppContext): void {
   const { clock } = context.wire
   serve(context, ownOrder, {
@@ -107,38 +143,7 @@ export function ownOrderRoutes(context: AppContext): void {
       await ownOrderOf(body.id, user)
       await cancelOrder(body.id, { by: user.username, reason: '购买人取消' })
     },
-    async proof({ query, request, reply, user }) {
-      const payment = await selectOptionalPayment({ id: query.paymentId })
-      if (!payment?.proofFile) throw orderProblem('order.notFound')
-      await readable(payment.orderId, user, 'teaching:order:pay')
-      const file = await openFile({ id: payment.proofFile })
-      if (!file) throw fileProblems('file.missing')
-      // The next person at this computer has another token and is not to get what the browser keeps for the first.
-      reply.header('vary', 'X-Access-Token')
-      return sendStored(request, reply, file, { isShared: false })
-    },
-    async receipt({ query, user }) {
-      const order = await readable(query.id, user, 'teaching:order:list')
-      if (order.payPrice === 0 && order.status === OrderStatus.pending)
-        throw orderProblem('order.notPending', { status: statusText(order.status) })
-      const payments = await listPayments(order.id)
-      const moved = payments.filter(({ state, amount }) => state === PaymentState.confirmed && amount !== null)
-      return {
-        orderNo: order.orderNo,
-        buyerName: order.buyerName,
-        courseName: order.courseName,
-        listPrice: order.listPrice,
-        discount: order.discount,
-        price: order.price,
-        payPrice: order.payPrice,
-        refundPrice: order.refundPrice,
-        status: order.status,
-        accessDays: order.accessDays,
-        payTime: order.payTime,
-        createTime: order.createTime,
-        school: setting('brandName') ?? '',
-        payments: moved.map(({ amount, method, confirmTime }) => ({ amount: amount!, method, confirmTime })),
-      }
-    },
+    proof: sendProof,
+    receipt: ({ query, user }) => receiptOf(query.id, user),
   })
 }

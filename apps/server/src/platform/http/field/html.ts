@@ -5,6 +5,62 @@ const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 /** A table in a list in a table is twelve; the parser's cost grows with the square of this. */
 const MAX_NESTING = 100
 
+/** What of a text stays. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...sanitizeHtml.defaults.allowedTags,
+    'img',
+    'video',
+    'source',
+    'audio',
+    'h1',
+    'h2',
+    'u',
+    's',
+    'del',
+    'ins',
+    'font',
+    'center',
+  ],
+  allowedAttributes: {
+    '*': ['style', 'class', 'align', 'title'],
+    a: ['href', 'target', 'rel', 'name'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    video: ['src', 'controls', 'width', 'height', 'poster', 'preload'],
+    source: ['src', 'type'],
+    audio: ['src', 'controls'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    font: ['color', 'size'],
+  },
+  allowedStyles: {
+    '*': Object.fromEntries(
+      [
+        'color',
+        'background-color',
+        'text-align',
+        'font-size',
+        'font-weight',
+        'font-style',
+        'text-decoration',
+        'width',
+        'height',
+        'max-width',
+        'margin',
+        'margin-left',
+        'padding',
+        'line-height',
+        'text-indent',
+        'border',
+        'border-collapse',
+      ].map((name) => [name, [STYLE_VALUE]]),
+    ),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+}
+
 class TooDeep extends Error {}
 
 /** Throws as soon as elements lie deeper than people nest them; an instance serves one text. */
@@ -34,59 +90,5 @@ export function cleanHtml(html: string): string | null {
 }
 
 function clean(html: string): string {
-  return sanitizeHtml(html, {
-    ...nestingWatch(),
-    allowedTags: [
-      ...sanitizeHtml.defaults.allowedTags,
-      'img',
-      'video',
-      'source',
-      'audio',
-      'h1',
-      'h2',
-      'u',
-      's',
-      'del',
-      'ins',
-      'font',
-      'center',
-    ],
-    allowedAttributes: {
-      '*': ['style', 'class', 'align', 'title'],
-      a: ['href', 'target', 'rel', 'name'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      video: ['src', 'controls', 'width', 'height', 'poster', 'preload'],
-      source: ['src', 'type'],
-      audio: ['src', 'controls'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-      font: ['color', 'size'],
-    },
-    allowedStyles: {
-      '*': Object.fromEntries(
-        [
-          'color',
-          'background-color',
-          'text-align',
-          'font-size',
-          'font-weight',
-          'font-style',
-          'text-decoration',
-          'width',
-          'height',
-          'max-width',
-          'margin',
-          'margin-left',
-          'padding',
-          'line-height',
-          'text-indent',
-          'border',
-          'border-collapse',
-        ].map((name) => [name, [STYLE_VALUE]]),
-      ),
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-  })
+  return sanitizeHtml(html, { ...nestingWatch(), ...ALLOWED })
 }

@@ -13,6 +13,19 @@ async function limitStatements(query: (text: string) => Promise<unknown>, second
   }
 }
 
+/** How the connection is encrypted, as the driver takes it; nothing where it is not. */
+function encryption(target: Target) {
+  const tls = tlsOptions(target)
+  if (!tls) return {}
+  return {
+    ssl: {
+      rejectUnauthorized: tls.rejectUnauthorized === true,
+      verifyIdentity: tls.rejectUnauthorized === true,
+      ...(target.access.tlsCa === '' ? {} : { ca: target.access.tlsCa }),
+    },
+  }
+}
+
 export async function openMysql(target: Target): Promise<Connection> {
   const { host, address, port, access, onListening } = target
   // By its default: the bundle gives a CommonJS package no named exports.
@@ -20,7 +33,6 @@ export async function openMysql(target: Target): Promise<Connection> {
   const socket = connect(port, address).once('connect', onListening)
   // The driver has certificates compared with this where the host is written as an address.
   if (isIP(host) !== 0) Object.assign(socket, { _host: host })
-  const tls = tlsOptions(target)
   const connection = mysql.createConnection({
     host,
     stream: socket,
@@ -32,15 +44,7 @@ export async function openMysql(target: Target): Promise<Connection> {
     supportBigNumbers: true,
     // A server may ask its client for a file; ours has none to give.
     flags: ['-LOCAL_FILES'],
-    ...(tls
-      ? {
-          ssl: {
-            rejectUnauthorized: tls.rejectUnauthorized === true,
-            verifyIdentity: tls.rejectUnauthorized === true,
-            ...(access.tlsCa === '' ? {} : { ca: access.tlsCa }),
-          },
-        }
-      : {}),
+    ...encryption(target),
   })
   // A connection that breaks says so by an event, and an event without a listener ends the process.
   connection.on('error', () => {})
