@@ -114,6 +114,29 @@ async function revoke(id: string, user: Principal): Promise<void> {
   })
 }
 
+/** An announcement for whoever received or manages it; only the latter learn who else did. */
+async function readable(id: string, user: Principal) {
+  const row = user.can(SEE_ALL) || (await hasReceived(user.id, id)) ? await selectOptionalAnnouncement(id) : undefined
+  if (!row) throw problem('row.entityNotFound')
+  return user.can(SEE_ALL) ? row : { ...row, userIds: null }
+}
+
+/** What a person has not read yet of notices and messages: the newest, and how many. */
+async function unreadOf(user: Principal) {
+  const muted = await listMuted(user.id)
+  const [notices, messages] = [
+    await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')),
+    await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system')),
+  ]
+  const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
+  return {
+    anntMsgList: bare(notices.list),
+    anntMsgTotal: notices.total,
+    sysMsgList: bare(messages.list),
+    sysMsgTotal: messages.total,
+  }
+}
+
 export function announcementRoutes(context: AppContext): void {
   setBell(context.database, ring)
   watchTimes(context)
@@ -128,30 +151,10 @@ export function announcementRoutes(context: AppContext): void {
     }),
     delete: ({ query, user }) => change([query.id], { delFlag: 1 }, user, 'delete'),
     deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1 }, user, 'delete'),
-    queryById: async ({ query, user }) => {
-      const row =
-        user.can(SEE_ALL) || (await hasReceived(user.id, query.id))
-          ? await selectOptionalAnnouncement(query.id)
-          : undefined
-      if (!row) throw problem('row.entityNotFound')
-      return user.can(SEE_ALL) ? row : { ...row, userIds: null }
-    },
+    queryById: ({ query, user }) => readable(query.id, user),
     doReleaseData: ({ query, user }) => release(query.id, user),
     doReovkeData: ({ query, user }) => revoke(query.id, user), // sic
-    listByUser: async ({ user }) => {
-      const muted = await listMuted(user.id)
-      const [notices, messages] = [
-        await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')),
-        await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system')),
-      ]
-      const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
-      return {
-        anntMsgList: bare(notices.list),
-        anntMsgTotal: notices.total,
-        sysMsgList: bare(messages.list),
-        sysMsgTotal: messages.total,
-      }
-    },
+    listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
       // sic
       // Only who manages announcements may disturb others; each user may refresh their own bell.

@@ -12,7 +12,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { binDeletion } from '../../../platform/history/bin/keep.ts'
-import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { insertLog } from '../log/log.ts'
 import type { Outgoing, Settings } from './channel/channel.ts'
@@ -120,52 +120,61 @@ async function remove(id: string, user: Principal, ip: string): Promise<void> {
   })
 }
 
+async function add({ body, user, ip }: Call<typeof sender.add>): Promise<{ id: string }> {
+  const { name, kind, settings, secrets, alarmTo } = body
+  const { open, secret } = await whole({ kind, settings, secrets }, null)
+  const id = newId()
+  await transaction(async () => {
+    await insertSender(id, {
+      name: name.trim(),
+      kind,
+      settings: JSON.stringify(open),
+      secrets: sealSecrets(id, secret),
+      alarmTo: alarmTo?.trim() || null,
+      ...stampInsert(user),
+    })
+    await log(`新增：${name}`, 2, user, ip)
+  })
+  return { id }
+}
+
+async function edit({ body, user, ip }: Call<typeof sender.edit>): Promise<void> {
+  const { id, name, kind, settings, secrets, alarmTo } = body
+  const { open, secret } = await whole({ kind, settings, secrets }, id)
+  await transaction(async () => {
+    await updateSender(id, {
+      name: name.trim(),
+      settings: JSON.stringify(open),
+      secrets: sealSecrets(id, secret),
+      alarmTo: alarmTo?.trim() || null,
+      ...stampUpdate(user),
+    })
+    await log(`修改：${name}`, 3, user, ip)
+  })
+}
+
+async function setEnabled({ body, user, ip }: Call<typeof sender.setEnabled>): Promise<void> {
+  const { id, enabled, standby = false } = body
+  await transaction(async () => {
+    const row = await selectOptionalSender(id)
+    if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
+    const { type } = senderKindInfo(row.kind)
+    // Text messages and mail take one way each, and one stands by; groups stand beside each other.
+    const place = enabled && standby && !isNamedType(type) ? 1 : 0
+    if (enabled && !isNamedType(type)) await disableOthers(id, kindsOf(type), place)
+    await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })
+    const use = place === 1 ? '设为备用' : '启用'
+    await log(`${enabled ? use : '停用'}：${row.name}`, 3, user, ip)
+  })
+}
+
 export function senderRoutes(context: AppContext): void {
   setUpSenders(context)
   serve(context, sender, {
     list: async () => (await listSenders()).map((row) => toRow(row, Object.keys(openSecrets(row) ?? {}))),
-    add: async ({ body: { name, kind, settings, secrets, alarmTo }, user, ip }) => {
-      const { open, secret } = await whole({ kind, settings, secrets }, null)
-      const id = newId()
-      await transaction(async () => {
-        await insertSender(id, {
-          name: name.trim(),
-          kind,
-          settings: JSON.stringify(open),
-          secrets: sealSecrets(id, secret),
-          alarmTo: alarmTo?.trim() || null,
-          ...stampInsert(user),
-        })
-        await log(`新增：${name}`, 2, user, ip)
-      })
-      return { id }
-    },
-    edit: async ({ body: { id, name, kind, settings, secrets, alarmTo }, user, ip }) => {
-      const { open, secret } = await whole({ kind, settings, secrets }, id)
-      await transaction(async () => {
-        await updateSender(id, {
-          name: name.trim(),
-          settings: JSON.stringify(open),
-          secrets: sealSecrets(id, secret),
-          alarmTo: alarmTo?.trim() || null,
-          ...stampUpdate(user),
-        })
-        await log(`修改：${name}`, 3, user, ip)
-      })
-    },
-    setEnabled: async ({ body: { id, enabled, standby = false }, user, ip }) => {
-      await transaction(async () => {
-        const row = await selectOptionalSender(id)
-        if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
-        const { type } = senderKindInfo(row.kind)
-        // Text messages and mail take one way each, and one stands by; groups stand beside each other.
-        const place = enabled && standby && !isNamedType(type) ? 1 : 0
-        if (enabled && !isNamedType(type)) await disableOthers(id, kindsOf(type), place)
-        await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })
-        const use = place === 1 ? '设为备用' : '启用'
-        await log(`${enabled ? use : '停用'}：${row.name}`, 3, user, ip)
-      })
-    },
+    add,
+    edit,
+    setEnabled,
     delete: ({ query, user, ip }) => remove(query.id, user, ip),
     test: async ({ body, user, ip }) => {
       await log(`发送测试：${body.name} → ${body.receiver ?? '群'}`, 2, user, ip)

@@ -55,6 +55,43 @@ async function listFor(user: Principal, { settled, ...query }: Call<typeof repor
   return { ...page, records }
 }
 
+async function takeCommentReport({ body, user, ip, request }: Call<typeof report.reportComment>) {
+  const { comment, work } = await selectSeenComment(body.id, user)
+  if (comment.userId === user?.id) throw workCommentProblem('comment.own')
+  const added = await keep(
+    {
+      workId: work.id,
+      commentId: comment.id,
+      workName: work.workName,
+      author: comment.realname,
+      comment: comment.comment,
+      reason: body.reason.trim(),
+    },
+    await personKey(user, ip, request),
+    [...(await listDepartIds(work.userId)), ...(await listDepartIds(comment.userId))],
+  )
+  return answer(null, added ? {} : AGAIN)
+}
+
+async function takeWorkReport({ body, user, ip, request }: Call<typeof report.reportWork>) {
+  const work = await selectVisible(body.workId, user)
+  if (work.userId === user?.id) throw reportProblem('report.ownWork')
+  const [author] = await listNamesOf([work.userId])
+  const added = await keep(
+    {
+      workId: work.id,
+      commentId: null,
+      workName: work.publicName ?? work.workName,
+      author: author?.realname ?? '',
+      comment: null,
+      reason: body.reason.trim(),
+    },
+    await personKey(user, ip, request),
+    await listDepartIds(work.userId),
+  )
+  return answer(null, added ? {} : AGAIN)
+}
+
 export function reportRoutes(context: AppContext): void {
   const [people, guests] = [sharedLimit('report', REPORTING), sharedLimit('guest-report', GUEST_REPORTS)]
   const take = async (user: Principal | null, ip: string) => {
@@ -62,42 +99,13 @@ export function reportRoutes(context: AppContext): void {
     if (!user && !(await guests.take(ip))) throw problem('http.tooMany')
   }
   serve(context, report, {
-    reportComment: async ({ body, user, ip, request }) => {
-      await take(user, ip)
-      const { comment, work } = await selectSeenComment(body.id, user)
-      if (comment.userId === user?.id) throw workCommentProblem('comment.own')
-      const added = await keep(
-        {
-          workId: work.id,
-          commentId: comment.id,
-          workName: work.workName,
-          author: comment.realname,
-          comment: comment.comment,
-          reason: body.reason.trim(),
-        },
-        await personKey(user, ip, request),
-        [...(await listDepartIds(work.userId)), ...(await listDepartIds(comment.userId))],
-      )
-      return answer(null, added ? {} : AGAIN)
+    reportComment: async (call) => {
+      await take(call.user, call.ip)
+      return takeCommentReport(call)
     },
-    reportWork: async ({ body, user, ip, request }) => {
-      await take(user, ip)
-      const work = await selectVisible(body.workId, user)
-      if (work.userId === user?.id) throw reportProblem('report.ownWork')
-      const [author] = await listNamesOf([work.userId])
-      const added = await keep(
-        {
-          workId: work.id,
-          commentId: null,
-          workName: work.publicName ?? work.workName,
-          author: author?.realname ?? '',
-          comment: null,
-          reason: body.reason.trim(),
-        },
-        await personKey(user, ip, request),
-        await listDepartIds(work.userId),
-      )
-      return answer(null, added ? {} : AGAIN)
+    reportWork: async (call) => {
+      await take(call.user, call.ip)
+      return takeWorkReport(call)
     },
     settleReports: async ({ body, user }) => {
       const comment = await selectModeratedComment(body.id, user)
