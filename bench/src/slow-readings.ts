@@ -13,9 +13,9 @@ import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 /**
  * Saves of children while no list is exported, and while ten administrators export all people at once, in turns: what
  * a slow reading adds to a save. Between them, saves while programs that do nothing keep every processor busy, behind
- * all others: what a machine without an idle processor adds, whatever keeps it busy. `npm run bench -- slow-readings --beside ../other` measures the built server of
- * another checkout in the same run; `--of reports` has ten administrators ask for reports by SQL that take their five
- * seconds.
+ * all others: what a machine without an idle processor adds, whatever keeps it busy. `npm run bench -- slow-readings
+ * --beside ../other` measures the built server of another checkout in the same run; `--of reports` has ten
+ * administrators ask for reports by SQL that take their five seconds.
  */
 const { values } = parseArgs({
   options: {
