@@ -70,6 +70,8 @@ it('Escape gives it up, and what lies around does not hear of it', () => {
   fireEvent.pointerUp(card, at(60, 10))
   expect(drop).not.toHaveBeenCalled()
   expect(outside).not.toHaveBeenCalled()
+  fireEvent.click(card)
+  expect(over).toHaveBeenLastCalledWith('after a drag')
 })
 
 it('a lost pointer, another finger and another button drop nothing', () => {
@@ -83,6 +85,18 @@ it('a lost pointer, another finger and another button drop nothing', () => {
   fireEvent.pointerMove(card, at(60, 10))
   fireEvent.pointerUp(card, at(60, 10))
   expect(drop).not.toHaveBeenCalled()
+})
+
+it('a second finger takes nothing over, the first of the next touch does', () => {
+  const card = screen.getByTestId('card')
+  fireEvent.pointerDown(card, at(10, 10))
+  fireEvent.pointerDown(card, at(80, 80, { pointerId: 2 }))
+  fireEvent.pointerMove(card, at(30, 10))
+  expect(over).toHaveBeenLastCalledWith({ x: 30, y: 10 })
+  fireEvent.pointerDown(card, at(80, 80, { pointerId: 3, isPrimary: true }))
+  fireEvent.pointerMove(card, at(99, 80, { pointerId: 3 }))
+  fireEvent.pointerUp(card, at(99, 80, { pointerId: 3 }))
+  expect(drop).toHaveBeenCalledExactlyOnceWith({ x: 99, y: 80 })
 })
 
 it('a press in its menu is none on it', () => {

@@ -9,10 +9,15 @@ interface Place {
   y: number
 }
 
-interface DragOptions {
-  /** At each movement of a drag, and without a place when it ends or is given up. */
-  over?: (place: Place | null) => void
-  drop: (place: Place) => void
+/** What hangs on the pointer, and where that is. */
+export interface Hanging<T> extends Place {
+  what: T
+}
+
+interface DragOptions<T> {
+  /** At each movement of a drag, and with null when it ends or is given up. */
+  over?: (hanging: Hanging<T> | null) => void
+  drop: (hanging: Hanging<T>) => void
   /** Whether a press begins a drag; without it each one does. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
@@ -22,11 +27,11 @@ export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
   pointerType === 'mouse' && target instanceof Element && !target.closest(CONTROLS)
 
 /**
- * Dragging one thing by mouse, pen or finger to where something is told by its place in the window, in px of the client
- * area. Escape gives it up. The thing follows the pointer by `style`, and lets the pointer see what lies below it.
+ * Dragging things by mouse, pen or finger, one at a time, to where something is told by its place in the window, in px
+ * of the client area. Escape gives it up. `way` is how far the thing is from where it was taken.
  */
-export function useDrag({ over, drop, begins }: DragOptions) {
-  const press = useRef<(Place & { pointer: number; isDrag: boolean }) | null>(null)
+export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
+  const press = useRef<(Hanging<T> & { pointer: number; isDrag: boolean }) | null>(null)
   const wasDrag = useRef(false)
   const [way, setWay] = useState<Place | null>(null)
   const end = () => {
@@ -47,13 +52,15 @@ export function useDrag({ over, drop, begins }: DragOptions) {
     return () => removeEventListener('keydown', escape, true)
   }, [isDragged])
 
-  const handle = {
+  const handle = (what: T) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       // React tells of presses in a menu that belongs to the thing and lies elsewhere in the page.
       const isOn = event.currentTarget.contains(event.target as Node)
-      if (!isOn || event.button !== 0 || press.current || begins?.(event) === false) return
+      // The first finger comes during a drag only if its end was missed: what was dragged is no longer in the page.
+      const isTaken = press.current !== null && !event.isPrimary
+      if (!isOn || event.button !== 0 || isTaken || begins?.(event) === false) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      press.current = { x: event.clientX, y: event.clientY, pointer: event.pointerId, isDrag: false }
+      press.current = { what, x: event.clientX, y: event.clientY, pointer: event.pointerId, isDrag: false }
       wasDrag.current = false
     },
     onPointerMove: ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
@@ -63,19 +70,25 @@ export function useDrag({ over, drop, begins }: DragOptions) {
       if (!from.isDrag) return
       wasDrag.current = true
       setWay({ x: x - from.x, y: y - from.y })
-      over?.({ x, y })
+      over?.({ what: from.what, x, y })
     },
     onPointerUp: ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
       const from = press.current
       if (from?.pointer !== pointerId) return
       end()
-      if (from.isDrag) drop({ x, y })
+      if (from.isDrag) drop({ what: from.what, x, y })
     },
     onPointerCancel: end,
-  }
+  })
+  /** Whether the click that follows belongs to a drag. */
+  return { handle, way, wasDrag: () => wasDrag.current }
+}
+
+/** Dragging the one thing that is drawn here: by `style` it follows the pointer, which sees what lies below it. */
+export function useDrag(options: DragOptions<undefined>) {
+  const { handle, way, wasDrag } = useDrags(options)
   const style: CSSProperties | undefined = way
     ? { transform: `translate(${way.x}px, ${way.y}px)`, zIndex: 2, position: 'relative', pointerEvents: 'none' }
     : undefined
-  /** Whether the click that follows belongs to a drag. */
-  return { handle, style, wasDrag: () => wasDrag.current }
+  return { handle: handle(undefined), style, wasDrag }
 }

@@ -1,21 +1,13 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
+import { useDrags, type Hanging } from '../../../../ui/gesture/use-drag.ts'
 
 /** What hangs on the pointer: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
-/** A press becomes a drag after so many px. */
-const SLACK = 6
 /** How far beside the page a drop still counts, in px. */
 const AROUND = 60
-
-interface Held {
-  what: Dragged
-  x: number
-  y: number
-  moved: boolean
-}
 
 /** Before which item of the list a point is; the number of items behind the last, undefined beside the list. */
 function placeAt(page: HTMLElement | null, x: number, y: number): number | undefined {
@@ -44,62 +36,21 @@ function scrollOn(page: HTMLElement | null, y: number): void {
   if (y > last - EDGE) box?.scrollBy(0, STEP)
 }
 
-/** What hangs on the pointer, where that is, and before which item it would land. */
-export interface Hanging {
-  what: Dragged
-  x: number
-  y: number
-  over: number | undefined
-}
-
 /**
- * Dragging by mouse, pen and finger onto a list whose items have `data-item`. `hanging` says what is on its way and
- * where it would land; Escape gives it up.
+ * Dragging onto a list whose items have `data-item`. `hanging` says what is on its way, and as `over` before which item
+ * it would land.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
-  const held = useRef<Held>(undefined)
-  const dragged = useRef(false)
-  const [hanging, setHanging] = useState<Hanging>()
-  useEffect(() => {
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !held.current?.moved) return
-      event.stopPropagation()
-      held.current = undefined
-      setHanging(undefined)
-    }
-    addEventListener('keydown', giveUp, true)
-    return () => removeEventListener('keydown', giveUp, true)
-  }, [])
-
-  const handle = (what: Dragged) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      held.current = { what, x: event.clientX, y: event.clientY, moved: false }
-      dragged.current = false
+  const [hanging, setHanging] = useState<Hanging<Dragged> & { over: number | undefined }>()
+  const { handle, wasDrag } = useDrags<Dragged>({
+    over: (at) => {
+      if (at) scrollOn(list.current, at.y)
+      setHanging(at ? { ...at, over: placeAt(list.current, at.x, at.y) } : undefined)
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const now = held.current
-      if (!now) return
-      now.moved ||= Math.hypot(clientX - now.x, clientY - now.y) > SLACK
-      if (!now.moved) return
-      scrollOn(list.current, clientY)
-      setHanging({ what: now.what, x: clientX, y: clientY, over: placeAt(list.current, clientX, clientY) })
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const now = held.current
-      held.current = undefined
-      setHanging(undefined)
-      dragged.current = now?.moved === true
-      const index = now?.moved ? placeAt(list.current, clientX, clientY) : undefined
-      if (now && index !== undefined) drop(now.what, index)
-    },
-    onPointerCancel: () => {
-      held.current = undefined
-      setHanging(undefined)
+    drop: ({ what, x, y }) => {
+      const index = placeAt(list.current, x, y)
+      if (index !== undefined) drop(what, index)
     },
   })
-  /** Whether the click that follows belongs to a drag. */
-  const wasDrag = () => dragged.current
   return { hanging, handle, wasDrag }
 }
