@@ -61,7 +61,7 @@ function scrollAtEdge(frame: Element, { clientX, clientY }: { clientX: number; c
   frame.scrollBy(push(clientX - left, right - clientX), push(clientY - top, bottom - clientY))
 }
 
-function useDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'units' | 'zoom' | 'selected'>) {
+function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'units' | 'zoom' | 'selected'>) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -111,7 +111,7 @@ function useDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'units
 /** The map with its units: dragged with mouse or finger, moved with the arrow keys. */
 export function MapCanvas(props: MapCanvasProps) {
   const { units, plan, size, zoom, selected, select, move } = props
-  const { box, frame, drag, down, follow, drop, giveUp } = useDrag(props)
+  const { box, frame, drag, down, follow, drop, giveUp } = useUnitDrag(props)
   const placeOf = (id: string) => (drag?.id === id ? drag.place : plan.places[id])
   const placed = units.flatMap((unit, index) => {
     const place = placeOf(unit.id)
