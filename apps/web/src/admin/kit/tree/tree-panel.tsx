@@ -1,9 +1,10 @@
-import { Button, Dropdown, Input, Tree } from 'antd'
+import { Dropdown, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { RetryBar } from '../state/retry-bar.tsx'
+import { TreeOperations } from './tree-operations.tsx'
 import { keysOf, filterNodes, initiallyOpen, pathTo, toggled, type TreeNode } from './tree.ts'
 import styles from './tree-screen.module.css'
 
@@ -70,42 +71,9 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen && pathTo(nodes, chosen).at(-1)?.title
-  const operations: Record<string, () => void> = {
-    父子关联: () => setLinked(true),
-    取消关联: () => setLinked(false),
-    全部勾选: () => tick(all),
-    取消全选: () => tick([]),
-    展开所有: () => setExpanded(all),
-    合并所有: () => setExpanded([]),
-  }
-  const offered = Object.keys(operations).filter((key) => ticked !== null || key.endsWith('所有'))
   // A teacher of two classes has nothing to open, and a step less to the list beside.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
-  const title = (node: TitledNode) => (
-    <span className={styles.node}>
-      <span className={styles.name}>{node.title}</span>
-      {actions.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: actions.map((action) => ({
-              key: action.label,
-              label: action.label,
-              danger: action.danger ?? false,
-            })),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation()
-              actions.find((action) => action.label === key)?.run(node)
-            },
-          }}
-        >
-          <button type="button" onClick={(event) => event.stopPropagation()} aria-label={`${node.title} 的操作`}>
-            <Icon name="more" size={16} />
-          </button>
-        </Dropdown>
-      )}
-    </span>
-  )
+  const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
   // A chosen node is open, so that what is added below it is seen.
   const open = (key: string) => {
     choose(key)
@@ -152,22 +120,43 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
       </div>
       {offers && (
         <footer className={styles.operations}>
-          <Dropdown
-            trigger={['click']}
-            placement="topLeft"
-            menu={{
-              selectedKeys: [linked ? '父子关联' : '取消关联'],
-              items: offered.map((key) => ({ key, label: key })),
-              onClick: ({ key }) => operations[key]?.(),
-            }}
-          >
-            <Button>
-              树操作
-              <Icon name="up" size={16} />
-            </Button>
-          </Dropdown>
+          <TreeOperations
+            isLinked={linked}
+            link={setLinked}
+            tickEach={ticked && ((isTicked) => tick(isTicked ? all : []))}
+            openEach={(isOpen) => setExpanded(isOpen ? all : [])}
+          />
         </footer>
       )}
     </>
+  )
+}
+
+/** A node by its name, with the menu of what can be done to it. */
+function NodeTitle({ node, actions }: { node: TitledNode; actions: readonly NodeAction[] }) {
+  return (
+    <span className={styles.node}>
+      <span className={styles.name}>{node.title}</span>
+      {actions.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: actions.map((action) => ({
+              key: action.label,
+              label: action.label,
+              danger: action.danger ?? false,
+            })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation()
+              actions.find((action) => action.label === key)?.run(node)
+            },
+          }}
+        >
+          <button type="button" onClick={(event) => event.stopPropagation()} aria-label={`${node.title} 的操作`}>
+            <Icon name="more" size={16} />
+          </button>
+        </Dropdown>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Dropdown, Input, Tree } from 'antd'
+import { Button, Drawer, Input, Tree } from 'antd'
 import { ConfirmBubble } from '../../kit/dialog/confirm-bubble.tsx'
 import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
+import { TreeOperations } from '../../kit/tree/tree-operations.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { attempt, usePopup } from '../../kit/resource/use-tools.tsx'
 import { RuleTicks, type RuleSource } from './rule-ticks.tsx'
@@ -107,14 +108,6 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
     touched(false)
     if (leave) gone()
   }
-  const operations: Record<string, () => void> = {
-    父子关联: () => setLinked(true),
-    取消关联: () => setLinked(false),
-    全部勾选: () => change(all),
-    取消全选: () => change([]),
-    展开所有: () => setExpanded(all),
-    合并所有: () => setExpanded([]),
-  }
   const title = (node: GrantNode) => (
     <NodeTitle
       node={node}
@@ -152,20 +145,13 @@ function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantForm
         />
       </div>
       <footer className={styles.buttons}>
-        <Dropdown
-          trigger={['click']}
-          placement="topLeft"
-          menu={{
-            selectedKeys: [linked ? '父子关联' : '取消关联'],
-            items: Object.keys(operations).map((key) => ({ key, label: key })),
-            onClick: ({ key }) => operations[key]?.(),
-          }}
-        >
-          <Button className={styles.operations!}>
-            树操作
-            <Icon name="up" size={16} />
-          </Button>
-        </Dropdown>
+        <TreeOperations
+          className={styles.operations}
+          isLinked={linked}
+          link={setLinked}
+          tickEach={(isTicked) => change(isTicked ? all : [])}
+          openEach={(isOpen) => setExpanded(isOpen ? all : [])}
+        />
         <ConfirmBubble
           open={leaving.asking}
           title="确定放弃编辑？"

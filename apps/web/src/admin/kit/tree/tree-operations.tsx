@@ -1,0 +1,42 @@
+import { Button, Dropdown } from 'antd'
+import { Icon } from '../../../ui/picture/icon.tsx'
+
+interface TreeOperationsProps {
+  className?: string | undefined
+  /** Whether a tick goes on to what lies below its node. */
+  isLinked: boolean
+  link: (isLinked: boolean) => void
+  /** Ticks every node or none; null where nothing can be ticked. */
+  tickEach: ((isTicked: boolean) => void) | null
+  openEach: (isOpen: boolean) => void
+}
+
+/** What is done to a whole tree at once. */
+export function TreeOperations({ className, isLinked, link, tickEach, openEach }: TreeOperationsProps) {
+  const operations: Record<string, () => void> = {
+    ...(tickEach && {
+      父子关联: () => link(true),
+      取消关联: () => link(false),
+      全部勾选: () => tickEach(true),
+      取消全选: () => tickEach(false),
+    }),
+    展开所有: () => openEach(true),
+    合并所有: () => openEach(false),
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topLeft"
+      menu={{
+        selectedKeys: [isLinked ? '父子关联' : '取消关联'],
+        items: Object.keys(operations).map((key) => ({ key, label: key })),
+        onClick: ({ key }) => operations[key]?.(),
+      }}
+    >
+      <Button className={className!}>
+        树操作
+        <Icon name="up" size={16} />
+      </Button>
+    </Dropdown>
+  )
+}
