@@ -64,27 +64,7 @@ export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
     if (view.id === state.id) choose(null)
     void found.refetch()
   }
-  const items: NonNullable<MenuProps['items']> = [
-    { key: 'new', label: '保存为新视图', onClick: () => save() },
-    ...(current?.isOwn
-      ? [
-          { key: 'over', label: `修改“${current.name}”`, onClick: () => save(current) },
-          { key: 'delete', label: `删除“${current.name}”`, danger: true, onClick: () => void remove(current) },
-        ]
-      : []),
-    ...views
-      .filter(({ content }) => content === null)
-      .map((view) => ({
-        key: view.id,
-        label: `删除失效的“${view.name}”`,
-        danger: true,
-        onClick: () => void remove(view),
-      })),
-  ]
   const count = countOf(state.conditions)
-  const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
-  const kinds = (['list', ...offered] as const).map((value) => ({ value, label: viewKinds[value] }))
-  const by = state.kind === 'list' ? [] : drawnBy[state.kind]
   return (
     <div className={styles.bar} role="toolbar" aria-label="视图">
       <Select
@@ -119,30 +99,16 @@ export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
           高级查询
         </Button>
       </Badge>
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <Dropdown
+        menu={{ items: menuOf(views, current, { save, remove: (view) => void remove(view) }) }}
+        trigger={['click']}
+      >
         <Button>
           {current && !isAsSaved(params, current) ? '保存视图（有改动）' : '保存视图'}
           <Icon name="down" size={16} />
         </Button>
       </Dropdown>
-      {offered.length > 0 && (
-        <span className={styles.kinds}>
-          <Segmented
-            aria-label="显示方式"
-            value={state.kind}
-            options={kinds}
-            onChange={(kind) => change({ kind, by: kind === 'list' ? null : drawnBy[kind][0]!.name })}
-          />
-          {by.length > 1 && (
-            <Select
-              aria-label={`${viewKinds[state.kind]}按哪个字段`}
-              value={by.some(({ name }) => name === state.by) ? state.by : by[0]!.name}
-              options={by.map(({ name, label }) => ({ value: name, label: `按${label}` }))}
-              onChange={(name) => change({ by: name })}
-            />
-          )}
-        </span>
-      )}
+      <DrawnAs drawnBy={drawnBy} kind={state.kind} by={state.by} change={change} />
       {found.error && (
         <span role="alert" className={styles.hint}>
           视图没有读出来
@@ -154,5 +120,62 @@ export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
       {popup}
       {question}
     </div>
+  )
+}
+
+interface ViewWork {
+  save: (view?: FormView) => void
+  remove: (view: FormView) => void
+}
+
+/** What can be done with views: a person changes only their own, and views that cannot be read any more are removed. */
+function menuOf(views: readonly FormView[], current: FormView | undefined, { save, remove }: ViewWork) {
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'new', label: '保存为新视图', onClick: () => save() },
+    ...(current?.isOwn
+      ? [
+          { key: 'over', label: `修改“${current.name}”`, onClick: () => save(current) },
+          { key: 'delete', label: `删除“${current.name}”`, danger: true, onClick: () => remove(current) },
+        ]
+      : []),
+    ...views
+      .filter(({ content }) => content === null)
+      .map((view) => ({
+        key: view.id,
+        label: `删除失效的“${view.name}”`,
+        danger: true,
+        onClick: () => remove(view),
+      })),
+  ]
+  return items
+}
+
+interface DrawnAsProps extends Pick<ViewBarProps, 'drawnBy'>, Pick<ReturnType<typeof readView>, 'kind' | 'by'> {
+  change: (next: Parameters<typeof writeView>[1]) => void
+}
+
+/** As what the rows are drawn, and by which field. */
+function DrawnAs({ drawnBy, kind: current, by, change }: DrawnAsProps) {
+  const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
+  if (offered.length === 0) return null
+  const kinds = (['list', ...offered] as const).map((value) => ({ value, label: viewKinds[value] }))
+  const fields = current === 'list' ? [] : drawnBy[current]
+  return (
+    <span className={styles.kinds}>
+      <Segmented
+        aria-label="显示方式"
+        value={current}
+        options={kinds}
+        onChange={(kind) => change({ kind, by: kind === 'list' ? null : drawnBy[kind][0]!.name })}
+      />
+      {fields.length > 1 && (
+        <Select
+          aria-label={`${viewKinds[current]}按哪个字段`}
+          value={fields.some(({ name }) => name === by) ? by : fields[0]!.name}
+          options={fields.map(({ name, label }) => ({ value: name, label: `按${label}` }))}
+          onChange={(name) => change({ by: name })}
+        />
+      )}
+    </span>
   )
 }
