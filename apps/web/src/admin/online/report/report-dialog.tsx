@@ -129,6 +129,39 @@ function SourceSelect({ value, onChange }: { value: string; onChange: (code: str
   )
 }
 
+interface HeadFieldsProps {
+  head: Head
+  change: (part: Partial<Head>) => void
+}
+
+/** What a report is called, what it reads, and who may open it. */
+function HeadFields({ head, change }: HeadFieldsProps) {
+  return (
+    <div className={styles.grid}>
+      <Labelled label="名称" required>
+        <Input value={head.name} maxLength={100} onChange={(event) => change({ name: event.target.value })} />
+      </Labelled>
+      <Labelled label="编码" required>
+        <Input value={head.code} maxLength={100} onChange={(event) => change({ code: event.target.value })} />
+      </Labelled>
+      <SourceSelect value={head.dbSource} onChange={(dbSource) => change({ dbSource })} />
+      <Labelled label="可以打开的角色">
+        <RoleInput
+          value={head.roleIds}
+          values={{}}
+          mode="edit"
+          disabled={false}
+          onChange={(value) => change({ roleIds: String(value ?? '') })}
+          placeholder="不选就只有能看报表配置的人"
+        />
+      </Labelled>
+      <Labelled label="描述">
+        <Input value={head.content} maxLength={1000} onChange={(event) => change({ content: event.target.value })} />
+      </Labelled>
+    </div>
+  )
+}
+
 const missingOf = ({ head }: Report): string | null => {
   if (head.code.trim() === '') return '请输入编码!'
   if (!/^[A-Za-z][\w-]*$/.test(head.code)) return '编码必须以字母开头，可包含数字、下划线、横杠'
@@ -210,32 +243,7 @@ function ReportForm({ id, stored, onClose, onSaved }: DialogProps & { stored: Re
     >
       <div className={styles.form}>
         {fault !== null && <ErrorBar>{fault}</ErrorBar>}
-        <div className={styles.grid}>
-          <Labelled label="名称" required>
-            <Input value={head.name} maxLength={100} onChange={(event) => change({ name: event.target.value })} />
-          </Labelled>
-          <Labelled label="编码" required>
-            <Input value={head.code} maxLength={100} onChange={(event) => change({ code: event.target.value })} />
-          </Labelled>
-          <SourceSelect value={head.dbSource} onChange={(dbSource) => change({ dbSource })} />
-          <Labelled label="可以打开的角色">
-            <RoleInput
-              value={head.roleIds}
-              values={{}}
-              mode="edit"
-              disabled={false}
-              onChange={(value) => change({ roleIds: String(value ?? '') })}
-              placeholder="不选就只有能看报表配置的人"
-            />
-          </Labelled>
-          <Labelled label="描述">
-            <Input
-              value={head.content}
-              maxLength={1000}
-              onChange={(event) => change({ content: event.target.value })}
-            />
-          </Labelled>
-        </div>
+        <HeadFields head={head} change={change} />
         <Labelled label="报表SQL" required>
           <Input.TextArea
             className={styles.sql!}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
 import { keyOf } from '@mashu/contract/online/form/name'
@@ -83,6 +83,58 @@ function SubFields({
   )
 }
 
+interface SubRowsProps {
+  rows: readonly Values[]
+  fields: readonly Field[]
+  cellId: (at: number, name: string) => string
+  put: (at: number, row: Values) => void
+  removeButton: (at: number) => ReactNode
+}
+
+/** Rows below each other, with a column for each field. */
+function SubRows({ rows, fields, cellId, put, removeButton }: SubRowsProps) {
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {fields.map((field) => (
+              <th key={field.name} scope="col">
+                {field.label}
+                {field.required && <em aria-hidden>*</em>}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={String(row['id'] ?? `new${at}`)}>
+              <th scope="row">{at + 1}</th>
+              {fields.map((field) => (
+                <td key={field.name}>
+                  <SubCell
+                    field={field}
+                    id={cellId(at, field.name)}
+                    row={row}
+                    mode={modeOf(row)}
+                    label={`第 ${at + 1} 行${field.label}`}
+                    change={(next) => put(at, next)}
+                  />
+                </td>
+              ))}
+              <td>{removeButton(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 /** Rows of a sub form inside the form of their row: a table to type into, cards on phones; one-to-one is a section. */
 export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTableProps) {
   const base = useId()
@@ -160,46 +212,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
           ))}
         </ul>
       ) : (
-        rows.length > 0 && (
-          <div className={styles.scroll}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">#</th>
-                  {fields.map((field) => (
-                    <th key={field.name} scope="col">
-                      {field.label}
-                      {field.required && <em aria-hidden>*</em>}
-                    </th>
-                  ))}
-                  <th scope="col">
-                    <span className="visually-hidden">操作</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, at) => (
-                  <tr key={String(row['id'] ?? `new${at}`)}>
-                    <th scope="row">{at + 1}</th>
-                    {fields.map((field) => (
-                      <td key={field.name}>
-                        <SubCell
-                          field={field}
-                          id={cellId(at, field.name)}
-                          row={row}
-                          mode={modeOf(row)}
-                          label={`第 ${at + 1} 行${field.label}`}
-                          change={(next) => put(at, next)}
-                        />
-                      </td>
-                    ))}
-                    <td>{removeButton(at)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )
+        rows.length > 0 && <SubRows rows={rows} fields={fields} cellId={cellId} put={put} removeButton={removeButton} />
       )}
       <div className={styles.more}>
         <Button onClick={add} disabled={rows.length >= MOST_SUB_ROWS} icon={<Icon name="plus" size={16} />}>

@@ -114,22 +114,16 @@ function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
         </div>
         <div className={styles.tools}>
           {isEditing ? (
-            <>
-              <Button disabled={widgets.length >= MOST_WIDGETS} onClick={() => setEdited(widgets.length)}>
-                添加
-              </Button>
-              <Button
-                onClick={() => {
-                  setWidgets(stored)
-                  setEditing(false)
-                }}
-              >
-                取消
-              </Button>
-              <Button type="primary" loading={busy} onClick={() => void save()}>
-                保存
-              </Button>
-            </>
+            <EditTools
+              isFull={widgets.length >= MOST_WIDGETS}
+              isBusy={busy}
+              add={() => setEdited(widgets.length)}
+              giveUp={() => {
+                setWidgets(stored)
+                setEditing(false)
+              }}
+              save={() => void save()}
+            />
           ) : (
             <>
               <Button icon={<Icon name="news" size={16} />} onClick={() => window.print()}>
@@ -191,5 +185,27 @@ function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
         />
       )}
     </section>
+  )
+}
+
+interface EditToolsProps {
+  isFull: boolean
+  isBusy: boolean
+  add: () => void
+  giveUp: () => void
+  save: () => void
+}
+
+function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
+  return (
+    <>
+      <Button disabled={isFull} onClick={add}>
+        添加
+      </Button>
+      <Button onClick={giveUp}>取消</Button>
+      <Button type="primary" loading={isBusy} onClick={save}>
+        保存
+      </Button>
+    </>
   )
 }
