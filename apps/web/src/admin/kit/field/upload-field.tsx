@@ -51,22 +51,14 @@ export async function storeFile(file: File): Promise<string> {
   return (await call(fileTransfer.upload, { form })).filePath
 }
 
-/** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
-export function UploadField({
-  id,
-  value,
-  onChange,
-  disabled,
-  label,
-  count,
-  accept,
-  picture,
-  names: given,
-  other,
-}: UploadFieldProps) {
-  const kinds = accept ?? (picture ? 'image/*' : undefined)
+interface UploadsOptions extends Pick<UploadFieldProps, 'value' | 'onChange' | 'count'> {
+  /** Extensions or media types. */
+  kinds: string | undefined
+}
+
+/** The files of a field, and the way of further ones to the server. */
+function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
   const keys = keysOf(value)
-  const picker = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -77,7 +69,6 @@ export function UploadField({
   })
   const begin = use(UploadContext)
   const large = usePartUpload(kinds)
-  const invites = !disabled && !busy
   const change = (next: readonly string[]) => {
     latest.current = next
     onChange?.(next.join(','))
@@ -121,6 +112,26 @@ export function UploadField({
     setBusy(false)
   }
 
+  return { keys, names, busy, failure, setFailure, large, change, take }
+}
+
+/** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
+export function UploadField({
+  id,
+  value,
+  onChange,
+  disabled,
+  label,
+  count,
+  accept,
+  picture,
+  names: given,
+  other,
+}: UploadFieldProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const kinds = accept ?? (picture ? 'image/*' : undefined)
+  const { keys, names, busy, failure, setFailure, large, change, take } = useUploads({ value, onChange, count, kinds })
+  const invites = !disabled && !busy
   const { over, target } = useFileDrop((files) => {
     if (invites) void take(files)
   })
