@@ -1,24 +1,22 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ellipsis } from '../../../ui/text/format.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { readStored, writeStored } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { BatchAction, Tools } from '../resource/action.ts'
-import { traits } from '../field/kind.ts'
-import { cellText } from '../field/cell.tsx'
-import { formFields, initialValues, rowValues, toBody, type Field } from '../field/field.ts'
-import { FormPopup } from '../form/form-popup.tsx'
+import type { Field } from '../field/field.ts'
 import { ImportPopup } from '../import/import-popup.tsx'
 import type { Imported } from '../dialog/popup-props.ts'
 import { ImportedBar } from '../import/imported-bar.tsx'
-import { batchOf, rowActionsOf, toolbarOf, writeRow } from './list-actions.ts'
+import { batchQuestion } from './batch-question.tsx'
+import { batchOf, rowActionsOf, toolbarOf } from './list-actions.ts'
 import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
 import { RowActions } from '../table/row-actions.tsx'
 import { FoundRows, type AroundRows } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
 import { RowDetail } from './row-detail.tsx'
+import { presets, RowForm } from './row-form.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
 import { useAddWish } from './use-add-wish.ts'
@@ -125,20 +123,8 @@ export function ListView({
   const runBatch = async (action: BatchAction) => {
     const reason = action.refuse?.(selection.rows)
     if (reason !== undefined) return void showToast({ kind: 'warning', title: reason })
-    const { question } = action
-    const count = selection.rows.length
-    const yes =
-      question === undefined ||
-      (await ask({
-        ...question,
-        verb: question.verb?.(count) ?? `${action.label} ${count} ${noun ? `个${noun}` : '条'}`,
-        text: (
-          <>
-            {question.text}
-            <Named rows={selection.rows} by={columns[0]} />
-          </>
-        ),
-      }))
+    const asked = batchQuestion(action, selection.rows, definition)
+    const yes = asked === undefined || (await ask(asked))
     const work = yes ? action.run(selection.rows, tools) : null
     if (work && (await tools.act(() => work))) selection.clear()
   }
@@ -210,68 +196,5 @@ export function ListView({
       {popup}
       {question}
     </div>
-  )
-}
-
-const NAMED = 3
-
-/** Which rows a question is about: how many, and the first by name. */
-function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
-  const names = by
-    ? rows
-        .slice(0, NAMED)
-        .map((row) => ellipsis(cellText(by, row)))
-        .filter(Boolean)
-    : []
-  return (
-    <p>
-      共 {rows.length} 条{names.length > 0 && `：${names.join('、')}${rows.length > names.length ? ' 等' : ''}`}
-    </p>
-  )
-}
-
-/** A new row takes over what the list is narrowed to by a choice: a unit of the course whose units are shown. */
-function presets({ form, search }: Definition, filters: Values): Values {
-  const names = search
-    .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)
-    .filter(({ name }) => form.includes(name))
-    .map((field) => field.name)
-  return Object.fromEntries(names.filter((name) => filters[name]).map((name) => [name, filters[name]]))
-}
-
-interface RowFormProps {
-  definition: Definition
-  scope: Values
-  row: AnyRow | null
-  given: Values
-  done: () => void
-  close: () => void
-}
-
-/** The form of a new row, or of one that is there. */
-function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
-  const { resource, form, specs, noun, load, fresh, prepare } = definition
-  const mode = row ? 'edit' : 'add'
-  const fields = formFields(resource, mode, form, specs)
-  const start = row ? { ...row, ...rowValues(fields, row) } : { ...initialValues(fields), ...scope, ...given }
-  const complete = row ? load && (() => load(row)) : fresh && (() => fresh(scope))
-  return (
-    <FormPopup
-      title={(row && definition.editLabel) ?? `${row ? '编辑' : '新增'}${noun ?? ''}`}
-      fields={fields}
-      mode={mode}
-      rowId={row?.id}
-      width={definition.formWidth}
-      columns={definition.formColumns}
-      pages={definition.pages}
-      done={done}
-      close={close}
-      values={complete ? async () => ({ ...start, ...(await complete()), ...given }) : start}
-      submit={(values, shown) => {
-        const given = row ? [] : formFields(resource, mode, Object.keys(scope), {})
-        const body = toBody([...given, ...shown], resource[mode], values)
-        return writeRow(resource, prepare ? prepare(body, values) : body, row?.id, values)
-      }}
-    />
   )
 }
