@@ -1,4 +1,5 @@
-import { useState, type PointerEvent } from 'react'
+import { useState } from 'react'
+import { useDrags, type Hanging } from '../../../ui/gesture/use-drag.ts'
 import { keysOf, type TreeNode } from './tree.ts'
 import { placeOfZone, type Place, type TreeRow, type Zone } from './tree-row.ts'
 
@@ -14,12 +15,7 @@ interface Dragged {
 export interface TreeDrag<T extends TreeNode> {
   dragged: Dragged | null
   /** For the handle of a line. */
-  handle: (row: TreeRow<T>) => {
-    onPointerDown: (event: PointerEvent) => void
-    onPointerMove: (event: PointerEvent) => void
-    onPointerUp: () => void
-    onPointerCancel: () => void
-  }
+  handle: (row: TreeRow<T>) => ReturnType<ReturnType<typeof useDrags<T>>['handle']>
 }
 
 /** The upper and lower part of a line stand for the places in front of it and behind it. */
@@ -33,37 +29,28 @@ function zoneAt(y: number, line: Element, inside: boolean): Zone {
   return part > 1 - EDGE ? 'after' : 'inside'
 }
 
-/** Dragging lines of a tree with mouse, pen or finger: one pointer at a time, never into its own branch. */
+/** Dragging lines of a tree with mouse, pen or finger, never into their own branch. */
 export function useTreeDrag<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   takesChildren: (node: T) => boolean,
   drop: (node: T, place: Place) => void,
 ): TreeDrag<T> {
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  const targetAt = ({ clientX, clientY }: PointerEvent, moving: T): Target | null => {
-    const line = document.elementFromPoint(clientX, clientY)?.closest('tr[data-key]')
+  const targetAt = ({ what, x, y }: Hanging<T>): Target | null => {
+    const line = document.elementFromPoint(x, y)?.closest('tr[data-key]')
     const key = line?.getAttribute('data-key')
     const over = rows.find(({ node }) => node.key === key)
-    if (!line || !over || keysOf([moving]).includes(over.node.key)) return null
+    if (!line || !over || keysOf([what]).includes(over.node.key)) return null
     line.scrollIntoView({ block: 'nearest' })
-    return { key: over.node.key, zone: zoneAt(clientY, line, takesChildren(over.node)) }
+    return { key: over.node.key, zone: zoneAt(y, line, takesChildren(over.node)) }
   }
-  const handle = (row: TreeRow<T>) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDragged({ key: row.node.key, target: null })
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (dragged?.key === row.node.key) setDragged({ ...dragged, target: targetAt(event, row.node) })
-    },
-    onPointerUp: () => {
-      const target = dragged?.key === row.node.key ? dragged.target : null
+  const { handle } = useDrags<T>({
+    over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
+    drop: (hanging) => {
+      const target = targetAt(hanging)
       const over = target && rows.find(({ node }) => node.key === target.key)
-      setDragged(null)
-      if (target && over) drop(row.node, placeOfZone(over, target.zone))
+      if (over) drop(hanging.what, placeOfZone(over, target.zone))
     },
-    onPointerCancel: () => setDragged(null),
   })
-  return { dragged, handle }
+  return { dragged, handle: ({ node }) => handle(node) }
 }
