@@ -34,7 +34,8 @@ import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
 import { asChecked } from '@mashu/contract/online/check/value-check'
 import type { FormFinder } from './reference/reference.ts'
-import { assertRulesExist } from './reference/rules-exist.ts'
+import { serialFaults } from './reference/serials.ts'
+import { checkFaults } from './reference/value-checks.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 
 /** What the rules of a form may name: its fields, by the names of their columns. */
@@ -47,6 +48,12 @@ function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource
   if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
   const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
   return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
+}
+
+/** @throws `input.invalid` where the school has no such rule, or a check is no pattern */
+async function assertRulesExist(definition: FormDefinition): Promise<void> {
+  const faults = [...(await serialFaults(definition)), ...(await checkFaults(definition))]
+  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
 }
 
 /** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
