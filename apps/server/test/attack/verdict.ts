@@ -48,8 +48,8 @@ const BY_THE_PARSER = new Set([400, 417, 431])
 /** The server asked for this address: neither a contract's answer nor one of ours is expected elsewhere. */
 const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
 
-/** Administrators see the shapes of statements there; that is what the page is for. */
-const SHOWS_SQL = '/api/monitor/statement/'
+/** Administrators see the shapes of statements there; that is what the page is for. Further strokes lead there too. */
+const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 
 /** What the generator itself sends for SQL, and what rows therefore hold: no statement of ours. */
 const OWN_SQL = /\(select 1 from sys_user\)/g
@@ -58,7 +58,7 @@ const OWN_SQL = /\(select 1 from sys_user\)/g
 function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
-    ([what, pattern]) => pattern.test(told) && !(what === 'SQL' && call.path.startsWith(SHOWS_SQL)),
+    ([what, pattern]) => pattern.test(told) && !(what === 'SQL' && SHOWS_SQL.test(call.path)),
   ).map(([what]) => `tells ${what}`)
   // An answer to HEAD has no text to tell the deliberate ones by.
   if (reply.status >= 500 && call.method !== 'HEAD' && !DELIBERATE.has(envelope?.message ?? ''))
