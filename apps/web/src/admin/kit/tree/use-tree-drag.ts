@@ -46,10 +46,11 @@ export function useTreeDrag<T extends TreeNode>(
   }
   const { handle } = useDrags<T>({
     over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
-    drop: (hanging) => {
-      const target = targetAt(hanging)
+    // Where it was marked: the line may have been scrolled away from below the pointer since.
+    drop: ({ what }) => {
+      const target = dragged?.target
       const over = target && rows.find(({ node }) => node.key === target.key)
-      if (over) drop(hanging.what, placeOfZone(over, target.zone))
+      if (over) drop(what, placeOfZone(over, target.zone))
     },
   })
   return { dragged, handle: ({ node }) => handle(node) }
