@@ -8,6 +8,7 @@ import { build } from 'esbuild'
  */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
+
 const { metafile } = await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
@@ -32,7 +33,13 @@ const { metafile } = await build({
   metafile: true,
   chunkNames: 'chunk-[hash]',
   // A library registers it for its own stack traces and would change those of the whole server.
-  alias: { 'source-map-support/register': path.join(here, 'build-empty.mjs') },
+  alias: {
+    'source-map-support/register': path.join(here, 'build-empty.mjs'),
+    // Looks for files at the start with an option that is not used here.
+    glob: path.join(here, 'build-empty.mjs'),
+    // The streams of older versions of Node.
+    'readable-stream': 'node:stream',
+  },
   external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query', 'pg-native'],
   banner: {
     js:
@@ -41,8 +48,28 @@ const { metafile } = await build({
   },
 })
 
+const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
+const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
+
+/** Packages that `lazyPackage` reads at their first use: each beside the bundle, where `require` finds it. */
+const lazy = new Set(
+  bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
+)
+if (lazy.size === 0) throw new Error('no lazy package was found in the bundle')
+const beside = await build({
+  entryPoints: Object.fromEntries([...lazy].map((name) => [`node_modules/${name}/index`, name])),
+  absWorkingDir: here,
+  outdir,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  legalComments: 'none',
+  metafile: true,
+})
+
 // Chunks of former builds would go into a release.
-const written = new Set(Object.keys(metafile.outputs).map((file) => path.resolve(file)))
+const written = new Set([...bundled, ...Object.keys(beside.metafile.outputs).map((file) => path.join(here, file))])
 for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && !written.has(file)) rmSync(file)

@@ -1,4 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom'
+import type * as Xmldom from '@xmldom/xmldom'
+import { lazyPackage } from '../lazy-package.ts'
+
+const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
 /** What is read of the documents that a store returns. */
 
@@ -21,7 +24,7 @@ function parse(text: string): Element | null {
     throw new Error(reason)
   }
   try {
-    const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
+    const parser = new (xmldom().DOMParser)({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
     return parser.parseFromString(text, 'text/xml').documentElement as unknown as Element
   } catch {
     return null

@@ -1,4 +1,4 @@
-import { RE2JS } from 're2js'
+import type { RE2JS } from 're2js'
 import {
   MAX_PATTERN,
   MAX_STEPS,
@@ -6,6 +6,9 @@ import {
   type FailedStep,
   type TriedStep,
 } from '@mashu/contract/sys/rule/check-rule'
+import { lazyPackage } from '../../../platform/lazy-package.ts'
+
+const re2 = lazyPackage<typeof import('re2js')>('re2js')
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
@@ -48,7 +51,8 @@ function compile(pattern: string): RE2JS | null {
   if (pattern.length > MAX_PATTERN || repeatsIn(pattern) > MAX_REPEATS) return null
   try {
     // Chinese ranges are written \u4e00 in the patterns of existing rules.
-    const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern))
+    const { RE2JS: expressions } = re2()
+    const compiled = expressions.compile(expressions.translateRegExp(pattern))
     return compiled.programSize() > MAX_PROGRAM ? null : compiled
   } catch {
     return null

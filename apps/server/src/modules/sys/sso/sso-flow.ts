@@ -56,7 +56,8 @@ export async function beginSso(
   const state = await issueTicket(STATE, { providerId: provider.id, nonce, verifier, ...purpose } satisfies State)
   const attempt: Attempt = { state, nonce, verifier, callback: callbackOf(provider.code) }
   const tools = { ...ssoTools(), userAgent }
-  return withinTime(wayOf(provider.kind).address(opened(provider), attempt, tools), ssoSetup().limits.stepMs)
+  const way = await wayOf(provider.kind)
+  return withinTime(way.address(opened(provider), attempt, tools), ssoSetup().limits.stepMs)
 }
 
 const told = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
@@ -79,8 +80,9 @@ export async function finishSso(
   if (!state || state.providerId !== provider.id || browser === null || state.browser !== browser)
     throw new SsoFailure('state', 'state 不对、过期了，或者是别的浏览器的')
   const attempt: Attempt = { ...state, state: given, callback: callbackOf(provider.code) }
+  const way = await wayOf(provider.kind)
   const identity = await withinTime(
-    wayOf(provider.kind).identify(opened(provider), attempt, returned, ssoTools()),
+    way.identify(opened(provider), attempt, returned, ssoTools()),
     ssoSetup().limits.stepMs,
   )
   if (state.userId !== null) return finishLink(provider, identity, state.userId, ip)

@@ -58,7 +58,7 @@ async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0
   const { publicUrl, secrets, limits } = ssoSetup()
   if (!session || session.idToken === null || publicUrl === null) return null
   const provider = await selectOptionalProvider(session.providerId)
-  const leave = provider && wayOf(provider.kind).leave
+  const leave = provider && (await wayOf(provider.kind)).leave
   const idToken = provider && secrets.open(session.idToken, placeOf(provider.code))
   if (!provider || provider.enabled !== 1 || !leave || !idToken) return null
   try {

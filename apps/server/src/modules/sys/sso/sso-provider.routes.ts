@@ -128,7 +128,8 @@ async function check(values: Values, id: string | null): Promise<string> {
   const provider: Provider = { id: `test:${code}`, kind, ...fixed, secret }
   const { limits } = ssoSetup()
   try {
-    return await withinTime(wayOf(kind).check(provider, callbackOf(code), ssoTools()), limits.stepMs)
+    const way = await wayOf(kind)
+    return await withinTime(way.check(provider, callbackOf(code), ssoTools()), limits.stepMs)
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error
     throw ssoProviderProblem('ssoProvider.test', { reason: error.reason })

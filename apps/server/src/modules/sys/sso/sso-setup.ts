@@ -6,11 +6,16 @@ import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
 import { cas } from './way/cas.ts'
 import { dingtalk } from './way/dingtalk.ts'
-import { oidc } from './way/oidc.ts'
 import { wecom } from './way/wecom.ts'
 import { SsoFailure, toolsFor, type Provider, type Tools, type Way } from './way/way.ts'
 
-const ways: Readonly<Record<SsoKind, Way>> = { oidc, cas, wecom, dingtalk }
+/** The library of OpenID Connect is read when a school uses it, not by every start. */
+const ways: Readonly<Record<SsoKind, () => Way | Promise<Way>>> = {
+  oidc: async () => (await import('./way/oidc.ts')).oidc,
+  cas: () => cas,
+  wecom: () => wecom,
+  dingtalk: () => dingtalk,
+}
 
 interface Setup {
   secrets: Secrets
@@ -69,10 +74,10 @@ export function opened(stored: StoredProvider): Provider {
   return { ...stored, secret }
 }
 
-/** How a kind logs in. */
-export function wayOf(kind: string): Way {
+/** How a kind logs in. @throws SsoFailure */
+export async function wayOf(kind: string): Promise<Way> {
   if (!isSsoKind(kind)) throw new SsoFailure('off', '没有这种登录方式')
-  return ways[kind]
+  return ways[kind]()
 }
 
 /** What a way may do outside, within its limits. */

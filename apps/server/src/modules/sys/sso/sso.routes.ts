@@ -135,7 +135,7 @@ async function logOut(code: string, request: string): Promise<void> {
 async function endByToken(code: string, token: string, { ip, log }: Pick<CallParts, 'ip' | 'log'>): Promise<void> {
   if (!notices.take(ip)) throw problem('http.tooMany')
   const provider = await selectOptionalEnabled(code)
-  const way = provider && wayOf(provider.kind)
+  const way = provider && (await wayOf(provider.kind))
   if (!provider || !way?.ended) throw ssoProblem('sso.unknown')
   const { ended } = way
   const { sid, subject } = await inWords(

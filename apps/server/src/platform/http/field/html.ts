@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
+import { lazyPackage } from '../../lazy-package.ts'
+
+const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
@@ -6,9 +9,9 @@ const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 const MAX_NESTING = 100
 
 /** What of a text stays. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   allowedTags: [
-    ...sanitizeHtml.defaults.allowedTags,
+    ...sanitize.defaults.allowedTags,
     'img',
     'video',
     'source',
@@ -58,8 +61,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-}
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+})
 
 class TooDeep extends Error {}
 
@@ -76,19 +79,24 @@ function nestingWatch() {
   }
 }
 
+function makeCleaner(): (html: string) => string {
+  const sanitize = sanitizer()
+  const allowed = allowedBy(sanitize)
+  return (html) => sanitize(html, { ...nestingWatch(), ...allowed })
+}
+
+let clean: ReturnType<typeof makeCleaner> | undefined
+
 /**
  * Rich text as teachers write it: headings, tables, pictures, video, colours. Scripts, frames of other hosts and event
  * handlers go. Null when elements are nested more than a hundred deep.
  */
 export function cleanHtml(html: string): string | null {
   try {
+    clean ??= makeCleaner()
     return clean(html)
   } catch (error) {
     if (error instanceof TooDeep) return null
     throw error
   }
-}
-
-function clean(html: string): string {
-  return sanitizeHtml(html, { ...nestingWatch(), ...ALLOWED })
 }

@@ -1,4 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom'
+import type * as Xmldom from '@xmldom/xmldom'
+import { lazyPackage } from '../../../../platform/lazy-package.ts'
+
+const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
 /** Answers of CAS are small documents without declarations: whatever declares something is none of them. */
 
@@ -30,7 +33,7 @@ function rootOf(text: string): Element | null {
     throw new Error(reason)
   }
   try {
-    const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
+    const parser = new (xmldom().DOMParser)({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
     const document = parser.parseFromString(text, 'text/xml')
     const elements = childrenOf(document)
     return elements.length === 1 ? elements[0]! : null
