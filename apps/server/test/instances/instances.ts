@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts'
 import type { AppContext } from '../../src/platform/app/context.ts'
 import type { Config } from '../../src/platform/config.ts'
 import { openDatabase, type Database } from '../../src/platform/db/database.ts'
-import { sharedAnswers } from '../../src/platform/http/endpoint/shared-answer.ts'
+import { sharedAnswerCache } from '../../src/platform/http/endpoint/shared-answer.ts'
 import { hubOf } from '../../src/platform/instances/hub.ts'
 import { copiesRead } from '../../src/platform/instances/memory-copy.ts'
 import { channelOf } from '../../src/platform/instances/relay.ts'
@@ -72,6 +72,6 @@ async function settler(databases: readonly Database[]): Promise<() => Promise<vo
     waiting.delete(text)
     await Promise.all(databases.map(copiesRead))
     // What guests share may be two seconds old on another instance. No test waits for that.
-    for (const database of databases) sharedAnswers(database).clear()
+    for (const database of databases) sharedAnswerCache(database).clear()
   }
 }

@@ -3,7 +3,7 @@ import { methodsOf, problem, type Access, type AnyEndpoint } from '@mashu/contra
 import { compiled } from '../db/compiled/compiled.ts'
 import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
-import { keptAlone } from '../db/kept-alone.ts'
+import { soleWriterCache } from '../db/cached-reads.ts'
 import { memoryCopy } from '../instances/memory-copy.ts'
 import { findSession, hashToken, isToken } from './session.ts'
 
@@ -53,13 +53,13 @@ export const readsLikeEverything = (roleCode: unknown): boolean =>
 
 const CACHE_MS = 30_000
 
-type Kept<T> = Map<string, { value: T; until: number }>
+type Cache<T> = Map<string, { value: T; until: number }>
 /** What each of these roles of departments grants. */
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Permission codes by the ids of all roles of a person, and by those of all their roles of departments. */
 const permissionCache = perDatabase(() => ({
-  current: { roles: new Map() as Kept<ReadonlySet<string>>, departRoles: new Map() as Kept<CodesByRole> },
+  current: { roles: new Map() as Cache<ReadonlySet<string>>, departRoles: new Map() as Cache<CodesByRole> },
 }))
 
 export const permissionCopy = memoryCopy('permission', () => {
@@ -69,13 +69,13 @@ export const permissionCopy = memoryCopy('permission', () => {
 /** Called when roles or their permissions changed. */
 export const forgetPermissions = permissionCopy.changed
 
-/** Sets of roles, and of roles of departments, whose permissions are remembered. */
-export function permissionsKept(): number {
+/** How many sets of roles, and of roles of departments, have their permissions cached. */
+export function permissionsCached(): number {
   const { roles, departRoles } = permissionCache().current
   return roles.size + departRoles.size
 }
 
-async function kept<T>(cache: Kept<T>, ids: readonly string[], read: () => Promise<T>): Promise<T> {
+async function cached<T>(cache: Cache<T>, ids: readonly string[], read: () => Promise<T>): Promise<T> {
   const key = [...ids].sort().join()
   const known = cache.get(key)
   if (known && known.until > performance.now()) return known.value
@@ -86,7 +86,7 @@ async function kept<T>(cache: Kept<T>, ids: readonly string[], read: () => Promi
 
 async function permissionCodes(roleIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (roleIds.length === 0) return new Set()
-  return kept(permissionCache().current.roles, roleIds, async () => {
+  return cached(permissionCache().current.roles, roleIds, async () => {
     const rows = await db()
       .selectFrom('sysRolePermission')
       .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
@@ -101,7 +101,7 @@ async function permissionCodes(roleIds: readonly string[]): Promise<ReadonlySet<
 /** A grant of a department's role hangs on the grant of its department, so what is here the department has too. */
 async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   if (ids.length === 0) return new Map()
-  return kept(permissionCache().current.departRoles, ids, async () => {
+  return cached(permissionCache().current.departRoles, ids, async () => {
     const rows = await db()
       .selectFrom('sysDepartRolePermission')
       .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
@@ -141,13 +141,13 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
   return held.map((role) => ({ ...role, codes: codes.get(role.id) ?? new Set() }))
 }
 
-const PRINCIPALS_KEPT = 2000
+const MAX_PRINCIPALS = 2000
 /** A person calls again and again while nothing is written; any write, a revoked session too, is seen at once. */
-const keptPrincipal = keptAlone<Principal | null>(PRINCIPALS_KEPT)
+const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
 
 /** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
 export const principalOf = (token: string): Promise<Principal | null> =>
-  isToken(token) ? keptPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
+  isToken(token) ? cachedPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
 
 async function selectPrincipal(token: string): Promise<Principal | null> {
   const session = await findSession(token)

@@ -11,7 +11,7 @@ import { StatementMeter } from './statement-meter.ts'
 import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
 import type { S3Place } from '../s3/s3-place.ts'
 import type { Tables } from './tables.ts'
-import { WriteWatch } from './kept/until-write.ts'
+import { WriteWatch } from './cache/read-cache.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -152,7 +152,7 @@ export function db(): Db {
  * in threads that only read, each on what was committed when it began, so that none holds a save or the program. On
  * PostgreSQL every statement is elsewhere already. Inside a transaction its own connection reads.
  */
-export function reading<T>(work: () => Promise<T>): Promise<T> {
+export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   const here = scope()
   const { readers } = here.database
   if (readers === undefined || here.transaction) return work()

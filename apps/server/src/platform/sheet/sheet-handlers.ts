@@ -4,7 +4,7 @@ import { Problem, type AnyEndpoint } from '@mashu/contract'
 import type { Static } from 'typebox'
 import { sheetProblem, XLSX, type CorrectedCells, type ImportContract, type SheetContract } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
-import { reading } from '../db/database.ts'
+import { withReaders } from '../db/database.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { readFile } from 'node:fs/promises'
 import { discard } from '../files/stored/receive.ts'
@@ -144,7 +144,7 @@ export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetS
   return async ({ query, user, reply }: { query: unknown; user: Principal; reply: FastifyReply }) => {
     const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
     const batches = source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT + 1, user)
-    const rows = exportRows(source, await reading(() => begun(batches)), {
+    const rows = exportRows(source, await withReaders(() => begun(batches)), {
       exporter: source.exporter ?? user.realname,
       wire,
     })

@@ -69,7 +69,7 @@ export async function openSource(text: string, password: string | undefined): Pr
   try {
     await connection.query('set session transaction isolation level repeatable read')
     await connection.query('start transaction with consistent snapshot, read only')
-    return reading(connection, await listTables(connection, access.database))
+    return sourceOn(connection, await listTables(connection, access.database))
   } catch (error) {
     connection.destroy()
     throw error
@@ -112,7 +112,7 @@ async function listTables(connection: Connection, database: string): Promise<Map
 const inLowerCase = (row: SourceRow): SourceRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
-function reading(connection: Connection, tables: ReadonlyMap<string, SourceTable>): Source {
+function sourceOn(connection: Connection, tables: ReadonlyMap<string, SourceTable>): Source {
   const query = async (text: string, values: unknown[] = []) =>
     (await connection.query<RowDataPacket[]>(text, values))[0] as SourceRow[]
   return {

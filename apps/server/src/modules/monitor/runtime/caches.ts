@@ -1,6 +1,6 @@
 import type { CacheInfo } from '../../../platform/app/cache-info.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { sharedAnswers } from '../../../platform/http/endpoint/shared-answer.ts'
+import { sharedAnswerCache } from '../../../platform/http/endpoint/shared-answer.ts'
 
 /** Caches of all modules, and of the database's driver. */
 export function cachesOf(context: AppContext): CacheInfo[] {
@@ -8,7 +8,7 @@ export function cachesOf(context: AppContext): CacheInfo[] {
   const ofDriver: CacheInfo[] = prepared
     ? [{ name: 'prepared', title: '准备好的 SQL 语句', entries: () => prepared.entries, counts: () => prepared }]
     : []
-  const shared = sharedAnswers(context.database)
+  const shared = sharedAnswerCache(context.database)
   const ofGuests: CacheInfo = {
     name: 'shared-answers',
     title: '公开页面的共用数据',

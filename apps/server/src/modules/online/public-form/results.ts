@@ -4,8 +4,8 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { FormResults } from '@mashu/contract/online/form/public/form-results'
 import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
-import { reading } from '../../../platform/db/database.ts'
-import { keptBriefly } from '../../../platform/db/kept-alone.ts'
+import { withReaders } from '../../../platform/db/database.ts'
+import { briefCache } from '../../../platform/db/cached-reads.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dictCache } from '../../sys/dict/dict.ts'
@@ -52,7 +52,7 @@ async function daysOf(rows: FormRowQuery, clock: ZoneClock): Promise<FormResults
 }
 
 /** Readers of the same rows share what was counted: ten of them ask every few seconds. */
-const kept = keptBriefly<FormResults>(100)
+const cachedResults = briefCache<FormResults>(100)
 
 /** What a form has collected. @throws alike for an unknown form and one whose list the reader may not open */
 export async function readResults(
@@ -66,12 +66,12 @@ export async function readResults(
   const { rows } = await form.rowsFor(reader)
   const { sql, parameters } = rows.compile()
   const count = () =>
-    reading(async () => {
+    withReaders(async () => {
       // Built anew: a query runs on the connection that it was built for.
       const { rows: read } = await form.rowsFor(reader)
       return countAll(form, read, { clock, guest })
     })
-  return kept(JSON.stringify([formId, form.definition.fields.map(({ id }) => id), sql, parameters]), count)
+  return cachedResults(JSON.stringify([formId, form.definition.fields.map(({ id }) => id), sql, parameters]), count)
 }
 
 async function countAll(

@@ -69,7 +69,7 @@ export async function openSource(context: Context, code: string): Promise<Source
       rows: Math.min(limits.rows, access.limits.rows),
       seconds: Math.min(limits.seconds, access.limits.seconds),
     }
-    return keptOf(code).turns(() => reading(context, { ...access, limits: narrowed }, dialect, work))
+    return keptOf(code).turns(() => withSourceReader(context, { ...access, limits: narrowed }, dialect, work))
   }
   const tables: Source['tables'] = async () => {
     const here = keptOf(code)
@@ -77,7 +77,7 @@ export async function openSource(context: Context, code: string): Promise<Source
     if (here.tables?.state === state && Date.now() - here.tables.time < KEPT_MS) return here.tables.found
     const limits = { rows: MOST_COLUMNS, seconds: access.limits.seconds }
     const asked = here.turns(() =>
-      reading(context, { ...access, limits }, dialect, async ({ query }) =>
+      withSourceReader(context, { ...access, limits }, dialect, async ({ query }) =>
         tablesOf(await query(dialect.catalogue), dialect),
       ),
     )
@@ -89,7 +89,7 @@ export async function openSource(context: Context, code: string): Promise<Source
   return { code, name: found.name, dialect, mostRows: access.limits.rows, read, tables }
 }
 
-function reading<T>(
+function withSourceReader<T>(
   context: Context,
   access: Parameters<typeof withReader>[0],
   dialect: Dialect,

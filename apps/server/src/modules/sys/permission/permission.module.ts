@@ -2,7 +2,7 @@ import { dataRule } from '@mashu/contract/sys/data-rule'
 import { departPermissionProblem } from '@mashu/contract/sys/depart/depart-permission'
 import { permission } from '@mashu/contract/sys/permission'
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { forgetPermissions, permissionsKept } from '../../../platform/auth/principal.ts'
+import { forgetPermissions, permissionsCached } from '../../../platform/auth/principal.ts'
 import { permissionRoutes } from './permission.routes.ts'
 
 export const permissionModule: ServerModule = {
@@ -18,7 +18,7 @@ export const permissionModule: ServerModule = {
   uniqueProblems: {
     uniq_sys_depart_permission_depart_id_permission_id: () => departPermissionProblem('departPermission.taken'),
   },
-  caches: () => [{ name: 'permission', title: '角色的权限', entries: permissionsKept, reload: forgetPermissions }],
+  caches: () => [{ name: 'permission', title: '角色的权限', entries: permissionsCached, reload: forgetPermissions }],
   duplicateChecks: {
     'sys_permission.perms': {
       table: 'sysPermission',

@@ -1,6 +1,6 @@
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { reading } from '../../../platform/db/database.ts'
+import { withReaders } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { analyse, beginCounting } from './analysis.ts'
 import { board } from './board.ts'
@@ -10,12 +10,12 @@ export function dashboardRoutes(context: AppContext): void {
   const { clock } = context.wire
   serve(context, dashboard, {
     analysis: async ({ query, user, log }) => {
-      const result = await reading(() => analyse(user, query, clock))
+      const result = await withReaders(() => analyse(user, query, clock))
       // A school that comes from an older version has years to count; the page says so and asks again.
       if (!result.ready) beginCounting(clock, (err) => log.error({ err }, 'days are not counted'))
       return result
     },
-    board: ({ user }) => reading(() => board(user, clock)),
-    workplace: ({ user }) => reading(() => workplace(user)),
+    board: ({ user }) => withReaders(() => board(user, clock)),
+    workplace: ({ user }) => withReaders(() => workplace(user)),
   })
 }

@@ -3,7 +3,7 @@ import { courseProblem } from '@mashu/contract/teaching/course'
 import { departDayLog, departDayLogProblem } from '@mashu/contract/teaching/depart-day-log'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { reading } from '../../../platform/db/database.ts'
+import { withReaders } from '../../../platform/db/database.ts'
 import { crudHandlers, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { exportHandler, sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -93,12 +93,13 @@ export function departDayLogRoutes(context: AppContext): void {
     }),
     ...sheetHandlers(context, departDayLog, dayLogSheet),
     unitViewLog: ({ query, user }) => countUnit(user, query.unitId, clock),
-    getReport: ({ query, user }) => reading(async () => selectOptionalSum(await scopeOf(user, query), query)),
+    getReport: ({ query, user }) => withReaders(async () => selectOptionalSum(await scopeOf(user, query), query)),
     getReportGroupByDepart: ({ query, user }) =>
-      reading(async () => listSumsByClass(await scopeOf(user, query), query)),
-    getReportGroupByMonth: ({ query, user }) => reading(async () => listSumsByMonth(await scopeOf(user, query), query)),
-    getReportGroupByDay: ({ query, user }) => reading(async () => listSumsByDay(await scopeOf(user, query), query)),
+      withReaders(async () => listSumsByClass(await scopeOf(user, query), query)),
+    getReportGroupByMonth: ({ query, user }) =>
+      withReaders(async () => listSumsByMonth(await scopeOf(user, query), query)),
+    getReportGroupByDay: ({ query, user }) => withReaders(async () => listSumsByDay(await scopeOf(user, query), query)),
     exportReport: exportHandler(context, reportSheet),
-    classDetail: ({ query, user }) => reading(() => detailOf(user, query, clock)),
+    classDetail: ({ query, user }) => withReaders(() => detailOf(user, query, clock)),
   })
 }

@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { publicWork, publicWorkProblem } from '@mashu/contract/teaching/public-work'
-import { reading, transaction } from '../../../platform/db/database.ts'
+import { withReaders, transaction } from '../../../platform/db/database.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -23,7 +23,7 @@ export function publicWorkRoutes(context: AppContext): void {
     leaderboard: ({ query, user, ip }) => {
       const isSearch = Boolean(query.keyword?.trim() || query.workName)
       if (isSearch && !(user ? readers.take(user.id) : visitors.take(ip))) throw problem('http.tooMany')
-      return isSearch ? reading(() => listPublished(query)) : listPublished(query)
+      return isSearch ? withReaders(() => listPublished(query)) : listPublished(query)
     },
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),

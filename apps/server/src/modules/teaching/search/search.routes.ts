@@ -5,7 +5,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { course } from '@mashu/contract/teaching/course'
 import { search, SEARCH_HITS } from '@mashu/contract/teaching/search'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { reading } from '../../../platform/db/database.ts'
+import { withReaders } from '../../../platform/db/database.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, findDeparts, listDepartNames, type DepartScope } from '../../sys/depart/depart.ts'
@@ -64,5 +64,5 @@ async function find(caller: Principal, words: string) {
 }
 
 export function searchRoutes(context: AppContext): void {
-  serve(context, search, { find: ({ query, user: caller }) => reading(() => find(caller, query.keyword)) })
+  serve(context, search, { find: ({ query, user: caller }) => withReaders(() => find(caller, query.keyword)) })
 }

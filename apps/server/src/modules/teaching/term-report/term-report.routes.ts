@@ -3,7 +3,7 @@ import { termOf } from '@mashu/contract/teaching/grade/term'
 import { termReport, termReportProblem } from '@mashu/contract/teaching/grade/term-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { reading, transaction } from '../../../platform/db/database.ts'
+import { withReaders, transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { selectOptionalDepart } from '../../sys/depart/depart.ts'
@@ -63,7 +63,7 @@ export function termReportRoutes(context: AppContext): void {
   serve(context, termReport, {
     ofClass: async ({ query, user }) => {
       await assertInCharge(user, query.departId)
-      return reading(() => reportOf(query.departId, query.term, context.wire.clock))
+      return withReaders(() => reportOf(query.departId, query.term, context.wire.clock))
     },
     saveWords: ({ body, user }) => saveWords(user, body),
   })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Kysely, sql } from 'kysely'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { db, openDatabase, reading, transaction, withDatabase, type Database } from '../database.ts'
+import { db, openDatabase, withReaders, transaction, withDatabase, type Database } from '../database.ts'
 import { newId } from '../id.ts'
 import { readingDialect } from './reading-driver.ts'
 
@@ -25,30 +25,32 @@ const codes = async () =>
 test('sees what was committed before, with names, values and nothing as elsewhere', () =>
   within(async () => {
     await insert('b')
-    expect(await reading(codes)).toEqual(['b'])
+    expect(await withReaders(codes)).toEqual(['b'])
     await insert('a')
     const read = () => db().selectFrom('sysPosition').selectAll().where('code', 'in', ['a', 'zz']).execute()
-    expect(await reading(read)).toEqual(await read())
-    expect(await reading(() => db().selectFrom('sysPosition').select('id').where('id', 'in', []).execute())).toEqual([])
+    expect(await withReaders(read)).toEqual(await read())
+    expect(
+      await withReaders(() => db().selectFrom('sysPosition').select('id').where('id', 'in', []).execute()),
+    ).toEqual([])
     await transaction(async () => {
       await insert('c')
       // Inside a transaction its own rows count.
-      expect(await reading(codes)).toEqual(['a', 'b', 'c'])
+      expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
     })
-    expect(await reading(codes)).toEqual(['a', 'b', 'c'])
+    expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
   }))
 
 test('a refused statement is a fault of its own', () =>
   within(async () => {
-    await expect(reading(() => sql`select code from nowhere`.execute(db()))).rejects.toThrow('nowhere')
-    expect(await reading(codes)).toHaveLength(3)
+    await expect(withReaders(() => sql`select code from nowhere`.execute(db()))).rejects.toThrow('nowhere')
+    expect(await withReaders(codes)).toHaveLength(3)
   }))
 
 const embedded = test.runIf(!process.env['TEST_DATABASE_URL'])
 
 embedded('writes nothing', () =>
   within(async () => {
-    const error = await reading(() => insert('d')).catch((fault: unknown) => fault)
+    const error = await withReaders(() => insert('d')).catch((fault: unknown) => fault)
     expect(String(error)).toContain('readonly')
     expect(await codes()).toHaveLength(3)
   }),
@@ -59,7 +61,7 @@ embedded('a long reading holds nobody who writes', () =>
     const long = sql<{ total: number }>`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) as total from n`
     let isOver = false
-    const read = reading(() => long.execute(db())).then(({ rows }) => {
+    const read = withReaders(() => long.execute(db())).then(({ rows }) => {
       isOver = true
       return rows[0]?.total
     })

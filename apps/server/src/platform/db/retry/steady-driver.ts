@@ -1,5 +1,5 @@
 import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import { isReading } from '../kept/until-write.ts'
+import { isReading } from '../cache/read-cache.ts'
 import { isPassing, isUndone, tryAgain } from './retry.ts'
 
 /** Where connections come from and go to. */

@@ -6,7 +6,7 @@ import { bodyLimitOf } from '../limit/body-limits.ts'
 /** An endpoint with what serves it. */
 export interface ServedCall {
   endpoint: AnyEndpoint
-  /** Who calls is known before a byte of the body is read: a stranger's body costs nothing. */
+  /** Finds who calls before a byte of the body is read: the body of a refused call costs nothing. */
   admit(request: FastifyRequest): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): unknown
 }
@@ -32,7 +32,7 @@ const PART = /:(\w+)|\*/g
 const PART_MAX = 1024
 /** Name of the last part of an address that ends with `*`. */
 const REST = 'rest'
-const NO_WAY = ''
+const NO_ROUTE = ''
 const NONE: FoundCall['params'] = {}
 
 function patternOf(path: string, call: ServedCall): Pattern {
@@ -45,20 +45,20 @@ function patternOf(path: string, call: ServedCall): Pattern {
 /** Words of an address come before parts to fill in. */
 const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
 
-/** How the framework has to treat a call before it is handled: one route each. */
-const wayOf = (endpoint: AnyEndpoint): string =>
+/** Calls that the framework treats alike before they are handled share a route: by their transport and body limit. */
+const routeKeyOf = (endpoint: AnyEndpoint): string =>
   `${endpoint.transport === 'raw' ? 'json' : (endpoint.transport ?? 'json')} ${bodyLimitOf(endpoint)}`
 
 /**
  * Which endpoint serves a call. A route of the framework is made of closures, hooks and compiled functions; a thousand
- * of them were a third of the server's start. So it has one for each way of treating calls, and the endpoint is found
- * here, by method and address.
+ * of them were a third of the server's start. So it has one for each transport and body limit, and the endpoint is
+ * found here, by method and address.
  */
 export class CallTable {
   readonly #addresses = new Map<string, Addresses>(
     METHODS.map((method) => [method, { plain: new Map(), patterns: [] }]),
   )
-  readonly #ways = new Map<string, AnyEndpoint>()
+  readonly #routeKeys = new Map<string, AnyEndpoint>()
   readonly #found = new WeakMap<IncomingMessage, FoundCall>()
 
   /** @throws when another endpoint has the address */
@@ -74,7 +74,7 @@ export class CallTable {
         patterns.sort(wordsFirst)
       }
     }
-    this.#ways.set(wayOf(call.endpoint), call.endpoint)
+    this.#routeKeys.set(routeKeyOf(call.endpoint), call.endpoint)
   }
 
   /** Parts of an address are decoded; its words are compared as they are, since no client writes them otherwise. */
@@ -109,31 +109,31 @@ export class CallTable {
 
   /** For the options of the framework: its routes below `/api` are chosen here. */
   readonly constraints: NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']> = {
-    way: {
-      name: 'way',
+    routeKey: {
+      name: 'routeKey',
       storage: () => {
         const handlers = new Map()
         return {
-          get: (way) => handlers.get(way) ?? null,
-          set: (way, handler) => void handlers.set(way, handler),
+          get: (routeKey) => handlers.get(routeKey) ?? null,
+          set: (routeKey, handler) => void handlers.set(routeKey, handler),
         }
       },
       deriveConstraint: (request) => {
         const found = this.find(request.method!, request.url!)
-        if (found === undefined) return NO_WAY
+        if (found === undefined) return NO_ROUTE
         this.#found.set(request, found)
-        return wayOf(found.call.endpoint)
+        return routeKeyOf(found.call.endpoint)
       },
     },
   }
 
   /** Registers the routes, once every endpoint is there. `compress`: how answers that are no files are packed. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
-    for (const [way, endpoint] of this.#ways)
+    for (const [routeKey, endpoint] of this.#routeKeys)
       app.route({
         method: [...METHODS],
         url: '/api/*',
-        constraints: { way },
+        constraints: { routeKey },
         exposeHeadRoute: endpoint.transport === 'file',
         bodyLimit: bodyLimitOf(endpoint),
         config: { isUpload: endpoint.transport === 'upload' },

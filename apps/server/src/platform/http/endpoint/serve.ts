@@ -29,7 +29,7 @@ import { cleanHtml } from '../field/html.ts'
 import { envelope } from './envelope.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { serializerFor } from '../field/serialize.ts'
-import { shareAnswers, sharedAnswers } from './shared-answer.ts'
+import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
 /** Query of an endpoint as its handler gets it: filters are read, everything else is as on the wire. */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
@@ -74,7 +74,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
   for (const [name, endpoint] of Object.entries(contract)) {
     context.endpoints.push(endpoint)
     const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
-    const share = endpoint.sharedByGuests && shareAnswers(endpoint, sharedAnswers(context.database))
+    const share = endpoint.sharedByGuests && guestAnswers(endpoint, sharedAnswerCache(context.database))
     context.calls.add({
       endpoint,
       admit: async (request) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints, routesOf } from '../../../../test/contracts.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { sharedAnswers } from './shared-answer.ts'
+import { sharedAnswerCache } from './shared-answer.ts'
 
 let site: Harness
 let school: School
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const list = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
-const hits = () => sharedAnswers(site.database).hits
+const hits = () => sharedAnswerCache(site.database).hits
 const names = (result: unknown) => (result as { records: { workName: string }[] }).records.map((row) => row.workName)
 
 async function publish(workName: string): Promise<string> {

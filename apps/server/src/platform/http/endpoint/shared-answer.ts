@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldSchema, type AnyEndpoint } from '@mashu/contract'
 import { perDatabase } from '../../db/per-database.ts'
-import { UntilWrite } from '../../db/kept/until-write.ts'
+import { ReadCache } from '../../db/cache/read-cache.ts'
 import { COMPRESS } from './plugins.ts'
 
 /** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to all of them. */
@@ -18,13 +18,13 @@ const packing = {
 
 class SharedAnswer {
   readonly #packed = new Map<Encoding, Promise<Buffer | string>>()
-  /** Names what is in the answer, not the moment it was made. */
+  /** Of the content of the answer, without its time. */
   readonly tag: string
   readonly text: string
 
   constructor(envelope: Record<string, unknown>) {
-    const { timestamp: _moment, ...told } = envelope
-    this.tag = `W/"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22)}"`
+    const { timestamp: _time, ...content } = envelope
+    this.tag = `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
     this.text = JSON.stringify(envelope)
   }
 
@@ -38,9 +38,9 @@ class SharedAnswer {
   }
 }
 
-/** Pages of all lists with what people filter by; beyond that the oldest goes. */
-const MOST = 300
-export const sharedAnswers = perDatabase(({ watch }) => new UntilWrite<SharedAnswer>(watch, MOST))
+/** Pages of all lists with what people filter by; beyond that the oldest is dropped. */
+const MAX_ANSWERS = 300
+export const sharedAnswerCache = perDatabase(({ watch }) => new ReadCache<SharedAnswer>(watch, MAX_ANSWERS))
 
 function encodingFor(accepted: string | undefined, length: number): Encoding {
   if (accepted === undefined || length < COMPRESS.threshold) return 'identity'
@@ -59,15 +59,18 @@ function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
   }
 }
 
-interface Asked {
+interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Serves guests of an endpoint from what they share; `make` returns the envelope of a request. */
-export function shareAnswers(endpoint: AnyEndpoint, answers: UntilWrite<SharedAnswer>) {
+export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAnswer>) {
   const keyOf = keyReader(endpoint)
-  return async ({ request, reply }: Asked, make: () => Promise<unknown>): Promise<Buffer | string | FastifyReply> => {
+  return async (
+    { request, reply }: Exchange,
+    make: () => Promise<unknown>,
+  ): Promise<Buffer | string | FastifyReply> => {
     const answer = await answers.get(
       keyOf(request),
       async () => new SharedAnswer((await make()) as Record<string, unknown>),

@@ -1,12 +1,12 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { db } from '../../db/database.ts'
-import { keptAlone } from '../../db/kept-alone.ts'
+import { soleWriterCache } from '../../db/cached-reads.ts'
 import { longList } from '../../db/listed-values.ts'
 
 /** How many rows a list has, counted up to a limit. */
 export interface CountStatement {
   statement: CompiledQuery<{ total: number }>
-  /** The statement with what it is asked with. */
+  /** The statement with its parameters. */
   key: string
 }
 
@@ -40,18 +40,18 @@ function boundedCount<DB, TB extends keyof DB, O>(
   return { statement, key: `${statement.sql}\n${JSON.stringify(statement.parameters)}` }
 }
 
-const COUNTS_KEPT = 500
+const MAX_COUNTS = 500
 /**
- * Turning the pages of a list changes nothing of its count. Kept by the statement that asked and what it was asked
- * with, so that no person gets the count of another.
+ * Turning the pages of a list changes nothing of its count. Cached by the statement and its parameters, so that no
+ * person gets the count of another.
  */
-const keptCount = keptAlone<number>(COUNTS_KEPT)
+const cachedCount = soleWriterCache<number>(MAX_COUNTS)
 
 /** Runs them in turn until one reaches the limit. */
 export async function countWith(counts: readonly CountStatement[], limit: number): Promise<number> {
   let total = 0
   for (const { statement, key } of counts) {
-    total = await keptCount(key, async () => (await db().executeQuery(statement)).rows[0]?.total ?? 0)
+    total = await cachedCount(key, async () => (await db().executeQuery(statement)).rows[0]?.total ?? 0)
     if (total === limit) break
   }
   return total

@@ -3,7 +3,7 @@ import { MOST_GROUPS, type Groups, type Totals } from '@mashu/contract/online/vi
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
-import { reading } from '../../../../platform/db/database.ts'
+import { withReaders } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { listedRows } from '../../../../platform/http/list/list.ts'
 
@@ -83,6 +83,6 @@ async function groupsOf(rows: Rows, asked: Asked): Promise<Groups> {
 
 /** Figures about the rows of a list: beside those that write, for they read all of them. */
 export const figureHandlers = (rows: Rows) => ({
-  totals: (asked: Asked) => reading(() => totalsOf(rows, asked)),
-  groups: (asked: Asked) => reading(() => groupsOf(rows, asked)),
+  totals: (asked: Asked) => withReaders(() => totalsOf(rows, asked)),
+  groups: (asked: Asked) => withReaders(() => groupsOf(rows, asked)),
 })

@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely'
 
 /** What another process wrote to the same database is seen after this long at the latest. */
-const HOLDS_MS = 2000
+const MAX_AGE_MS = 2000
 
-/** Statements that change nothing. Anything else may: what cannot be told apart empties what was kept. */
+/** Statements that change nothing. Anything else may: a statement that is not recognised empties the caches. */
 const READS = /^\s*(?:select|pragma|explain|show|set|begin|start|savepoint|release)\b/i
 
 /** Whether a statement changes nothing. */
@@ -20,40 +20,40 @@ export class WriteWatch {
   }
 }
 
-interface Kept<T> {
+interface Entry<T> {
   value: Promise<T>
   writes: number
   until: number
 }
 
 /**
- * Values that hold until this process writes anything to the database, and two seconds at most. Who asks while a value
- * is being made waits for it instead of making it too.
+ * Caches what was read until this process writes anything to the database, for two seconds at most. Callers that ask
+ * while a value is being read share that read.
  */
-export class UntilWrite<T> {
-  readonly #kept = new Map<string, Kept<T>>()
+export class ReadCache<T> {
+  readonly #entries = new Map<string, Entry<T>>()
   readonly #watch: WriteWatch
-  readonly #most: number
+  readonly #maxEntries: number
   hits = 0
   misses = 0
 
-  /** @param most values at a time; beyond that the oldest is forgotten. */
-  constructor(watch: WriteWatch, most: number) {
+  /** @param maxEntries beyond that the oldest is dropped. */
+  constructor(watch: WriteWatch, maxEntries: number) {
     this.#watch = watch
-    this.#most = most
+    this.#maxEntries = maxEntries
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#entries.size
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#entries.clear()
   }
 
-  /** The kept value, else what `make` returns. A failure is the asker's own: it is not kept, nor told to others. */
+  /** The cached value, else what `make` returns. A failure reaches the caller whose read it was: it is not cached. */
   async get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#kept.get(key)
+    const known = this.#entries.get(key)
     if (known && known.writes === this.#watch.writes && known.until > performance.now()) {
       try {
         const value = await known.value
@@ -68,15 +68,15 @@ export class UntilWrite<T> {
 
   async #add(key: string, make: () => Promise<T>): Promise<T> {
     this.misses++
-    // Of the moment before it was read: what is written meanwhile makes it old.
-    const kept = { writes: this.#watch.writes, until: performance.now() + HOLDS_MS, value: make() }
-    this.#kept.delete(key)
-    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value!)
-    this.#kept.set(key, kept)
+    // Counted before the read: a write meanwhile makes the entry stale.
+    const entry = { writes: this.#watch.writes, until: performance.now() + MAX_AGE_MS, value: make() }
+    this.#entries.delete(key)
+    if (this.#entries.size >= this.#maxEntries) this.#entries.delete(this.#entries.keys().next().value!)
+    this.#entries.set(key, entry)
     try {
-      return await kept.value
+      return await entry.value
     } catch (error) {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key)
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
       throw error
     }
   }

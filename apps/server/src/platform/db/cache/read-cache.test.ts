@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { afterCommit, db, transaction } from '../database.ts'
 import { newId } from '../id.ts'
-import { UntilWrite, WriteWatch } from './until-write.ts'
+import { ReadCache, WriteWatch } from './read-cache.ts'
 
 let site: Harness
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const count = async () =>
 
 test('what was read holds until something is written, in a transaction or not, and until a transaction is over', () =>
   site.within(async () => {
-    const kept = new UntilWrite<number>(site.database.watch, 5)
+    const kept = new ReadCache<number>(site.database.watch, 5)
     let reads = 0
     const read = () =>
       kept.get('positions', () => {
@@ -53,7 +53,7 @@ test('what was read holds until something is written, in a transaction or not, a
 
 test('a copy in memory that is renewed after the commit is not mixed with what was read before', () =>
   site.within(async () => {
-    const kept = new UntilWrite<string>(site.database.watch, 5)
+    const kept = new ReadCache<string>(site.database.watch, 5)
     let copy = 'old'
     const read = () => kept.get('copy', async () => copy)
     await transaction(async () => {
@@ -68,7 +68,7 @@ test('a copy in memory that is renewed after the commit is not mixed with what w
   }))
 
 test('those who ask at once wait for one reading; a failure is told to nobody else', async () => {
-  const kept = new UntilWrite<string>(new WriteWatch(), 5)
+  const kept = new ReadCache<string>(new WriteWatch(), 5)
   let made = 0
   const make = async () => {
     made++
@@ -88,7 +88,7 @@ test('those who ask at once wait for one reading; a failure is told to nobody el
 
 test('a value that was read while something was written is not kept, and the oldest gives way', async () => {
   const watch = new WriteWatch()
-  const kept = new UntilWrite<number>(watch, 2)
+  const kept = new ReadCache<number>(watch, 2)
   await kept.get('a', async () => {
     watch.writes++
     return 1
