@@ -120,7 +120,7 @@ describe('a story by touch', () => {
     await tap(button('加一页'))
     await editor.locator('.page-tile').nth(1).waitFor()
     await tap(editor.locator('.page-face').first())
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
   })
 
   it('runs: the mascot reaches the rabbit, who greets it', async () => {

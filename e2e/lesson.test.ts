@@ -123,7 +123,7 @@ describe('a lesson', () => {
     const before = await scriptBlocks(editor)
     await dragBlock(editor)
     await expect.poll(() => scriptBlocks(editor)).toBe(before + 1)
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
   })
 
   it('nothing is lost when the server goes away while the student works', async () => {
@@ -131,7 +131,7 @@ describe('a lesson', () => {
     await dragBlock(editor, { x: 720, y: 680 })
     await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('offline')
     await school.start()
-    await expect.poll(() => saveStateOf(editor), { timeout: 60_000 }).toBe('cloud')
+    await expect.poll(() => saveStateOf(editor), { timeout: 60_000 }).toBe('server')
     const blocks = await scriptBlocks(editor)
     await editor.reload()
     await editorReady(editor)
@@ -141,7 +141,7 @@ describe('a lesson', () => {
   it('a killed tab comes back with the last edit', async () => {
     const address = editor.url()
     await dragBlock(editor, { x: 480, y: 760 })
-    await expect.poll(() => saveStateOf(editor)).toMatch(/local|saving|cloud/)
+    await expect.poll(() => saveStateOf(editor)).toMatch(/local|saving|server/)
     const blocks = await scriptBlocks(editor)
     await editor.close({ runBeforeUnload: false })
     editor = await student.context().newPage()

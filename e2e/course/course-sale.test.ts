@@ -111,7 +111,7 @@ it('what the student hands in is marked by the teacher', async () => {
   const editor = await opening
   await editorReady(editor)
   await dragBlock(editor)
-  await expect.poll(() => saveStateOf(editor)).toBe('cloud')
+  await expect.poll(() => saveStateOf(editor)).toBe('server')
   await editor.getByRole('button', { name: '提交作业' }).click()
   await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
   await editor.getByRole('dialog', { name: '交给老师啦！' }).waitFor()

@@ -116,7 +116,7 @@ describe(`a school from the archive, ${where}`, () => {
     await student.keyboard.insertText('print(6 * 7, "没有网络也能运行")\n')
     await student.getByRole('button', { name: '运行', exact: true }).and(student.locator(':visible')).click()
     await student.getByText('42 没有网络也能运行').last().waitFor({ timeout: 30_000 })
-    await expect.poll(() => saveStateOf(student)).toBe('cloud')
+    await expect.poll(() => saveStateOf(student)).toBe('server')
   })
 
   it('a child builds with blocks there, and it is saved', async () => {
@@ -125,7 +125,7 @@ describe(`a school from the archive, ${where}`, () => {
     const before = await scriptBlocks(student)
     await dragBlock(student)
     await expect.poll(() => scriptBlocks(student)).toBe(before + 1)
-    await expect.poll(() => saveStateOf(student)).toBe('cloud')
+    await expect.poll(() => saveStateOf(student)).toBe('server')
     expect(complaints.all).toEqual([])
   })
 })

@@ -42,8 +42,8 @@
  * - `snapshot/`: what an editor has to bring, and the work at one moment.
  * - `draft/`: drafts and notes in this browser.
  * - `state/`: what is shown of the session.
- * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`cloud-saver`), when
- *   to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
+ * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`server-saver`),
+ *   when to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
  * - `lesson/`: the steps of a lesson, and how far the child is in them.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
@@ -72,7 +72,7 @@ export type {
   SaveState,
 } from './state/session-store.ts'
 export type { Completed, EditorAdapter, Serialized } from './snapshot/snapshot.ts'
-export type { TabLine } from './load/tab-watch.ts'
+export type { TabChannel } from './load/tab-watch.ts'
 export type { WorkSession, WorkSessionOptions } from './session/session-types.ts'
 export { createWorkSession } from './session/work-session.ts'
 export { stableZip } from './bytes/zip.ts'

@@ -4,7 +4,7 @@ import type { NoteStore } from '../src/draft/note-store.ts'
 import { readEditorParams, searchOfWork } from '../src/window/params.ts'
 import type { WorkSession } from '../src/session/session-types.ts'
 import type { EditorAdapter } from '../src/snapshot/snapshot.ts'
-import type { TabLine } from '../src/load/tab-watch.ts'
+import type { TabChannel } from '../src/load/tab-watch.ts'
 import { createWorkSession } from '../src/session/work-session.ts'
 import { FakeClock } from './fake-clock.ts'
 import { FakeServer } from './fake-server.ts'
@@ -73,7 +73,7 @@ export class Tab {
       store: this.#guard(world.store, true),
       notes: this.#notes(),
       account: this.#account(),
-      tabs: this.#tabLine(),
+      tabs: this.#tabChannel(),
       page: {
         device: '测试机',
         visit: world.visit,
@@ -236,7 +236,7 @@ export class Tab {
     }
   }
 
-  #tabLine(): TabLine {
+  #tabChannel(): TabChannel {
     return {
       post: (message) => {
         if (!this.alive) return

@@ -69,7 +69,7 @@ describe('files and saving', () => {
     await editorPage.page.waitForTimeout(1500)
     expect(tests.server.saves.length).toBe(before)
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
-    await editorPage.page.locator('[data-save-state="cloud"]').waitFor()
+    await editorPage.page.locator('[data-save-state="server"]').waitFor()
     const saved = tests.server.saves.at(-1)!
     expect(saved.meta).toMatchObject({ workType: '3', workScene: 'create' })
     expect(readProjectFile(saved.file).project.pages[0]?.objects[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('a foreign picture', () => {
       buffer: Buffer.from(writeSjr({ project, media, changedAt: 0 })),
     })
     await editorPage.page.locator('.stage-actor').nth(1).waitFor()
-    await editorPage.page.locator('[data-save-state="cloud"]').waitFor()
+    await editorPage.page.locator('[data-save-state="server"]').waitFor()
     expect(tests.server.saves.at(-1)?.cover?.subarray(1, 4).toString()).toBe('PNG')
     expect(await editorPage.page.title()).not.toMatch(/ran|1/)
   })
@@ -171,7 +171,7 @@ describe('two windows with one work', () => {
   it('leaves the second one to look on until it takes the work over', async () => {
     editorPage = await tests.open({ signedIn: true })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
-    await editorPage.page.locator('[data-save-state="cloud"]').waitFor()
+    await editorPage.page.locator('[data-save-state="server"]').waitFor()
     const address = editorPage.page.url()
     const second = await editorPage.context.newPage()
     await second.goto(address)

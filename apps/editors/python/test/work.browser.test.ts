@@ -32,7 +32,7 @@ describe('the work', () => {
     })
     await run(star)
     await ended('运行完了')
-    await eventually(saveState).toBe('cloud')
+    await eventually(saveState).toBe('server')
     await eventually(() => server.saves.at(-1)?.cover?.subarray(1, 4).toString()).toBe('PNG')
     const saved = server.saves.at(-1)!
     expect(saved.meta).toMatchObject({ workType: '4', workScene: 'create' })
@@ -131,7 +131,7 @@ describe('the work', () => {
   it('goes to this computer and comes back; what was open is kept on the site', async () => {
     await open({ withoutPython: true })
     await write('print("第一个")')
-    await eventually(saveState).toBe('cloud')
+    await eventually(saveState).toBe('server')
     await page.getByRole('button', { name: '文件', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),

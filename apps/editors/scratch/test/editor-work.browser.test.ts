@@ -37,7 +37,7 @@ describe('a work', () => {
     await title.press('Enter')
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
-    await expect.poll(saveState, { timeout: 15_000 }).toBe('cloud')
+    await expect.poll(saveState, { timeout: 15_000 }).toBe('server')
     const saved = site.saves.at(-1)
     expect(saved?.meta).toMatchObject({ workName: '我的第一个动画', workType: '2', workScene: 'create' })
     expect(saved?.file.subarray(0, 2).toString()).toBe('PK')
@@ -52,11 +52,11 @@ describe('a work', () => {
     // An edit would be on its way after two seconds: opening is none.
     const saves = site.saves.length
     await page.waitForTimeout(3000)
-    expect([await saveState(), site.saves.length]).toEqual(['cloud', saves])
+    expect([await saveState(), site.saves.length]).toEqual(['server', saves])
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
     await expect.poll(() => site.saves.at(-1)?.meta['workId'], { timeout: 15_000 }).toBe('w1')
-    await expect.poll(saveState).toBe('cloud')
+    await expect.poll(saveState).toBe('server')
     expectClean()
   })
 
@@ -85,7 +85,7 @@ describe('a work', () => {
     expect(await x.inputValue()).toBe(before)
     await x.fill('7')
     await x.press('Enter')
-    await expect.poll(saveState, { timeout: 15_000 }).toBe('cloud')
+    await expect.poll(saveState, { timeout: 15_000 }).toBe('server')
     expectClean()
   })
 

@@ -102,7 +102,7 @@ describe('on a tablet', () => {
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
-    await expect.poll(saveState).toBe('cloud')
+    await expect.poll(saveState).toBe('server')
     expectClean()
   })
 })

@@ -49,7 +49,7 @@ describe.each<[string, () => DraftStore]>([
     expect(await store.read('3')).toBeNull()
   })
 
-  it('replace each other in one stroke', async () => {
+  it('replace each other in one transaction', async () => {
     await store.write(draft('1'))
     await store.write(draft('2', 'a', 'newer'), '1')
     expect((await store.list('a')).map((head) => head.id)).toEqual(['2'])

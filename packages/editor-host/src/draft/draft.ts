@@ -93,7 +93,7 @@ export interface Draft {
 export interface DraftStore {
   list(owner: string): Promise<DraftHead[]>
   read(id: string): Promise<Draft | null>
-  /** Writes head and content; with `replaces`, removes that other draft in the same stroke. */
+  /** Writes head and content; with `replaces`, removes that other draft in the same transaction. */
   write(draft: Draft, replaces?: string): Promise<void>
   /** Writes the head of a draft whose content stays; does nothing when the draft is gone. */
   writeHead(head: DraftHead): Promise<void>

@@ -101,10 +101,10 @@ export class OwnDraft {
   }
 
   /** Removes the draft when the server has all of it, else writes its head anew. Never rejects. */
-  async settle(inCloud: () => number): Promise<void> {
+  async settle(onServer: () => number): Promise<void> {
     await this.#inOrder(async () => {
       if (!this.#stored) return
-      if (this.#kept.revision <= inCloud()) await this.#remove()
+      if (this.#kept.revision <= onServer()) await this.#remove()
       else await this.#store.writeHead(this.#headOf(this.#kept))
     }).catch(() => undefined)
   }

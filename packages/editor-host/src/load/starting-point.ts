@@ -6,9 +6,9 @@ import {
   type DraftStore,
   type DraftTarget,
   type DraftVerdict,
-  guest,
   isDraftOf,
   judgeDraft,
+  newCard,
   type WorkCard,
 } from '../draft/draft.ts'
 import type { EditorParams } from '../window/params.ts'
@@ -50,19 +50,13 @@ export interface LoadRequest {
 
 /** The card of a work that no user has saved yet. */
 export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
-  owner: arrival.person?.id ?? guest,
-  kind,
-  workId: null,
-  clientKey: newKey(),
-  baseVersion: 0,
+  ...newCard(kind, arrival.person?.id),
   scene: params.scene,
   unitId: params.unitId,
   additionalId: params.additionalId,
   departId: params.departId,
   trial: params.trial,
   workFile: params.workFile,
-  sent: [],
-  submitWanted: false,
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
@@ -214,7 +208,7 @@ export async function chooseContent(
   return none
 }
 
-/** The card of a draft that is taken up, brought in line with what the server said. */
+/** The card of a draft that is taken up, matched with what the server said. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
   const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
   const card = {

@@ -2,8 +2,8 @@ import { type Clock, wait } from '../window/clock.ts'
 import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** A line between the windows of this browser; BroadcastChannel unless a test brings its own. */
-export interface TabLine {
+/** Carries messages between the windows of this browser; BroadcastChannel unless a test brings its own. */
+export interface TabChannel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
   close(): void
@@ -29,14 +29,14 @@ type TabMessage =
   | { q: 'front'; owner: string; target: DraftTarget }
 
 /** Milliseconds. A window that is busy may miss the time; the version check on the server still keeps both works. */
-const answerTime = 250
-const yieldTime = 4000
+const answerTimeout = 250
+const yieldTimeout = 4000
 
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'q' in value
 
 /** The channel 'mashu-work-tab'; where windows cannot talk, a channel on which no window replies. */
-export function browserTabLine(): TabLine {
+export function browserTabChannel(): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { post: () => undefined, listen: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel('mashu-work-tab')
@@ -53,7 +53,7 @@ export function browserTabLine(): TabLine {
  * do not exist on plain http.
  */
 export class TabWatch {
-  readonly #line: TabLine
+  readonly #channel: TabChannel
   readonly #clock: Clock
   readonly #me = newKey()
   readonly #work: () => TabWork | null
@@ -63,18 +63,18 @@ export class TabWatch {
   #yielded: (() => void) | null = null
 
   constructor(parts: {
-    line: TabLine
+    channel: TabChannel
     clock: Clock
     work: () => TabWork | null
     onYield: () => Promise<void>
     onFront: () => void
   }) {
-    this.#line = parts.line
+    this.#channel = parts.channel
     this.#clock = parts.clock
     this.#work = parts.work
     this.#onYield = parts.onYield
     this.#onFront = parts.onFront
-    this.#line.listen((message) => {
+    this.#channel.listen((message) => {
       if (isTabMessage(message)) this.#hear(message)
     })
   }
@@ -82,8 +82,8 @@ export class TabWatch {
   /** The other windows with work of these owners. */
   async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
     this.#answers = []
-    for (const owner of owners) this.#line.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
-    await wait(this.#clock, answerTime)
+    for (const owner of owners) this.#channel.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
+    await wait(this.#clock, answerTimeout)
     return this.#answers
   }
 
@@ -92,18 +92,18 @@ export class TabWatch {
     const answered = new Promise<void>((resolve) => {
       this.#yielded = resolve
     })
-    this.#line.post({ q: 'yield', from: this.#me, owner, target } satisfies TabMessage)
-    await Promise.race([answered, wait(this.#clock, yieldTime)])
+    this.#channel.post({ q: 'yield', from: this.#me, owner, target } satisfies TabMessage)
+    await Promise.race([answered, wait(this.#clock, yieldTimeout)])
     this.#yielded = null
   }
 
   /** Asks the window that has this work to come to the front. */
   bringToFront(owner: string, target: DraftTarget): void {
-    this.#line.post({ q: 'front', owner, target } satisfies TabMessage)
+    this.#channel.post({ q: 'front', owner, target } satisfies TabMessage)
   }
 
   close(): void {
-    this.#line.close()
+    this.#channel.close()
   }
 
   // A new work without any origin is like no other, however many windows have one.
@@ -116,7 +116,7 @@ export class TabWatch {
     if (message.q === 'who') {
       const work = this.#work()
       if (work === null || work.card.owner !== message.owner) return
-      this.#line.post({
+      this.#channel.post({
         q: 'here',
         to: message.from,
         from: this.#me,
@@ -127,7 +127,7 @@ export class TabWatch {
       this.#answers.push({ draftId: message.draftId, same: message.same })
     } else if (message.q === 'yield' && this.#isMine(message.owner, message.target)) {
       void this.#onYield().finally(() =>
-        this.#line.post({ q: 'yielded', to: message.from, from: this.#me } satisfies TabMessage),
+        this.#channel.post({ q: 'yielded', to: message.from, from: this.#me } satisfies TabMessage),
       )
     } else if (message.q === 'yielded' && message.to === this.#me) {
       this.#yielded?.()

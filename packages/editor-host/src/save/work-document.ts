@@ -41,7 +41,7 @@ export class WorkDocument {
   #editorTitle = ''
   #serializeFails = false
   /** Something was put into the editor by now. */
-  #shown = false
+  #hasContent = false
 
   constructor(parts: {
     store: DraftStore
@@ -83,11 +83,11 @@ export class WorkDocument {
   get draftId(): string {
     return this.#draft.id
   }
-  get inCloud(): boolean {
+  get onServer(): boolean {
     return this.record.serverCopy.revision >= this.#revision
   }
   get inStore(): boolean {
-    return this.inCloud || this.#draft.holds(this.#revision)
+    return this.onServer || this.#draft.holds(this.#revision)
   }
 
   /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
@@ -111,10 +111,10 @@ export class WorkDocument {
     this.edited({})
   }
 
-  /** The work as of now. `bare`: without its picture. Rejects with SerializeError. */
-  async snapshot(how?: { bare: boolean }): Promise<Snapshot> {
+  /** The work as of now. With `cover: false` without its picture. Rejects with SerializeError. */
+  async snapshot(options?: { cover: boolean }): Promise<Snapshot> {
     try {
-      const snapshot = await this.#snapshotTaker.take(how)
+      const snapshot = await this.#snapshotTaker.take(options)
       if (this.#serializeFails) this.#session.set({ problem: null })
       this.#serializeFails = false
       return snapshot
@@ -137,7 +137,7 @@ export class WorkDocument {
       trial: this.record.card.trial ?? null,
       submitWanted: this.record.card.submitWanted,
       inStore: this.inStore,
-      inCloud: this.record.card.workId !== null && this.inCloud,
+      onServer: this.record.card.workId !== null && this.onServer,
       ...change,
     })
   }
@@ -147,7 +147,7 @@ export class WorkDocument {
    * cannot read it; what was shown before is then there again.
    */
   async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
-    const former = this.#shown ? await this.snapshot({ bare: true }).catch(() => null) : null
+    const former = this.#hasContent ? await this.snapshot({ cover: false }).catch(() => null) : null
     this.#loading = true
     this.#generation += 1
     try {
@@ -155,7 +155,7 @@ export class WorkDocument {
         if (former) await this.#adapter.load(former.bytes, former.title).catch(() => undefined)
         throw error
       })
-      this.#shown = true
+      this.#hasContent = true
       this.#title = fitTitle(title)
       this.#editorTitle = this.#title
       this.#draft.begin()
@@ -199,17 +199,17 @@ export class WorkDocument {
     this.report()
   }
 
-  /** Writes the draft when something is not yet in the store. What the local scheduler runs. */
+  /** Writes the draft when something is not yet in the store. What the draft scheduler runs. */
   async saveDraft(): Promise<SaveOutcome> {
     if (this.#loading || this.inStore) return 'done'
-    const round = this.#generation
+    const generation = this.#generation
     try {
-      const snapshot = await this.snapshot({ bare: true })
-      if (round !== this.#generation) return 'done'
+      const snapshot = await this.snapshot({ cover: false })
+      if (generation !== this.#generation) return 'done'
       await this.write(snapshot)
       return 'done'
     } catch (error) {
-      // Wherever it failed, the server may still take the work: the trouble is shown and tried again.
+      // Wherever it failed, the server may still take the work: the problem is shown and the draft tried again.
       if (!(error instanceof SerializeError))
         this.#session.set({ storeProblem: error instanceof StoreError ? error.kind : 'unavailable' })
       return 'retry'
@@ -220,9 +220,9 @@ export class WorkDocument {
    * Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head.
    */
   async write(snapshot: Snapshot, always = false): Promise<void> {
-    const round = this.#generation
+    const generation = this.#generation
     const isWanted = (): boolean =>
-      round === this.#generation && (always || snapshot.revision > this.record.serverCopy.revision)
+      generation === this.#generation && (always || snapshot.revision > this.record.serverCopy.revision)
     await this.#draft.write(snapshot, always, isWanted)
     this.report({ storeProblem: null })
   }

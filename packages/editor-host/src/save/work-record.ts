@@ -8,7 +8,7 @@ export interface ServerCopy {
   checksum: string | null
   title: string
   /** The version there has no picture of the work, as this window saved it without one. */
-  bare?: boolean
+  lacksCover?: boolean
 }
 
 /** Which work is open and what the server has of it. Only the methods here change that. */
@@ -42,7 +42,7 @@ export class WorkRecord {
   /** The server has this snapshot as `saved`. */
   confirm({ revision, checksum, title, cover }: Snapshot, saved: Saved): void {
     this.#card = { ...this.#card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
-    this.#serverCopy = { revision, checksum, title, bare: cover === null }
+    this.#serverCopy = { revision, checksum, title, lacksCover: cover === null }
   }
 
   /** The work of a guest from now on belongs to this user. */
@@ -72,7 +72,7 @@ export class WorkRecord {
   }
 
   /** The server has these edits already. */
-  markInCloud(revision: number): void {
+  markOnServer(revision: number): void {
     this.#serverCopy = { ...this.#serverCopy, revision }
   }
 }

@@ -35,7 +35,7 @@ describe('a work saved in two places', () => {
   it('mine: becomes the newest version, the other stays in the history', async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('mine')
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
     expect(world.server.textOf(workId)).toBe('mine')
     expect(world.server.allTexts(workId)).toContain('theirs')
   })
@@ -55,7 +55,7 @@ describe('a work saved in two places', () => {
     await tab.session.resolveConflict('theirs')
     expect(tab.text).toBe('theirs')
     expect(world.server.allTexts(workId)).toContain('mine, later')
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
     tab.edit('theirs, changed')
     await world.calm()
     expect(world.server.textOf(workId)).toBe('theirs, changed')
@@ -90,7 +90,7 @@ describe('a work saved in two places', () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('copy')
     expect(tab.session.state).toMatchObject({
-      saveState: 'cloud',
+      saveState: 'server',
       workId: 'w2',
       scene: 'create',
       title: '旧作品 副本',
@@ -169,7 +169,7 @@ describe('two windows with the same work', () => {
     first.edit('first')
     second.edit('second')
     await world.calm()
-    expect([first, second].map((tab) => tab.session.state.saveState).sort()).toEqual(['cloud', 'conflict'])
+    expect([first, second].map((tab) => tab.session.state.saveState).sort()).toEqual(['conflict', 'server'])
     expect(world.server.allTexts(work.id).sort()).toEqual(['first', 'old', 'second'])
   })
 })

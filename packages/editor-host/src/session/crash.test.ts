@@ -113,8 +113,8 @@ async function run(
   const tab = await world.open(search, (tab) => {
     tab.killAt = killAt
   })
-  tab.session.subscribe(({ inStore, inCloud }) => {
-    if (tab.alive && (inStore || inCloud)) promised = Math.max(promised, numberOf(tab.text))
+  tab.session.subscribe(({ inStore, onServer }) => {
+    if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
   // What the window said was safe, here or there, must be safe.
   await story(world, tab, (n) => {

@@ -81,6 +81,6 @@ describe('the draft and the server', () => {
     broken = false
     await world.calm()
     expect(world.server.textOf('w1')).toBe('whole again')
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', problem: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', problem: null })
   })
 })

@@ -73,7 +73,7 @@ describe('a draft left by a dead window', () => {
     await world.store.write(draft)
     tab.kill()
     const next = await world.open(tab.search)
-    expect(next.session.state).toMatchObject({ notice: null, saveState: 'cloud' })
+    expect(next.session.state).toMatchObject({ notice: null, saveState: 'server' })
     expect(await drafts(world)).toBe(0)
   })
 
@@ -90,7 +90,7 @@ describe('a draft left by a dead window', () => {
     world.server.fault = () => undefined
     const next = await world.open('?scene=create')
     await world.calm()
-    expect(next.session.state).toMatchObject({ saveState: 'cloud', conflict: null, workId: 'w1' })
+    expect(next.session.state).toMatchObject({ saveState: 'server', conflict: null, workId: 'w1' })
     expect(world.server.works).toHaveLength(1)
     expect(world.server.textOf('w1')).toBe('arrived and more')
   })
@@ -200,7 +200,7 @@ describe('when the computer keeps nothing', () => {
       text: '这台电脑存满了，请不要关闭窗口',
     })
     await world.clock.advance(2000)
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', atRisk: false })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', atRisk: false })
     expect(world.server.textOf('w1')).toBe('one')
   })
 

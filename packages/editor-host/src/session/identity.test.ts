@@ -18,7 +18,7 @@ describe('a login that ended', () => {
     })
     expect(await tab.session.signIn({ username: 'a', password: 'pw' })).toMatchObject({ ok: true })
     await world.calm()
-    expect(tab.session.state.saveState).toBe('cloud')
+    expect(tab.session.state.saveState).toBe('server')
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })
 
@@ -64,7 +64,7 @@ describe('a login that ended', () => {
     world.signIn('a')
     tab.account()
     await world.calm()
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', otherUser: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', otherUser: null })
     expect(world.server.textOf('w1')).toBe('two, while b is signed in')
   })
 
@@ -107,7 +107,7 @@ describe('a guest', () => {
     expect(await world.store.list('guest')).toHaveLength(1)
     await tab.session.signIn({ username: 'b', password: 'pw' })
     await world.calm()
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', user: { id: 'b' } })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', user: { id: 'b' } })
     expect(world.server.works).toMatchObject([{ owner: 'b' }])
     expect(await world.store.list('guest')).toHaveLength(0)
   })

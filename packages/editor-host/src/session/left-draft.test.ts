@@ -135,7 +135,7 @@ describe('a draft whose window is gone', () => {
     asleep.edit('newer still')
     await world.calm()
     expect(other.session.state.saveState).toBe('fresh')
-    expect(asleep.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
+    expect(asleep.session.state).toMatchObject({ saveState: 'server', conflict: null })
     expect(world.server.textOf(id)).toBe('newer still')
   })
 })

@@ -37,7 +37,7 @@ it('tells a child once why a title is not for others, until it is another', asyn
   tab.session.dismissNotice()
   tab.edit('more')
   await world.calm()
-  expect([tab.session.state.notice, tab.session.state.saveState]).toEqual([null, 'cloud'])
+  expect([tab.session.state.notice, tab.session.state.saveState]).toEqual([null, 'server'])
   tab.session.rename('一起玩')
   tab.session.rename('加我')
   await world.calm()

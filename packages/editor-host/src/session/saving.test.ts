@@ -17,7 +17,7 @@ describe('autosave', () => {
     expect(world.server.works).toHaveLength(0)
     await world.clock.advance(1000)
     expect(tab.session.state).toMatchObject({
-      saveState: 'cloud',
+      saveState: 'server',
       text: '已保存到云端',
       workId: 'w1',
       versionNo: 1,
@@ -38,7 +38,7 @@ describe('autosave', () => {
     })
     tab.edit('one')
     await world.calm()
-    expect(saveStates).toEqual(['unsaved', 'local', 'saving', 'cloud'])
+    expect(saveStates).toEqual(['unsaved', 'local', 'saving', 'server'])
   })
 
   it('stays at most three seconds behind during edits without a pause, on the server at most ten', async () => {
@@ -82,7 +82,7 @@ describe('autosave', () => {
     tab.edit('one')
     await world.calm()
     expect(world.server.saves).toHaveLength(1)
-    expect(tab.session.state.saveState).toBe('cloud')
+    expect(tab.session.state.saveState).toBe('server')
     expect(await drafts(world)).toBe(0)
   })
 
@@ -119,7 +119,7 @@ describe('autosave', () => {
     world.server.fault = () => undefined
     tab.online()
     await world.clock.advance(1)
-    expect(tab.session.state.saveState).toBe('cloud')
+    expect(tab.session.state.saveState).toBe('server')
   })
 
   it('keeps the title that was changed outside the editor', async () => {

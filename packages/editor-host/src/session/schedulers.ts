@@ -1,4 +1,4 @@
-import type { CloudSaver } from '../save/cloud-saver.ts'
+import type { ServerSaver } from '../save/server-saver.ts'
 import { LocalSaveTiming } from '../save/local-timing.ts'
 import { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
@@ -6,19 +6,19 @@ import type { Clock } from '../window/clock.ts'
 
 const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
-const cloudTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
+const serverTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 
 /** Decides when drafts are written: as often as their cost allows. */
-export function localScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
+export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   const timing = new LocalSaveTiming(clock)
   const save = () => workDocument.saveDraft()
   return new SaveScheduler(clock, timing.now, () => (workDocument.inStore ? save() : timing.measure(save)))
 }
 
 /** Decides when the server gets the work. */
-export const cloudScheduler = (clock: Clock, saver: CloudSaver): SaveScheduler =>
+export const newServerScheduler = (clock: Clock, saver: ServerSaver): SaveScheduler =>
   new SaveScheduler(
     clock,
-    () => cloudTiming,
+    () => serverTiming,
     () => saver.push(),
   )

@@ -13,8 +13,8 @@ export interface SessionLoginParts {
   identity: Identity
   session: SessionSlice<'login'>
   workDocument: WorkDocument
-  cloud: SaveScheduler
-  local: SaveScheduler
+  serverScheduler: SaveScheduler
+  draftScheduler: SaveScheduler
   page: Pick<Page, 'reload'>
   /** Opens the work of the address anew. */
   start: () => Promise<void>
@@ -71,10 +71,10 @@ export class SessionLogin {
 
   /** An administrator begins or ends to look at the site as another person: this window stands still meanwhile. */
   #followsView(): boolean {
-    const { account, session, local, page } = this.#parts
+    const { account, session, draftScheduler, page } = this.#parts
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
-    if (viewing) void local.runNow().finally(() => session.set({ readonly: 'viewing' }))
+    if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
     // What stands here may be the other person's.
     else page.reload()
     return true
@@ -92,7 +92,7 @@ export class SessionLogin {
 
   #resume(): void {
     this.#parts.session.set({ expired: false, otherUser: null })
-    if (this.#parts.session.state.touched && !this.#parts.workDocument.inCloud) this.#parts.cloud.touch()
-    this.#parts.cloud.release()
+    if (this.#parts.session.state.touched && !this.#parts.workDocument.onServer) this.#parts.serverScheduler.touch()
+    this.#parts.serverScheduler.release()
   }
 }

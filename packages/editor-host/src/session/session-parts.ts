@@ -1,7 +1,7 @@
 import { browserAccount, editorChannel, workHttp } from '@mashu/client'
 import { indexedDraftStore } from '../draft/draft-store.ts'
 import { browserNoteStore } from '../draft/note-store.ts'
-import { browserTabLine } from '../load/tab-watch.ts'
+import { browserTabChannel } from '../load/tab-watch.ts'
 import { browserClock } from '../window/clock.ts'
 import { browserPage } from '../window/page.ts'
 import type { WorkSessionOptions } from './session-types.ts'
@@ -20,7 +20,7 @@ export function withDefaults(options: WorkSessionOptions): SessionParts {
     account: options.account ?? browserAccount(),
     page: options.page ?? browserPage(),
     channel: options.channel ?? editorChannel(),
-    tabs: options.tabs ?? browserTabLine(),
+    tabs: options.tabs ?? browserTabChannel(),
     kind: options.kind,
     workType: options.workType,
     params: options.params,

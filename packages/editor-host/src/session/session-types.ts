@@ -17,7 +17,7 @@ import type { Page } from '../window/page.ts'
 import type { EditorParams } from '../window/params.ts'
 import type { SessionState } from '../state/session-store.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
-import type { TabLine } from '../load/tab-watch.ts'
+import type { TabChannel } from '../load/tab-watch.ts'
 
 /** All but the first four have defaults for the browser; tests bring their own. */
 export interface WorkSessionOptions {
@@ -33,7 +33,7 @@ export interface WorkSessionOptions {
   account?: Account
   page?: Page
   channel?: EditorChannel
-  tabs?: TabLine
+  tabs?: TabChannel
 }
 
 /**

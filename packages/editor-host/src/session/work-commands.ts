@@ -1,5 +1,5 @@
 import { type Lesson, type WorkApi, CallError, type WorkVersion } from '@mashu/client'
-import type { CloudSaver } from '../save/cloud-saver.ts'
+import type { ServerSaver } from '../save/server-saver.ts'
 import type { WorkDocument } from '../save/work-document.ts'
 import { newCard } from '../draft/draft.ts'
 import type { Identity } from '../account/identity.ts'
@@ -18,9 +18,9 @@ export interface WorkCommandParts {
   session: SessionSlice<'commands'>
   workDocument: WorkDocument
   identity: Identity
-  saver: CloudSaver
-  cloud: SaveScheduler
-  local: SaveScheduler
+  saver: ServerSaver
+  serverScheduler: SaveScheduler
+  draftScheduler: SaveScheduler
   page: Page
 }
 
@@ -33,12 +33,12 @@ export class WorkCommands {
   }
 
   async submit(): Promise<SubmitResult> {
-    const { session, cloud, workDocument } = this.#parts
+    const { session, serverScheduler, workDocument } = this.#parts
     if (!session.state.canSubmit) return { ok: false, waiting: false, message: '这里不能提交作业' }
     return this.#alone('submitting', async () => {
       workDocument.record.setSubmitWanted(true)
       workDocument.report({ problem: null })
-      await cloud.runNow()
+      await serverScheduler.runNow()
       const { problem, expired, conflict, unreachable } = session.state
       if (!workDocument.card.submitWanted)
         return problem === null ? { ok: true } : { ok: false, waiting: false, message: problem }
@@ -67,15 +67,15 @@ export class WorkCommands {
 
   /** Goes back to a version. What is there now is saved first, so this too can be undone. */
   async restore(versionNo: number): Promise<void> {
-    const { api, session, cloud, workDocument, identity, local } = this.#parts
+    const { api, session, serverScheduler, workDocument, identity, draftScheduler } = this.#parts
     await this.#alone('restoring', async () => {
       const workId = this.#workId()
       if (session.state.conflict) throw new CallError('refused', '先选好用哪一份，再恢复历史版本')
-      if (!workDocument.inCloud) await cloud.runNow()
-      if (!workDocument.inCloud) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
+      if (!workDocument.onServer) await serverScheduler.runNow()
+      if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
       // An edit of the last moment is in neither version: its draft stays, and is offered at the next start.
-      await local.runNow()
+      await draftScheduler.runNow()
       await this.#showNewest(workId)
     })
   }
@@ -97,7 +97,7 @@ export class WorkCommands {
   }
 
   async resolveConflict(choice: ConflictChoice): Promise<void> {
-    const { session, cloud, workDocument } = this.#parts
+    const { session, serverScheduler, workDocument } = this.#parts
     const { conflict } = session.state
     if (!conflict) return
     await this.#alone('resolving', async () => {
@@ -105,8 +105,8 @@ export class WorkCommands {
       if (choice === 'theirs') return this.#takeTheirs()
       session.set({ conflict: null })
       await workDocument.continueAs({ ...workDocument.card, baseVersion: conflict.theirs.versionNo })
-      cloud.touch()
-      await cloud.runNow()
+      serverScheduler.touch()
+      await serverScheduler.runNow()
     })
   }
 
@@ -121,7 +121,7 @@ export class WorkCommands {
   }
 
   async #goApart(): Promise<void> {
-    const { session, cloud, workDocument, local, page } = this.#parts
+    const { session, serverScheduler, workDocument, draftScheduler, page } = this.#parts
     const title = titleOfCopy(workDocument.title)
     const { kind, owner } = workDocument.card
     await workDocument.continueAs(newCard(kind, session.state.user?.id ?? owner))
@@ -134,9 +134,9 @@ export class WorkCommands {
       ...unsavedWork,
       notice: { kind: 'copied', text: `现在编辑的是《${workDocument.title}》，原来的作品没有动`, at: null },
     })
-    await local.runNow()
-    cloud.touch()
-    await cloud.runNow()
+    await draftScheduler.runNow()
+    serverScheduler.touch()
+    await serverScheduler.runNow()
   }
 
   /** Puts the server's newest version into the editor; `before` runs when it is there. */
@@ -174,7 +174,7 @@ export class WorkCommands {
       return await work()
     } finally {
       session.set({ busy: null })
-      this.#parts.cloud.release()
+      this.#parts.serverScheduler.release()
     }
   }
 }

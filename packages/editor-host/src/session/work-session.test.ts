@@ -43,7 +43,7 @@ describe('where the work begins', () => {
     world.server.works.find = ((test: (work: typeof mine) => boolean) =>
       find.call(world.server.works, test) ?? mine) as typeof find
     await world.calm()
-    expect(tab.session.state).toMatchObject({ saveState: 'cloud', conflict: null })
+    expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
     expect(world.server.textOf(mine.id)).toBe('mine, changed')
   })
 

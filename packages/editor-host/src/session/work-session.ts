@@ -1,18 +1,17 @@
 import { type Credentials, type Lesson, type WorkVersion, type EditorOrder } from '@mashu/client'
 import { wait } from '../window/clock.ts'
-import { CloudSaver } from '../save/cloud-saver.ts'
+import { ServerSaver } from '../save/server-saver.ts'
 import { newCard } from '../draft/draft.ts'
 import { WorkDocument } from '../save/work-document.ts'
 import { Identity, type SignIn } from '../account/identity.ts'
 import { uploadLeftDrafts } from '../save/left-draft.ts'
 import { type ConflictChoice, type SubmitResult, WorkCommands } from './work-commands.ts'
 import { WorkLoader } from '../load/work-loader.ts'
-import { cloudScheduler, localScheduler } from './schedulers.ts'
+import { newServerScheduler, newDraftScheduler } from './schedulers.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkSession, WorkSessionOptions } from './session-types.ts'
 import { isLocked, SessionStore, type SessionState } from '../state/session-store.ts'
 import { TabWatch } from '../load/tab-watch.ts'
-
 import { type SessionParts, withDefaults } from './session-parts.ts'
 import { SessionLogin } from './session-login.ts'
 import { EditorReports } from './editor-reports.ts'
@@ -30,9 +29,9 @@ class Session implements WorkSession {
   readonly #session = new SessionStore()
   readonly #identity: Identity
   readonly #workDocument: WorkDocument
-  readonly #saver: CloudSaver
-  readonly #local: SaveScheduler
-  readonly #cloud: SaveScheduler
+  readonly #saver: ServerSaver
+  readonly #draftScheduler: SaveScheduler
+  readonly #serverScheduler: SaveScheduler
   readonly #commands: WorkCommands
   readonly #tabs: TabWatch
   readonly #loader: WorkLoader
@@ -58,18 +57,19 @@ class Session implements WorkSession {
       visit: page.visit,
     })
     const shared = { account, api, session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
-    this.#saver = new CloudSaver({
+    this.#saver = new ServerSaver({
       ...shared,
       clock,
       workType,
       device: page.device,
       onSaved: (saved, submitted) => this.#reports.onSaved(saved, submitted),
     })
-    this.#local = localScheduler(clock, this.#workDocument)
-    this.#cloud = cloudScheduler(clock, this.#saver)
-    this.#commands = new WorkCommands({ ...shared, saver: this.#saver, cloud: this.#cloud, local: this.#local, page })
+    this.#draftScheduler = newDraftScheduler(clock, this.#workDocument)
+    this.#serverScheduler = newServerScheduler(clock, this.#saver)
+    const saving = { serverScheduler: this.#serverScheduler, draftScheduler: this.#draftScheduler }
+    this.#commands = new WorkCommands({ ...shared, ...saving, saver: this.#saver, page })
     this.#tabs = new TabWatch({
-      line: tabs,
+      channel: tabs,
       clock,
       work: () => this.#workHere(),
       onYield: () => this.#yield(),
@@ -88,7 +88,6 @@ class Session implements WorkSession {
       tabs: this.#tabs,
       visit: page.visit,
     })
-    const saving = { cloud: this.#cloud, local: this.#local }
     this.#switch = new WorkSwitch({ ...shared, ...saving, loader: this.#loader, page })
     this.#login = new SessionLogin({ ...shared, ...saving, page, start: () => this.start() })
   }
@@ -114,9 +113,9 @@ class Session implements WorkSession {
     await this.#loader.open()
     if (this.state.phase !== 'ready') return
     this.#reports.tell('ready')
-    this.#cloud.release()
-    if (!this.#workDocument.inStore && !isLocked(this.state)) this.#local.touch()
-    if (this.state.touched) this.#cloud.touch()
+    this.#serverScheduler.release()
+    if (!this.#workDocument.inStore && !isLocked(this.state)) this.#draftScheduler.touch()
+    if (this.state.touched) this.#serverScheduler.touch()
     this.#parts.clock.after(leftDraftsDelay, () => {
       void this.#uploadLeftDrafts()
     })
@@ -127,7 +126,7 @@ class Session implements WorkSession {
     if (phase !== 'ready' || this.#workDocument.loading || isLocked(this.state)) return
     this.#workDocument.edited()
     this.#scheduleSaves()
-    if (problem !== null) this.#cloud.release()
+    if (problem !== null) this.#serverScheduler.release()
   }
 
   rename(title: string): void {
@@ -141,7 +140,7 @@ class Session implements WorkSession {
     if (this.state.phase !== 'ready' || this.state.readonly === 'viewing') return
     // The button also saves a work in which nothing was edited yet.
     if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
-    await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+    await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
   }
 
   keepAtOnce(): boolean {
@@ -155,9 +154,9 @@ class Session implements WorkSession {
 
   async leave(): Promise<boolean> {
     if (this.state.phase !== 'ready' || this.#workDocument.inStore) return true
-    const patient = wait(this.#parts.clock, releaseTimeout)
-    await Promise.race([this.#local.runNow(), patient])
-    if (!this.#workDocument.inStore) await Promise.race([this.#cloud.runNow(), patient])
+    const timeout = wait(this.#parts.clock, releaseTimeout)
+    await Promise.race([this.#draftScheduler.runNow(), timeout])
+    if (!this.#workDocument.inStore) await Promise.race([this.#serverScheduler.runNow(), timeout])
     return this.keepAtOnce()
   }
 
@@ -201,8 +200,8 @@ class Session implements WorkSession {
   }
 
   #scheduleSaves(): void {
-    this.#local.touch()
-    this.#cloud.touch()
+    this.#draftScheduler.touch()
+    this.#serverScheduler.touch()
   }
 
   async takeOver(): Promise<void> {
@@ -230,10 +229,10 @@ class Session implements WorkSession {
   readonly dismissNotice = (): void => this.#session.set({ notice: null })
 
   async dispose(): Promise<void> {
-    if (this.state.phase === 'ready') await Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+    if (this.state.phase === 'ready') await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
     this.#reports.tell('closed')
-    this.#local.stop()
-    this.#cloud.stop()
+    this.#draftScheduler.stop()
+    this.#serverScheduler.stop()
     for (const stop of this.#stops) stop()
     this.#tabs.close()
     this.#parts.channel.close()
@@ -241,8 +240,8 @@ class Session implements WorkSession {
   }
 
   #onOnline(): void {
-    this.#local.release()
-    this.#cloud.release()
+    this.#draftScheduler.release()
+    this.#serverScheduler.release()
     if (this.state.phase === 'failed' && this.state.unreachable) void this.start()
   }
 
@@ -263,9 +262,9 @@ class Session implements WorkSession {
     if (this.state.phase !== 'ready') return
     this.keepAtOnce()
     this.#saver.leaving = leaving
-    const dirty = this.state.touched && !this.#workDocument.inCloud
+    const dirty = this.state.touched && !this.#workDocument.onServer
     if (dirty)
-      void Promise.all([this.#local.runNow(), this.#cloud.runNow()]).finally(() => {
+      void Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()]).finally(() => {
         this.#saver.leaving = false
       })
     if (!leaving) return
@@ -278,13 +277,13 @@ class Session implements WorkSession {
     if (order.t === 'focus') this.#parts.page.focus()
     else if (order.t === 'logout') await this.#login.onAccount()
     else {
-      await this.#local.runNow()
+      await this.#draftScheduler.runNow()
       this.#parts.page.reload()
     }
   }
 
   async #yield(): Promise<void> {
-    const saved = Promise.all([this.#local.runNow(), this.#cloud.runNow()])
+    const saved = Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
     await Promise.race([saved, wait(this.#parts.clock, releaseTimeout)])
     this.#session.set({ readonly: 'other-tab', notice: null })
   }

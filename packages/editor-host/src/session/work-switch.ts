@@ -10,8 +10,8 @@ export interface WorkSwitchParts {
   session: SessionSlice<'switch'>
   workDocument: WorkDocument
   loader: WorkLoader
-  cloud: SaveScheduler
-  local: SaveScheduler
+  serverScheduler: SaveScheduler
+  draftScheduler: SaveScheduler
   page: Page
 }
 
@@ -59,7 +59,7 @@ export class WorkSwitch {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
     try {
-      await Promise.all([this.#parts.local.runNow(), this.#parts.cloud.runNow()])
+      await Promise.all([this.#parts.draftScheduler.runNow(), this.#parts.serverScheduler.runNow()])
       if (this.#parts.session.state.atRisk) throw new CallError('refused', '现在的作品还没有保存好，先别打开别的')
       await begin()
       this.#parts.page.showWork(null, true)
@@ -67,8 +67,8 @@ export class WorkSwitch {
       this.#parts.session.set({ busy: null })
       // Also what was cut off by an opening that failed.
       if (this.#parts.session.state.touched) {
-        this.#parts.local.touch()
-        this.#parts.cloud.touch()
+        this.#parts.draftScheduler.touch()
+        this.#parts.serverScheduler.touch()
       }
     }
   }

@@ -65,7 +65,7 @@ export class SnapshotTaker {
   readonly #titleOf: (fromEditor: string) => string
   #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
-  #round = 0
+  #generation = 0
 
   constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {
     this.#adapter = adapter
@@ -73,12 +73,12 @@ export class SnapshotTaker {
     this.#titleOf = titleOf
   }
 
-  /** The work as of now, or newer. Rejects when the editor cannot give it. `bare`: its picture is not needed. */
-  async take({ bare = false } = {}): Promise<Snapshot> {
+  /** The work as of now, or newer; with `cover: false` perhaps without its picture. Rejects when the editor cannot. */
+  async take({ cover = true } = {}): Promise<Snapshot> {
     while (this.#taking) await this.#taking.catch(() => undefined)
     const last = this.#last && this.#last.snapshot.revision >= this.#revision() ? this.#last : null
-    if (last && (bare || last.covered)) return last.snapshot
-    const taking = this.#takeNow(last?.snapshot ?? null, bare)
+    if (last && (!cover || last.covered)) return last.snapshot
+    const taking = this.#takeNow(last?.snapshot ?? null, cover)
     this.#taking = taking
     try {
       return await taking
@@ -89,15 +89,15 @@ export class SnapshotTaker {
 
   /** Other content is in the editor now; what was taken of the old one, or is being taken, is not to be used again. */
   forget(): void {
-    this.#round += 1
+    this.#generation += 1
     this.#last = null
   }
 
-  async #takeNow(taken: Snapshot | null, bare: boolean): Promise<Snapshot> {
-    const round = this.#round
+  async #takeNow(taken: Snapshot | null, withCover: boolean): Promise<Snapshot> {
+    const generation = this.#generation
     const file = taken ?? (await this.#serialize(this.#revision()))
-    const snapshot = bare ? file : { ...file, cover: (await this.#adapter.cover?.()) ?? null }
-    if (round === this.#round) this.#last = { snapshot, covered: !bare }
+    const snapshot = withCover ? { ...file, cover: (await this.#adapter.cover?.()) ?? null } : file
+    if (generation === this.#generation) this.#last = { snapshot, covered: withCover }
     return snapshot
   }
 

@@ -12,7 +12,7 @@ type OfCard =
   | 'trial'
   | 'submitWanted'
   | 'inStore'
-  | 'inCloud'
+  | 'onServer'
 
 /** Which properties of the session each of its classes writes. One that stands twice has two writers: see both. */
 interface Written {
@@ -35,7 +35,7 @@ interface Written {
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }
 
-/** What loader and saver may have the document report in one stroke with what it is. */
+/** What loader and saver may have the document report in the same change as what it is. */
 type ReportedKey =
   | OfServer
   | 'phase'

@@ -15,7 +15,7 @@ describe('where the work is', () => {
     [{ inStore: true }, ['local', '已保存到本机', false]],
     [{ inStore: true, problem: '文件太大' }, ['local', '已保存到本机，没能上传：文件太大', false]],
     [{ inStore: true, saving: true }, ['saving', '正在保存', false]],
-    [{ inStore: true, inCloud: true }, ['cloud', '已保存到云端', false]],
+    [{ inStore: true, onServer: true }, ['server', '已保存到云端', false]],
     [{ inStore: true, unreachable: true }, ['offline', '连不上服务器，稍后自动上传', false]],
     [{ inStore: true, user: null }, ['guest', '已保存到本机，登录后上传', false]],
     [{ inStore: true, expired: true }, ['expired', '登录已过期，作品在本机', false]],

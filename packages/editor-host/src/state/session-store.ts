@@ -14,7 +14,7 @@ export type SaveState =
   | 'unsaved'
   | 'local'
   | 'saving'
-  | 'cloud'
+  | 'server'
   | 'offline'
   | 'guest'
   | 'expired'
@@ -112,7 +112,7 @@ export interface SessionData {
   /** Something was edited in this window or taken from a draft. */
   touched: boolean
   inStore: boolean
-  inCloud: boolean
+  onServer: boolean
 }
 
 /** What the server says of a work that it does not have yet. */
@@ -162,7 +162,7 @@ export const emptySession: SessionData = {
   submitWanted: false,
   touched: false,
   inStore: false,
-  inCloud: false,
+  onServer: false,
 }
 
 /** Where the newest edit is, most urgent first. */
@@ -171,7 +171,7 @@ export function saveStateOf(data: SessionData): SaveState {
   if (data.conflict) return 'conflict'
   if (data.expired) return 'expired'
   if (data.saving) return 'saving'
-  if (data.inCloud) return 'cloud'
+  if (data.onServer) return 'server'
   if (!data.touched) return 'fresh'
   if (!data.inStore) return 'unsaved'
   if (!data.user) return 'guest'
@@ -183,7 +183,7 @@ const texts: Record<SaveState, string> = {
   unsaved: '有新的改动',
   local: '已保存到本机',
   saving: '正在保存',
-  cloud: '已保存到云端',
+  server: '已保存到云端',
   offline: '连不上服务器，稍后自动上传',
   guest: '已保存到本机，登录后上传',
   expired: '登录已过期，作品在本机',
@@ -241,7 +241,7 @@ export function stateOf(data: SessionData): SessionState {
     ...data,
     saveState,
     text: textOf(data, saveState),
-    atRisk: data.touched && !data.inStore && !data.inCloud && !data.readonly,
+    atRisk: data.touched && !data.inStore && !data.onServer && !data.readonly,
     canSubmit: data.scene !== 'create' && data.phase === 'ready' && !data.readonly,
   })
 }

@@ -9,7 +9,7 @@ const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
   unsaved: { icon: 'pencil', tone: 'calm' },
   local: { icon: 'computer', tone: 'calm' },
   saving: { icon: null, tone: 'calm' },
-  cloud: { icon: 'cloud', tone: 'good' },
+  server: { icon: 'cloud', tone: 'good' },
   offline: { icon: 'offline', tone: 'look' },
   guest: { icon: 'computer', tone: 'look' },
   expired: { icon: 'lock', tone: 'look' },
@@ -23,8 +23,8 @@ const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'rea
 /** What a screen reader hears: what is wrong when it comes, and that all is well again. */
 function useAnnouncement({ saveState, text, problem, storeProblem }: SessionState): string {
   const [said, say] = useState({ text: '', alarming: false })
-  const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'cloud')
-  const isWell = said.alarming && saveState === 'cloud'
+  const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'server')
+  const isWell = said.alarming && saveState === 'server'
   if ((isNews || isWell) && (said.text !== text || said.alarming !== isNews)) say({ text, alarming: isNews })
   return said.text
 }

@@ -10,7 +10,7 @@ const ready: Partial<SessionData> = {
   user: { id: '1', username: 'xm', realname: '小明' },
   workId: 'w1',
   versionNo: 3,
-  inCloud: true,
+  onServer: true,
   touched: true,
 }
 
@@ -42,9 +42,9 @@ describe('the work bar', () => {
   })
 
   it.each<[string, Partial<SessionData>, string]>([
-    ['offline', { inCloud: false, inStore: true, unreachable: true }, '再试一次'],
+    ['offline', { onServer: false, inStore: true, unreachable: true }, '再试一次'],
     ['expired', { expired: true, inStore: true }, '去登录'],
-    ['a guest', { user: null, workId: null, inCloud: false, inStore: true }, '去登录'],
+    ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
   ])('names the one thing to do when %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)

@@ -17,9 +17,9 @@ import { serverChecksum } from './server-checksum.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The store may be slow or stuck; sending waits for it no longer than this (ms). */
-const storePatience = 3000
+const storeTimeout = 3000
 
-export interface CloudParts {
+export interface ServerSaverParts {
   api: WorkApi
   session: SessionSlice<'saver'>
   clock: Clock
@@ -33,15 +33,15 @@ export interface CloudParts {
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
 /** Brings the open work to the server. */
-export class CloudSaver {
-  readonly #parts: CloudParts
+export class ServerSaver {
+  readonly #parts: ServerSaverParts
   /** The page is going away: small saves are sent such that they outlive it. */
   leaving = false
 
   /** Checksum of the content that the server keeps as a side version of a conflict. */
   #keptAside: string | null = null
 
-  constructor(parts: CloudParts) {
+  constructor(parts: ServerSaverParts) {
     this.#parts = parts
   }
 
@@ -57,29 +57,29 @@ export class CloudSaver {
     this.#keptAside = snapshot.checksum
   }
 
-  /** One try. Never rejects; what the cloud scheduler runs. */
+  /** One try. Never rejects; what the server scheduler runs. */
   async push(): Promise<SaveOutcome> {
     const { session, workDocument } = this.#parts
     if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
-    if (workDocument.inCloud && !workDocument.card.submitWanted) return 'done'
-    const { generation: round } = workDocument
+    if (workDocument.onServer && !workDocument.card.submitWanted) return 'done'
+    const { generation } = workDocument
     try {
-      const outcome = await this.#attempt(round)
-      return round === workDocument.generation ? outcome : 'done'
+      const outcome = await this.#attempt(generation)
+      return generation === workDocument.generation ? outcome : 'done'
     } catch (error) {
-      if (round !== workDocument.generation) return 'done'
+      if (generation !== workDocument.generation) return 'done'
       return error instanceof SerializeError ? 'retry' : this.#fail(toCallError(error))
     } finally {
-      if (round === workDocument.generation) session.set({ saving: false })
+      if (generation === workDocument.generation) session.set({ saving: false })
     }
   }
 
-  async #attempt(round: number): Promise<SaveOutcome> {
+  async #attempt(generation: number): Promise<SaveOutcome> {
     const { session, clock, workDocument, identity } = this.#parts
     const snapshot = await workDocument.snapshot()
-    if (round !== workDocument.generation) return 'done'
+    if (generation !== workDocument.generation) return 'done'
     if (this.#isThereAlready(snapshot)) {
-      workDocument.record.markInCloud(snapshot.revision)
+      workDocument.record.markOnServer(snapshot.revision)
       workDocument.report({ problem: null, unreachable: false })
       await workDocument.settleDraft()
       return 'done'
@@ -88,45 +88,45 @@ export class CloudSaver {
     // tell.
     workDocument.record.markSent(snapshot.checksum)
     workDocument.rewriteNote()
-    await within(clock, storePatience, workDocument.write(snapshot, true)).catch(() => undefined)
+    await within(clock, storeTimeout, workDocument.write(snapshot, true)).catch(() => undefined)
     const permit = await identity.permit(workDocument.card.owner)
-    if (round !== workDocument.generation) return 'done'
-    if (!permit.may) return this.#refuseEntry(permit)
+    if (generation !== workDocument.generation) return 'done'
+    if (!permit.may) return this.#holdWithoutPermit(permit)
     session.set({ saving: true })
-    return this.#send(snapshot, permit.token, round)
+    return this.#send(snapshot, permit.token, generation)
   }
 
   #isThereAlready(snapshot: Snapshot): boolean {
-    const { card, serverCopy: cloud } = this.#parts.workDocument.record
+    const { card, serverCopy } = this.#parts.workDocument.record
     // The same work, but its first picture: the server puts it to the version it has.
-    if (cloud.bare === true && snapshot.cover !== null) return false
+    if (serverCopy.lacksCover === true && snapshot.cover !== null) return false
     return (
       card.workId !== null &&
       card.baseVersion > 0 &&
       !card.submitWanted &&
-      snapshot.checksum === cloud.checksum &&
-      snapshot.title === cloud.title
+      snapshot.checksum === serverCopy.checksum &&
+      snapshot.title === serverCopy.title
     )
   }
 
-  async #send(snapshot: Snapshot, token: string, round: number): Promise<SaveOutcome> {
+  async #send(snapshot: Snapshot, token: string, generation: number): Promise<SaveOutcome> {
     const { api, workDocument, identity } = this.#parts
     const meta = this.#meta(snapshot)
     try {
       const answer = await api.save(token, meta, snapshot, this.leaving)
-      if (round !== workDocument.generation) return 'done'
-      if (answer.outcome === 'stale') return await this.#settleStale(snapshot, answer.stale, token, round)
+      if (generation !== workDocument.generation) return 'done'
+      if (answer.outcome === 'stale') return await this.#settleStale(snapshot, answer.stale, token, generation)
       await this.#saved(snapshot, answer.saved, meta.submit === true)
       return 'done'
     } catch (error) {
       const callError = toCallError(error)
       if (callError.kind === 'expired') identity.expire(token)
-      if (callError.kind === 'refused' && meta.submit && round === workDocument.generation) {
+      if (callError.kind === 'refused' && meta.submit && generation === workDocument.generation) {
         // A submission that is refused (too late, say) must not stop the saving of the work.
         workDocument.record.setSubmitWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
-        return workDocument.inCloud ? 'done' : 'retry'
+        return workDocument.onServer ? 'done' : 'retry'
       }
       throw callError
     }
@@ -179,18 +179,18 @@ export class CloudSaver {
    * The server has a newer version than the one this work started from: ours after all (its answer got lost), or
    * another user's.
    */
-  async #settleStale(snapshot: Snapshot, stale: Stale, token: string, round: number): Promise<SaveOutcome> {
+  async #settleStale(snapshot: Snapshot, stale: Stale, token: string, generation: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale
     const checksum = await serverChecksum(this.#parts.api, token, current.fileUrl)
-    if (round !== workDocument.generation) return 'done'
+    if (generation !== workDocument.generation) return 'done'
     if (workDocument.card.baseVersion === current.versionNo)
       throw new CallError('refused', '服务器的版本对不上，请再保存一次')
     workDocument.record.setWorkId(stale.workId)
     if (checksum !== null && workDocument.isOurs(checksum)) {
       workDocument.record.rebase(current.versionNo)
       workDocument.report({ versionNo: current.versionNo, savedAt: current.savedAt })
-      return this.#attempt(round)
+      return this.#attempt(generation)
     }
     this.#keptAside = snapshot.checksum
     const conflict: Conflict = {
@@ -207,7 +207,7 @@ export class CloudSaver {
     return 'hold'
   }
 
-  #refuseEntry(permit: Exclude<Permit, { may: true }>): SaveOutcome {
+  #holdWithoutPermit(permit: Exclude<Permit, { may: true }>): SaveOutcome {
     const { session } = this.#parts
     if (permit.why === 'somebody-else') session.set({ expired: true, otherUser: permit.person })
     if (permit.why === 'expired') session.set({ expired: true })
