@@ -1,19 +1,10 @@
 import { problem, type Access, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
 import { asFarAsBoth, mayCall, type Principal } from '../auth/principal.ts'
-import { coerce } from '../http/field/coerce.ts'
-import { cleanHtml } from '../http/field/html.ts'
+import { readInput } from '../http/field/read-input.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { toWireRow, type RecordedTable } from './recorded.ts'
 
 type Row = Readonly<Record<string, unknown>>
-
-/** The form of a stored row: what the edit of its table takes, checked as if a person had sent it. */
-function formOf(edit: AnyEndpoint, row: Row, wire: WireContext): unknown {
-  const schema = edit.body as FieldSchema
-  const { value, faults } = coerce(schema, row, { clock: wire.clock, html: cleanHtml })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
-  return value
-}
 
 /** A person who writes rows back: whom `through` let in. */
 export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; through: Access }
@@ -37,7 +28,8 @@ export async function writeBack(
   const { form } = recorded
   if (!form) return
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
-  const body = formOf(form.edit, shown, wire)
+  // Checked as if a person had sent it.
+  const body = readInput(form.edit.body as FieldSchema, shown, wire.clock)
   const user = asFarAsBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })
 }

@@ -1,10 +1,10 @@
-import { problem } from '@mashu/contract'
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { FieldValue, FormRules, RuleOutcome, Surroundings } from '@mashu/formula'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -118,5 +118,5 @@ function missing(field: FormField, { hidden, required }: RuleOutcome, value: unk
 /** @throws `input.invalid` with every error at its field */
 export function assertNoErrors(errors: Readonly<Record<string, string>>): void {
   const faults = Object.entries(errors).map(([path, message]) => ({ path, message }))
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }

@@ -37,6 +37,7 @@ import type { FormFinder } from './reference/reference.ts'
 import { serialFaults } from './reference/serials.ts'
 import { checkFaults } from './reference/value-checks.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
+import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 /** What the rules of a form may name: its fields, by the names of their columns. */
 export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
@@ -53,7 +54,7 @@ function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource
 /** @throws `input.invalid` where the school has no such rule, or a check is no pattern */
 async function assertRulesExist(definition: FormDefinition): Promise<void> {
   const faults = [...(await serialFaults(definition)), ...(await checkFaults(definition))]
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }
 
 /** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
@@ -68,7 +69,7 @@ export function rulesOf(definition: FormDefinition): FormRules {
 /** @throws `input.invalid` with everything that is wrong, at its place */
 export function assertDefinition(definition: FormDefinition): void {
   const faults = definitionFaults(definition)
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
   rulesOf(definition)
 }
 

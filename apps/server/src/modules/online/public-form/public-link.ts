@@ -13,6 +13,7 @@ import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handl
 import { optionalForm, tableKey } from '../form/form.ts'
 import { internalOf } from './guest-form.ts'
 import { countAnswers, insertLink, selectOptionalLinkOf, updateLink, type LinkRow } from './public-form.queries.ts'
+import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 type Settings = BodyOf<typeof publicLink.save>
 
@@ -67,7 +68,7 @@ function assertSettings(sent: Settings, definition: RunningForm): void {
   if (once === 'field' && (!told || guestControlOf(told) !== 'text'))
     faults.push({ path: 'onceField', message: '请选择一个给大家填的文本字段，例如手机号码' })
   faults.push(...guestFaults(definition, internal).map((message) => ({ path: 'internalFields', message })))
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }
 
 const textOrNull = (text: string | null | undefined) => text?.trim() || null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
-import { problem } from '@mashu/contract'
 import { innerSettings, pageTexts, publicSettings, SettingsForm, type PageConfig } from '@mashu/contract/sys/config'
 import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { allSettings, setting } from './config-cache.ts'
+import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
 
@@ -50,7 +50,7 @@ export function changedSettings(form: Readonly<Record<string, unknown>>): Record
     const fault = settingFault(path, value)
     return fault === undefined ? [] : [{ path, message: `${titleOf(path)}：${fault}` }]
   })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
   return Object.fromEntries(changed)
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { fieldSchema, problem } from '@mashu/contract'
+import { fieldSchema } from '@mashu/contract'
 import { AddedFile, workOfficeProblem, type AddedWork } from '@mashu/contract/teaching/work-office'
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import type { FileGroup } from '../../../platform/files/content/kind.ts'
 import { insertFile, prepareFile } from '../../../platform/files/stored/stored-file.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
-import { coerce } from '../../../platform/http/field/coerce.ts'
+import { readInput } from '../../../platform/http/field/read-input.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import type { workOffice } from '@mashu/contract/teaching/work-office'
 import { uploadMaxBytes } from '../../sys/config/config.ts'
@@ -79,10 +79,8 @@ export async function addFile(context: AppContext, call: Call<typeof workOffice.
   const { user } = call
   const maxBytes = uploadMaxBytes(context)
   const { fields, first } = await receiveParts(call, { maxBytes, maxFiles: 1 })
-  const { value, faults } = coerce(fieldSchema(AddedFile), fields, { clock: context.wire.clock, html: (text) => text })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  const form = readInput(fieldSchema(AddedFile), fields, context.wire.clock) as Static<typeof AddedFile>
   if (!first || first.size === 0) throw workOfficeProblem('workOffice.noFile')
-  const form = value as Static<typeof AddedFile>
   const plainName = first.fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
   const workName = (form.workName?.trim() || plainName || '作品').slice(0, MAX_NAME)
   const { receiver, place, submit } = await targetOf(user, { ...form, workName })

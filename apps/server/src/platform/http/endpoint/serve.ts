@@ -24,10 +24,9 @@ import { withDeletion, type Deletion } from '../../history/bin/deletion.ts'
 import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/version.ts'
 import { resultFaults } from '../field/check-result.ts'
-import { coerce } from '../field/coerce.ts'
-import { cleanHtml } from '../field/html.ts'
 import { envelope } from './envelope.ts'
 import type { Filter } from '../field/read-filter.ts'
+import { readInput } from '../field/read-input.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
@@ -176,13 +175,6 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
   }
 }
 
-/**
- * Reads a part of a call by its schema. @throws `input.invalid` with every fault
- */
-export function parse(context: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown {
-  if (!schema) return undefined
-  const { value, faults } = coerce(schema, given ?? {}, { clock: context.wire.clock, html: cleanHtml })
-  const first = faults[0]
-  if (first) throw problem('input.invalid', { detail: first.message }, { faults })
-  return value
-}
+/** Reads a part of a call by its schema. @throws `input.invalid` with every fault */
+export const parse = ({ wire }: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown =>
+  schema && readInput(schema, given ?? {}, wire.clock)

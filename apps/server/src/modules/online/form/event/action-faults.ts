@@ -1,4 +1,3 @@
-import { problem } from '@mashu/contract'
 import type { ActionStep, FormAction } from '@mashu/contract/online/form/action'
 import { controlOf, isOnPage } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
@@ -6,6 +5,7 @@ import { settingsOf } from '@mashu/contract/online/form/effect'
 import { columnsOfSource, referenceOf } from '@mashu/contract/online/form/source'
 import { compile, isProblem, settingFault, type FormShape } from '@mashu/formula'
 import type { FormFinder } from '../reference/reference.ts'
+import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
 interface Related {
   definition: FormDefinition
@@ -111,5 +111,5 @@ export function assertActions(around: Around, actions: readonly FormAction[]): v
     const found = [...(own ? [{ path: `actions[${at}].${own[0]}`, message: own[1] }] : []), ...steps.flat()]
     return found.map(({ path, message }) => ({ path, message: `动作“${action.name}”：${message}` }))
   })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }

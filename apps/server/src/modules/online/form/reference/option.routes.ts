@@ -1,4 +1,3 @@
-import { problem } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { newField, type FormDefinition, type FormField, type SavedForm } from '@mashu/contract/online/form/definition'
 import { formOptions } from '@mashu/contract/online/form/form-options'
@@ -18,6 +17,7 @@ import { commaList } from '../../../../platform/comma-list.ts'
 import { serve } from '../../../../platform/http/endpoint/serve.ts'
 import { optionsOf, type FormFinder } from './reference.ts'
 import { reportFault, reportOptions } from './report-choice.ts'
+import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
 /** What is wrong with the form that a field chooses from; undefined: nothing. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
@@ -46,7 +46,7 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
     const message = treeFault(field, formOf)
     return message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }]
   })
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }
 
 /** Texts can be looked for; numbers and days come along as they are. Long texts and files are no choices. */
@@ -71,7 +71,7 @@ export async function assertSources(fields: SavedForm['fields'], user: Principal
   const faults = messages.flatMap((message, index) =>
     message === undefined ? [] : [{ path: `fields[${index}].dictTable`, message }],
   )
-  if (faults[0]) throw problem('input.invalid', { detail: faults[0].message }, { faults })
+  assertNoFaults(faults)
 }
 
 export function formOptionRoutes(

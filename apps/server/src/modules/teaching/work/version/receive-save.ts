@@ -12,14 +12,14 @@ import {
   type Incoming,
 } from '../../../../platform/files/stored/receive.ts'
 import { blobStore } from '../../../../platform/files/stored/stored-file.ts'
-import { coerce } from '../../../../platform/http/field/coerce.ts'
+import { readInput } from '../../../../platform/http/field/read-input.ts'
 import { assertStorable } from '../../../../platform/http/field/storable-text.ts'
 import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'
 import { ByteReader } from '../../../../platform/http/request/byte-reader.ts'
 import { MAX_FIELD, readingBody, receiveParts } from '../../../../platform/http/request/upload.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 
-export const MAX_COVER = 5 * 1024 * 1024
+export const MAX_COVER_BYTES = 5 * 1024 * 1024
 
 export interface SaveParts {
   meta: SaveMeta
@@ -48,10 +48,7 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
   } catch {
     throw problem('input.unreadable')
   }
-  const { value, faults } = coerce(fieldSchema(SaveMeta), given, { clock, html: (text) => text })
-  const first = faults[0]
-  if (first) throw problem('input.invalid', { detail: first.message }, { faults })
-  return value as SaveMeta
+  return readInput(fieldSchema(SaveMeta), given, clock) as SaveMeta
 }
 
 /**
@@ -63,7 +60,7 @@ export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveP
   const { meta, file, cover } = await (isOneBody ? receiveBody(call, limits) : receiveForm(call, limits))
   if (!file || file.size === 0) throw workProblem('work.noFile')
   if (file.checksum !== meta.checksum) throw workProblem('work.badChecksum')
-  return { meta, file, cover: cover && cover.size > 0 && cover.size <= MAX_COVER ? cover : undefined }
+  return { meta, file, cover: cover && cover.size > 0 && cover.size <= MAX_COVER_BYTES ? cover : undefined }
 }
 
 type Received = Omit<SaveParts, 'file'> & { file: Incoming | undefined }
@@ -87,7 +84,7 @@ async function receiveBody({ request, reply }: SaveCall, { maxBytes, clock }: Li
       const meta = readMeta(text, clock)
       const file = await takeFile(body, lengths.file, meta.checksum)
       reply.raw.once('close', () => void discard(file))
-      const cover = lengths.cover <= MAX_COVER ? incomingBytes('', await body.take(lengths.cover)) : undefined
+      const cover = lengths.cover <= MAX_COVER_BYTES ? incomingBytes('', await body.take(lengths.cover)) : undefined
       return { meta, file, cover }
     })
   } finally {

@@ -6,7 +6,7 @@ import type { FileGroup } from '../../../../platform/files/content/kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { insertFile, OtherBytesError, prepareFile } from '../../../../platform/files/stored/stored-file.ts'
 import { outlineOf } from '../outline/outline.ts'
-import { MAX_COVER, type SaveParts } from './receive-save.ts'
+import { MAX_COVER_BYTES, type SaveParts } from './receive-save.ts'
 import type { Content } from './save.ts'
 
 /** `file_type` of the dictionary. */
@@ -17,10 +17,12 @@ const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr'
 /** A cover is decoration: one that is no picture must not cost the work. */
 async function prepareCover(cover: Incoming | undefined) {
   if (!cover) return null
-  return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER }).catch((error: unknown) => {
-    if (error instanceof Problem) return null
-    throw error
-  })
+  return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER_BYTES }).catch(
+    (error: unknown) => {
+      if (error instanceof Problem) return null
+      throw error
+    },
+  )
 }
 
 /** Puts the bytes on disk; their rows are written by `insert`, inside the save's transaction. */

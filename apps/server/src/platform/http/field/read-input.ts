@@ -1,0 +1,17 @@
+import { problem, type FieldSchema } from '@mashu/contract'
+import type { ZoneClock } from '../../time/time.ts'
+import { coerce, type Fault } from './coerce.ts'
+import { cleanHtml } from './html.ts'
+
+/** @throws `input.invalid` with every fault, if there is any */
+export function assertNoFaults(faults: readonly Fault[]): void {
+  const first = faults[0]
+  if (first) throw problem('input.invalid', { detail: first.message }, { faults })
+}
+
+/** Reads what was sent by its schema. @throws `input.invalid` with every fault */
+export function readInput(schema: FieldSchema, given: unknown, clock: ZoneClock): unknown {
+  const { value, faults } = coerce(schema, given, { clock, html: cleanHtml })
+  assertNoFaults(faults)
+  return value
+}
