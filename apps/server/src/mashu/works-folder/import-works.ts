@@ -134,7 +134,7 @@ async function store(
   const source = { stream: createReadStream(file) as AsyncIterable<Buffer>, fileName: path.basename(file) }
   const groups = workType === '4' ? (['text', 'project'] as const) : (['project'] as const)
   const stored = await prepareFile(source, { tag: '作品文件', groups, program: workType === '4' })
-  const given = { workName, workType, place: FREE_CREATION, hasCloudData: false, submit: false }
+  const given = { workName, workType, workContext: FREE_CREATION, hasCloudData: false, submit: false }
   await transaction(() =>
     giveWork(KEEPER, { id, username }, given, {
       fileId: stored.id,

@@ -18,10 +18,11 @@ import {
   giveWork,
   listFiles,
   outlineOf,
-  placeOfOther,
+  workContextOfOther,
   quotaOf,
-  selectOptionalIdByTask,
-  taskOf,
+  selectOptionalIdByHomework,
+  homeworkOf,
+  storedContent,
   type Content,
 } from '../work/work.ts'
 import { endingOf } from './work-zip.rules.ts'
@@ -37,15 +38,16 @@ const typeOf = (key: string): string => TYPES[endingOf(key).toLowerCase()] ?? '0
 
 type Wanted = Pick<Static<typeof AddedWork>, 'userId' | 'workName' | 'courseId' | 'additionalId' | 'departId'>
 
-/** The student and what the work is for; a task that he has submitted a work for already is refused. */
+/** The student and the context of the work; homework that they have submitted a work for already is refused. */
 async function targetOf(user: Principal, wanted: Wanted) {
   const [receiver] = await listReceivers([wanted.userId])
   if (!receiver || !(await isTeacherOf(user, receiver.id))) throw workOfficeProblem('workOffice.foreignStudent')
-  const place = await placeOfOther(receiver.id, wanted)
-  if (!place) throw workOfficeProblem('workOffice.noTask')
-  const task = taskOf(place)
-  if (task && (await selectOptionalIdByTask(receiver.id, task))) throw workOfficeProblem('workOffice.taskTaken')
-  return { receiver, place, submit: task !== null }
+  const workContext = await workContextOfOther(receiver.id, wanted)
+  if (!workContext) throw workOfficeProblem('workOffice.noTask')
+  const homework = homeworkOf(workContext)
+  if (homework && (await selectOptionalIdByHomework(receiver.id, homework)))
+    throw workOfficeProblem('workOffice.taskTaken')
+  return { receiver, workContext, submit: homework !== null }
 }
 
 /** Adds a work whose file the teacher has uploaded, with its mark if there is one. @returns its id. */
@@ -55,13 +57,13 @@ export async function addWork(user: Principal, form: Static<typeof AddedWork>): 
   const own = files.filter((file) => file.createBy === user.username)
   const file = own.find(({ id }) => id === form.workFile)
   if (!file || (coverId !== null && !own.some(({ id }) => id === coverId))) throw workProblem('work.unknownFile')
-  const content: Content = { fileId: file.id, coverId, checksum: file.checksum, outline: null, insert: async () => {} }
+  const content = storedContent({ fileId: file.id, coverId, checksum: file.checksum, outline: null })
   return transaction(async () => {
-    const { receiver, place, submit } = await targetOf(user, form)
+    const { receiver, workContext, submit } = await targetOf(user, form)
     const given = {
       workName: form.workName.trim(),
       workType: typeOf(file.filePath),
-      place,
+      workContext,
       hasCloudData: false,
       submit,
     }
@@ -83,7 +85,7 @@ export async function addFile(context: AppContext, call: Call<typeof workOffice.
   if (!first || first.size === 0) throw workOfficeProblem('workOffice.noFile')
   const plainName = first.fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
   const workName = (form.workName?.trim() || plainName || '作品').slice(0, MAX_NAME)
-  const { receiver, place, submit } = await targetOf(user, { ...form, workName })
+  const { receiver, workContext, submit } = await targetOf(user, { ...form, workName })
   const student = { id: receiver.id, userIdentity: receiver.userIdentity, isAdmin: false }
   return quotaOf(context).save(
     student,
@@ -102,7 +104,7 @@ export async function addFile(context: AppContext, call: Call<typeof workOffice.
         insert: () => insertFile(file, user, { fileType: STUDENT_WORK }),
       }
       const workId = await transaction(() =>
-        giveWork(user, receiver, { workName, workType, place, hasCloudData: false, submit }, content),
+        giveWork(user, receiver, { workName, workType, workContext, hasCloudData: false, submit }, content),
       )
       return { workId, workType }
     },

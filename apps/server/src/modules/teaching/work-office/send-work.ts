@@ -36,7 +36,7 @@ export async function sendWork(user: Principal, workId: string, userIds: readonl
       const given = {
         workName,
         workType: work.workType,
-        place: FREE_CREATION,
+        workContext: FREE_CREATION,
         hasCloudData: work.hasCloudData === 1,
         submit: false,
       }

@@ -58,7 +58,7 @@ async function store(
           submit: meta.submit ?? false,
           untouched: meta.untouched,
           device: meta.device ?? null,
-          place: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
+          workContext: meta.workId === undefined ? await workContextOf(user, meta) : FREE_CREATION,
         },
         content,
       )

@@ -5,10 +5,10 @@ export { submitFile } from './submission/submit-file.ts'
 export { selectOptionalVersion } from './version/version.queries.ts'
 export { pushMarked } from './record/work.push.ts'
 export { canSee, selectVisibleWork } from './record/work-access.ts'
-export { FREE_CREATION, placeOfOther } from './record/work-context.ts'
+export { FREE_CREATION, workContextOfOther } from './record/work-context.ts'
 export { contentOf } from './version/copy.ts'
 export { giveWork } from './version/give.ts'
-export type { Content } from './version/save.ts'
+export { storedContent, type Content } from './version/save.ts'
 export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
@@ -26,9 +26,9 @@ export { inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,
   lockWork,
-  selectOptionalIdByTask,
+  selectOptionalIdByHomework,
   selectOptionalWork,
-  taskOf,
+  homeworkOf,
   updateWork,
   type WorkChange,
   type WorkRow,

@@ -8,8 +8,8 @@ import { NOT_PUBLIC } from '../publication/publication.ts'
 import { PUBLISHED, SAVED, SUBMITTED } from '../record/work-status.rules.ts'
 import {
   lockWork,
-  selectOptionalIdByTask,
-  taskOf,
+  selectOptionalIdByHomework,
+  homeworkOf,
   updateWork,
   type WorkChange,
   type WorkRow,
@@ -55,10 +55,10 @@ export async function purge(user: Principal, id: string): Promise<void> {
 const mayRestore = (user: Principal, { userId, deleteBy }: WorkRow): boolean =>
   user.isAdmin || userId === user.id || deleteBy === user.username
 
-/** Whether the person has another work for the same task. */
-async function isTaskTaken(work: WorkRow): Promise<boolean> {
-  const task = taskOf(work)
-  const other = task === null ? undefined : await selectOptionalIdByTask(work.userId, task)
+/** Whether the person has another work for the same homework. */
+async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
+  const homework = homeworkOf(work)
+  const other = homework === null ? undefined : await selectOptionalIdByHomework(work.userId, homework)
   return other !== undefined && other !== work.id
 }
 
@@ -69,14 +69,14 @@ async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
 }
 
 /**
- * Takes a work out of the bin. Where another one has been made for the same task meanwhile, it returns as a free
+ * Takes a work out of the bin. Where another one has been made for the same homework meanwhile, it returns as a free
  * creation.
  */
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)
     if (!work || work.deleteTime === null || !mayRestore(user, work)) throw workProblem('work.notFound')
-    const free = (await isTaskTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
+    const free = (await isHomeworkTaken(work)) ? { courseId: null, additionalId: null, workScene: 'create' } : {}
     await updateWork(id, { deleteTime: null, deleteBy: null, ...free, ...(await withdrawal(user, work)) })
   })
 }

@@ -10,7 +10,7 @@ export interface WorkContext {
   additionalId: string | null
   departId: string | null
 }
-/** A free creation of no class; also what a save of a known work says, which stays where it is. */
+/** A free creation of no class; also what a save of a known work says, which keeps its own. */
 export const FREE_CREATION: WorkContext = { workScene: 'create', courseId: null, additionalId: null, departId: null }
 export interface RequestedContext {
   workScene?: string | null | undefined
@@ -28,8 +28,8 @@ const saysNothing = ({ departId, additionalId, courseId }: RequestedContext): bo
   !departId && !additionalId && !courseId
 
 /**
- * Where a new work belongs. A unit or homework that is gone, or that this person has no part in, does not cost him his
- * work: it becomes a free creation.
+ * The context of a new work. A unit or assignment that is gone, or that this person has no part in, does not cost them
+ * their work: it becomes a free creation.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
   if (saysNothing(wanted)) return FREE_CREATION
@@ -55,8 +55,8 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
 
-/** Where a work goes that another person adds for this person; null when he has no such unit or homework. */
-export async function placeOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
+/** The context of a work that another person adds for this person; null when they have no such unit or assignment. */
+export async function workContextOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
   const classIds = await listDepartIds(userId)
   const { additionalId, courseId } = wanted
   const own = (given: readonly string[]) => given.find((id) => id === wanted.departId) ?? given[0]

@@ -71,22 +71,22 @@ export async function selectOptionalIdByKey(userId: string, clientKey: string): 
 }
 
 /** The homework a work is made for: of a unit (`courseId`) or an assignment. */
-export type WorkTask = { courseId: string } | { additionalId: string }
+export type Homework = { courseId: string } | { additionalId: string }
 
-/** The task that these ids name, if any; an assignment goes before a unit. */
-export function taskOf({
+/** The homework that these ids name, if any; an assignment goes before a unit. */
+export function homeworkOf({
   courseId,
   additionalId,
 }: {
   courseId?: string | null | undefined
   additionalId?: string | null | undefined
-}): WorkTask | null {
+}): Homework | null {
   if (additionalId) return { additionalId }
   return courseId ? { courseId } : null
 }
 
 /** The only work of a person for a unit or an assignment that is not in the bin. */
-export async function selectOptionalIdByTask(userId: string, task: WorkTask): Promise<string | undefined> {
+export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
     .select('id')
@@ -94,9 +94,9 @@ export async function selectOptionalIdByTask(userId: string, task: WorkTask): Pr
     .where('deleteTime', 'is', null)
   return (
     await (
-      'courseId' in task
-        ? query.where('courseId', '=', task.courseId)
-        : query.where('additionalId', '=', task.additionalId)
+      'courseId' in homework
+        ? query.where('courseId', '=', homework.courseId)
+        : query.where('additionalId', '=', homework.additionalId)
     ).executeTakeFirst()
   )?.id
 }

@@ -43,7 +43,7 @@ export async function submitFile(
         baseVersion: null,
         workName,
         workType: FILE,
-        place: await workContextOf(user, wanted),
+        workContext: await workContextOf(user, wanted),
         submit: true,
         device: null,
       },

@@ -5,8 +5,8 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, workContextOf } from '../record/work-context.ts'
 import { SUBMITTED } from '../record/work-status.rules.ts'
-import { selectOptionalIdByTask, selectOptionalWork, taskOf, type WorkRow } from '../record/work.queries.ts'
-import { saveWork, type Content, type SaveOutcome } from '../version/save.ts'
+import { selectOptionalIdByHomework, selectOptionalWork, homeworkOf, type WorkRow } from '../record/work.queries.ts'
+import { saveWork, storedContent, type Content, type SaveOutcome } from '../version/save.ts'
 import { listFiles } from './submission.queries.ts'
 
 type Form = Static<typeof SubmitForm>
@@ -26,15 +26,15 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
   const file = usable.find((usableFile) => usableFile.id === fileId)
   if (!file || (coverId !== null && !usable.some((usableFile) => usableFile.id === coverId)))
     throw workProblem('work.unknownFile')
-  return { fileId, coverId, checksum: file.checksum, outline: null, insert: async () => {} }
+  return storedContent({ fileId, coverId, checksum: file.checksum, outline: null })
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
   // An unknown id makes a new work, as existing clients expect; another person's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
-  const task = taskOf(form)
-  const id = task === null ? undefined : await selectOptionalIdByTask(user.id, task)
+  const homework = homeworkOf(form)
+  const id = homework === null ? undefined : await selectOptionalIdByHomework(user.id, homework)
   return id === undefined ? undefined : selectOptionalWork(id)
 }
 
@@ -57,7 +57,7 @@ export async function submitWork(user: Principal, form: Form): Promise<SaveOutco
       baseVersion: null,
       workName,
       workType,
-      place: work ? FREE_CREATION : await workContextOf(user, form),
+      workContext: work ? FREE_CREATION : await workContextOf(user, form),
       hasCloudData:
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,

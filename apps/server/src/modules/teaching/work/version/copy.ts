@@ -3,7 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { selectVisibleWork } from '../record/work-access.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 import type { WorkRow } from '../record/work.queries.ts'
-import { saveWork, type Content } from './save.ts'
+import { saveWork, storedContent, type Content } from './save.ts'
 import { selectOptionalVersion } from './version.queries.ts'
 import { copyName } from './version.rules.ts'
 
@@ -22,18 +22,12 @@ export async function copyWork(
       baseVersion: 0,
       workName: source.workName?.trim() || copyName(version.workName),
       workType: work.workType,
-      place: FREE_CREATION,
+      workContext: FREE_CREATION,
       hasCloudData: work.hasCloudData === 1,
       submit: false,
       device: null,
     },
-    {
-      fileId: version.fileId,
-      coverId: version.coverId,
-      checksum: version.checksum,
-      outline: version.outline,
-      insert: async () => {},
-    },
+    storedContent(version),
   )
   return outcome.workId
 }
@@ -41,12 +35,5 @@ export async function copyWork(
 /** What a work holds now, for a copy that shares its stored files; null for a work without a file. */
 export async function contentOf(work: WorkRow): Promise<Content | null> {
   const version = await selectOptionalVersion(work.id, work.versionNo)
-  if (!version) return null
-  return {
-    fileId: version.fileId,
-    coverId: version.coverId ?? work.workCover,
-    checksum: version.checksum,
-    outline: version.outline,
-    insert: async () => {},
-  }
+  return version ? storedContent({ ...version, coverId: version.coverId ?? work.workCover }) : null
 }

@@ -1,47 +1,38 @@
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { selectOptionalIdByKey, selectOptionalIdByTask, selectOptionalWork } from '../record/work.queries.ts'
-import type { WorkContext } from '../record/work-context.ts'
+import {
+  homeworkOf,
+  selectOptionalIdByHomework,
+  selectOptionalIdByKey,
+  selectOptionalWork,
+} from '../record/work.queries.ts'
 import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
-/** How a save names its work. */
+/** How a save names its work: by its id, the key of the editor, or the homework that it is for. */
 interface Named {
   workId?: string | undefined
   clientKey: string | null
+  additionalId?: string | null | undefined
+  courseId?: string | null | undefined
 }
 
-/** By id, else by the editor's key, else the person's work for the task. Never by title. */
+/** By id, else by the editor's key, else the person's work for the homework. Never by title. */
 export async function findTarget(
   user: Principal,
-  { workId, clientKey, place }: Named & { place: WorkContext },
+  { workId, clientKey, ...ids }: Named,
 ): Promise<{ id?: string | undefined; byKey: boolean }> {
   if (workId !== undefined) return { id: workId, byKey: false }
   const keyed = clientKey === null ? undefined : await selectOptionalIdByKey(user.id, clientKey)
   if (keyed !== undefined) return { id: keyed, byKey: true }
-  if (place.additionalId !== null)
-    return { id: await selectOptionalIdByTask(user.id, { additionalId: place.additionalId }), byKey: false }
-  return {
-    id: place.courseId === null ? undefined : await selectOptionalIdByTask(user.id, { courseId: place.courseId }),
-    byKey: false,
-  }
-}
-
-/** What a work is made for, as a save says it. */
-interface Task {
-  additionalId?: string | null | undefined
-  courseId?: string | null | undefined
+  const homework = homeworkOf(ids)
+  return { id: homework ? await selectOptionalIdByHomework(user.id, homework) : undefined, byKey: false }
 }
 
 /** The current version of the caller's work that a save would continue. */
 export async function versionToReplace(
   user: Principal,
-  { workId, clientKey, additionalId, courseId }: Named & Task,
+  named: Named,
 ): Promise<(VersionRow & { workId: string }) | undefined> {
-  const byKey = () => (clientKey === null ? undefined : selectOptionalIdByKey(user.id, clientKey))
-  const byTask = async () => {
-    if (additionalId) return selectOptionalIdByTask(user.id, { additionalId })
-    return courseId ? selectOptionalIdByTask(user.id, { courseId }) : undefined
-  }
-  const id = workId ?? (await byKey()) ?? (await byTask())
+  const { id } = await findTarget(user, named)
   const work = id === undefined ? undefined : await selectOptionalWork(id)
   const version = work?.userId === user.id ? await selectOptionalVersion(work.id, work.versionNo) : undefined
   return work && version && { ...version, workId: work.id }

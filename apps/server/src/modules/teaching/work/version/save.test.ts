@@ -120,7 +120,7 @@ describe('a save', () => {
       baseVersion: 0,
       workName: '抢先',
       workType: '2',
-      place: FREE_CREATION,
+      workContext: FREE_CREATION,
       submit: false,
       device: null,
     }

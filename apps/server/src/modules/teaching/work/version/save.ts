@@ -44,6 +44,15 @@ export interface Content {
   insert(what?: 'cover'): Promise<void>
 }
 
+/** Content whose files have their rows already. */
+export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Content, 'insert'>): Content => ({
+  fileId,
+  coverId,
+  checksum,
+  outline,
+  insert: async () => {},
+})
+
 export interface SaveRequest {
   /** Exactly this work; it must be the caller's. */
   workId?: string | undefined
@@ -52,8 +61,8 @@ export interface SaveRequest {
   baseVersion: number | null
   workName: string
   workType: string
-  /** Only a new work is put anywhere. */
-  place: WorkContext
+  /** What a new work is made for; a work that is there keeps its own. */
+  workContext: WorkContext
   hasCloudData?: boolean | undefined
   submit: boolean
   /** The editor says that the starter was not edited. */
@@ -94,7 +103,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
     try {
       return await transaction(async () => {
         const outcome = await write(user, request, content)
-        if (request.submit && outcome.state === 'saved') await tellOfSubmission(outcome.workId)
+        if (request.submit && outcome.state === 'saved') await announceSubmission(outcome.workId)
         return outcome
       })
     } catch (error) {
@@ -103,15 +112,19 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
   }
 }
 
-/** Teachers are told, and the record of the class counts it. */
-async function tellOfSubmission(workId: string): Promise<void> {
+/** Pushes it to the teachers and counts it in the class day log. */
+async function announceSubmission(workId: string): Promise<void> {
   await pushSubmitted(workId)
   const work = await selectOptionalWork(workId)
   if (work) await countSubmitted(work)
 }
 
 async function write(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
-  const { id, byKey } = await findTarget(user, request)
+  const { id, byKey } = await findTarget(user, {
+    ...request.workContext,
+    workId: request.workId,
+    clientKey: request.clientKey,
+  })
   if (id === undefined) return insertFirst({ user, request, content })
   const work = await assertOwnWork(user, await lockWork(id))
   const current = await selectOptionalVersion(work.id, work.versionNo)
@@ -127,22 +140,29 @@ const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.s
 
 /** Who saves what, and with which bytes. */
 interface Save {
-  user: Principal
+  user: Pick<Principal, 'username' | 'orgCode'>
   request: SaveRequest
   content: Content
 }
 
-async function insertFirst(save: Save): Promise<SaveOutcome> {
-  const { user, request, content } = save
-  const time = now()
-  const id = newId()
-  const { place, workName, workType, clientKey, submit } = request
-  if (submit) await assertMaySubmit(place.additionalId, null, time)
+async function insertFirst({ user, request, content }: Save & { user: Principal }): Promise<SaveOutcome> {
+  if (request.submit) await assertMaySubmit(request.workContext.additionalId, null, now())
+  const workId = await insertFirstVersion({ owner: user, user, request, content })
+  return { state: 'saved', workId, versionNo: 1, isNew: true }
+}
+
+/**
+ * A work of `owner` with its first version, which `user` made; only inside a transaction. @returns the id of the work
+ */
+export async function insertFirstVersion(save: Save & { owner: Pick<Principal, 'id' | 'username'> }): Promise<string> {
+  const { owner, user, request, content } = save
+  const { workContext, workName, workType, clientKey, submit } = request
+  const [workId, time] = [newId(), now()]
   await content.insert()
   await insertWork({
-    id,
-    userId: user.id,
-    ...place,
+    id: workId,
+    userId: owner.id,
+    ...workContext,
     workName,
     workType,
     workFile: content.fileId,
@@ -154,13 +174,13 @@ async function insertFirst(save: Save): Promise<SaveOutcome> {
     submitTime: submit ? time : null,
     firstSubmitTime: submit ? time : null,
     sysOrgCode: user.orgCode,
-    createBy: user.username,
+    createBy: owner.username,
     createTime: time,
     updateBy: user.username,
     updateTime: time,
   })
-  await addVersion(save, { workId: id, versionNo: 1, kind: kindOf(request), createTime: time })
-  return { state: 'saved', workId: id, versionNo: 1, isNew: true }
+  await addVersion(save, { workId, versionNo: 1, kind: kindOf(request), createTime: time })
+  return workId
 }
 
 async function addVersion(
@@ -183,7 +203,7 @@ async function addVersion(
 }
 
 /** What a save changes on the work besides its content. */
-function changes(user: Principal, request: SaveRequest, work: WorkRow, time: string): WorkChange {
+function changes(user: Save['user'], request: SaveRequest, work: WorkRow, time: string): WorkChange {
   const workStatus = statusAfterSave(work.workStatus, request.submit)
   // The content is never refused for its title; the title of a published work is public at once.
   const isFit = workStatus < PUBLISHED || isSafe(request.workName)
@@ -260,18 +280,11 @@ export async function restoreVersion(user: Principal, workId: string, versionNo:
       baseVersion: work.versionNo,
       workName: version.workName,
       workType: work.workType,
-      place: FREE_CREATION,
+      workContext: FREE_CREATION,
       submit: false,
       device: null,
       kind: 'restore',
     }
-    const content: Content = {
-      fileId: version.fileId,
-      coverId: version.coverId,
-      checksum: version.checksum,
-      outline: version.outline,
-      insert: async () => {},
-    }
-    return insertNext({ user, request, content }, work)
+    return insertNext({ user, request, content: storedContent(version) }, work)
   })
 }
