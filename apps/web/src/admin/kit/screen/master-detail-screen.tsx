@@ -47,7 +47,7 @@ export function masterDetailScreen<M extends Resource, D extends Resource, X ext
       <div className={styles.pair} data-open={chosen !== null && !narrow}>
         <section className={styles.panel} aria-label={master.title}>
           <h1 className="visually-hidden">{master.title}</h1>
-          <ListView definition={master} where="address" activeId={chosen?.id} activate={setChosen} />
+          <ListView definition={master} stateIn="address" activeId={chosen?.id} activate={setChosen} />
         </section>
         {narrow ? (
           <Drawer

@@ -36,7 +36,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [keys] = useState(() => filterKeys(definition.search))
-  const [state, move] = useListState(keys, 'own')
+  const [state, move] = useListState(keys, 'memory')
   const { rows, total, pending, stale, error, reload } = useRows(
     definition.resource,
     { ...scope, ...toQuery(state, definition.search, definition.order) },

@@ -9,7 +9,7 @@ export function screenOf(definition: Definition): () => React.ReactNode {
     return (
       <section className={styles.panel} aria-label={definition.title}>
         <h1 className="visually-hidden">{definition.title}</h1>
-        <ListView definition={definition} where="address" />
+        <ListView definition={definition} stateIn="address" />
       </section>
     )
   }

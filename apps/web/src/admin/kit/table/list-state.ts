@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Field } from '../field/field.ts'
 import { traits } from '../field/kind.ts'
 
-/** Where a list stands: page, order and what it is narrowed to. */
+/** State of a list: page, order and what it is narrowed to. */
 export interface ListState {
   page: number
   size: number
@@ -118,14 +118,14 @@ function useAddressState(keys: readonly string[]): [ListState, Move] {
   return [state, move]
 }
 
-function useOwnState(): [ListState, Move] {
+function useMemoryState(): [ListState, Move] {
   const [state, setState] = useState(FIRST)
   return [state, useCallback<Move>((change) => setState((now) => moved(now, change)), [])]
 }
 
-/** Where the list stands: in the address for a screen's main list, in the component for lists inside it. */
-export function useListState(keys: readonly string[], where: 'address' | 'own'): [ListState, Move] {
+/** The state of a list: in the address for a screen's main list, in the component for lists inside it. */
+export function useListState(keys: readonly string[], stateIn: 'address' | 'memory'): [ListState, Move] {
   const address = useAddressState(keys)
-  const own = useOwnState()
-  return where === 'address' ? address : own
+  const memory = useMemoryState()
+  return stateIn === 'address' ? address : memory
 }

@@ -33,7 +33,7 @@ function FormRows({ definition }: { definition: RunningForm }) {
     <section className={styles.panel} aria-label={screen.title}>
       <h1 className="visually-hidden">{screen.title}</h1>
       {definition.isReadOnly ? (
-        <ListView definition={screen} where="address" />
+        <ListView definition={screen} stateIn="address" />
       ) : (
         <ViewedList form={definition} screen={screen} screenOf={formScreen} />
       )}

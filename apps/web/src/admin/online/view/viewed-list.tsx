@@ -95,7 +95,7 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
         {...list}
         key={columns}
         definition={shown}
-        where="address"
+        stateIn="address"
         narrowing={narrowing}
         widen={widen}
         {...(by ? { renderRows } : {})}

@@ -30,7 +30,7 @@ export default function CopyListScreen() {
   return (
     <section className={styles.panel} aria-label={definition.title}>
       <h1 className="visually-hidden">{definition.title}</h1>
-      <ListView definition={definition} scope={{ physicId: formId }} where="address" />
+      <ListView definition={definition} scope={{ physicId: formId }} stateIn="address" />
     </section>
   )
 }

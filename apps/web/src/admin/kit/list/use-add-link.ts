@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
-const WISH = 'add'
+const ADD = 'add'
 
 /** Opens the form of a new row when a link asks for it (`?add=1`, filters preset the row); a reload does not again. */
-export function useAddWish(isAllowed: boolean, add: () => void): void {
+export function useAddLink(isAllowed: boolean, add: () => void): void {
   const [params, setParams] = useSearchParams()
-  const isWished = isAllowed && params.has(WISH)
+  const isAsked = isAllowed && params.has(ADD)
   const begin = useEffectEvent(() => {
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        next.delete(WISH)
+        next.delete(ADD)
         return next
       },
       { replace: true },
@@ -19,6 +19,6 @@ export function useAddWish(isAllowed: boolean, add: () => void): void {
     add()
   })
   useEffect(() => {
-    if (isWished) begin()
-  }, [isWished])
+    if (isAsked) begin()
+  }, [isAsked])
 }
