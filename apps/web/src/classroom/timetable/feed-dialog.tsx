@@ -116,7 +116,7 @@ function Address({ address }: { address: string }) {
   }
   return (
     <div className={styles['address']}>
-      <QrCode text={address.replace(/^https?:/, 'webcal:')} label="用手机扫一扫订阅" className={styles['code']} />
+      <QrCode text={address.replace(/^https?:/, 'webcal:')} label="用手机扫一扫订阅" small />
       <div>
         <p>用手机相机扫这个图，或者把地址粘贴到日历的“订阅日历”里。</p>
         <input readOnly value={address} aria-label="日历地址" onFocus={(event) => event.target.select()} />

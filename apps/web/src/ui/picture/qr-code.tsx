@@ -1,19 +1,23 @@
 import { encode } from 'uqr'
+import { classNames } from '../text/class-names.ts'
 import { pathOfCode, QUIET } from './qr-path.ts'
+import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
   label: string
+  /** Beside text, with a frame. */
+  small?: boolean
   className?: string | undefined
 }
 
 /** A picture that a phone reads; drawn here, so that no address leaves the school. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label, small, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const edge = size + 2 * QUIET
   return (
     <svg
-      className={className}
+      className={classNames(small && styles.small, className)}
       viewBox={`0 0 ${edge} ${edge}`}
       role="img"
       aria-label={label}

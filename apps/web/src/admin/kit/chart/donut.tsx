@@ -1,3 +1,4 @@
+import textButton from '../../../ui/form/text-button.module.css'
 import { shareText } from './share-text.ts'
 import styles from './donut.module.css'
 
@@ -53,7 +54,7 @@ export function Donut({ title, unit, slices, onOpen }: DonutProps) {
           <li key={key}>
             <i style={{ background: colour }} />
             {onOpen ? (
-              <button type="button" onClick={() => onOpen(key)}>
+              <button type="button" className={textButton.textButton} onClick={() => onOpen(key)}>
                 {label}
               </button>
             ) : (

@@ -35,6 +35,7 @@ import {
   type DayRange,
 } from './record-range.ts'
 import dashboard from '../../dashboard/dashboard.module.css'
+import textButton from '../../../ui/form/text-button.module.css'
 import styles from './class-record.module.css'
 
 type View = 'sum' | 'day'
@@ -155,7 +156,7 @@ function ClassTable({
           {rows.map((row) => (
             <tr key={row.departId}>
               <td className={dashboard['name']}>
-                <button type="button" className={styles['class']} onClick={() => open(row)}>
+                <button type="button" className={textButton.textButton} onClick={() => open(row)}>
                   {row.departName}
                 </button>
               </td>

@@ -67,7 +67,7 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
   }
   return (
     <section ref={box} className={styles.address} aria-label="填写链接">
-      <QrCode text={address} label="用手机扫一扫填写" className={styles.code} />
+      <QrCode text={address} label="用手机扫一扫填写" small />
       <div>
         <p>
           {link.isOn ? '任何人扫码或打开链接就能填写。' : '现在关着，打开链接的人不能填写。'}已经收到 {link.answers}{' '}

@@ -1,3 +1,4 @@
+import textButton from '../../../../ui/form/text-button.module.css'
 import { numberText } from './widget.ts'
 import styles from './board.module.css'
 
@@ -21,7 +22,7 @@ export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
       {bars.map(({ key, label, value }) => (
         <li key={key}>
           {onOpen ? (
-            <button type="button" title={label} onClick={() => onOpen(key)}>
+            <button type="button" className={textButton.textButton} title={label} onClick={() => onOpen(key)}>
               {label}
             </button>
           ) : (
