@@ -1,5 +1,5 @@
 import type * as Xmldom from '@xmldom/xmldom'
-import { lazyPackage } from '../lazy-package.ts'
+import { lazyPackage } from '../package/lazy-package.ts'
 
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 

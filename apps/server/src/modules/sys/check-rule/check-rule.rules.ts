@@ -6,7 +6,7 @@ import {
   type FailedStep,
   type TriedStep,
 } from '@mashu/contract/sys/rule/check-rule'
-import { lazyPackage } from '../../../platform/lazy-package.ts'
+import { lazyPackage } from '../../../platform/package/lazy-package.ts'
 
 const re2 = lazyPackage<typeof import('re2js')>('re2js')
 

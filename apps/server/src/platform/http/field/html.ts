@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html'
-import { lazyPackage } from '../../lazy-package.ts'
+import { lazyPackage } from '../../package/lazy-package.ts'
 
 const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 
