@@ -3,7 +3,7 @@ import { toNumber, type BlockRun } from './context.ts'
 /** Tenths of a second as ticks of 32 ms. */
 export const waitTicks = (tenths: number): number => Math.max(1, Math.round(tenths * 3.125))
 
-export const wait: BlockRun = function* (_face, argument) {
+export const wait: BlockRun = function* (_context, argument) {
   yield waitTicks(toNumber(argument))
 }
 

@@ -3,7 +3,7 @@ import { blockRow, hasNoLeft } from '../block/table.ts'
 import type { Block, Strip } from '../model/project.ts'
 import type { Actor } from './actor.ts'
 
-/** What a block asks of the stage around its character; the rest of its face is the character itself. */
+/** What a block needs of the stage around its character; the rest of its context is the character itself. */
 export interface ThreadHost {
   play(actor: Actor, name: string): { done(): boolean; stop(): void }
   send(color: string): () => boolean
@@ -31,12 +31,6 @@ export class Thread {
     this.strip = strip
     this.#host = host
     this.#steps = this.#run()
-  }
-
-  /** Colour a script waits for, when it begins with a message. */
-  get awaited(): string | undefined {
-    const first = this.strip.blocks[0]
-    return first?.op === 'onmessage' ? String(first.arg) : undefined
   }
 
   get watches(): boolean {

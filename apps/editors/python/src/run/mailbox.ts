@@ -1,43 +1,43 @@
 import type { Mail, SharedMemory } from './message.ts'
 
-/** Bytes of waiting mail. A program that never looks loses keys and moves of the mouse, not more. */
-const ROOM = 64 * 1024
-const HEAD = 12
-const [WRITTEN, READ, BELL] = [0, 1, 2]
+/** Bytes of waiting mail. A program that never reads it loses keys and moves of the mouse, nothing else. */
+const CAPACITY = 64 * 1024
+const HEAD_BYTES = 12
+const [WRITTEN, READ, SIGNAL] = [0, 1, 2]
 
 /**
- * The memory that a page and a worker share: a ring of letters, each with its length before it, and one byte that
+ * The memory that a page and a worker share: a ring buffer of messages, each with its length before it, and one byte that
  * interrupts Python.
  */
 export const createMemory = (): SharedMemory => ({
-  mail: new SharedArrayBuffer(HEAD + ROOM),
+  mail: new SharedArrayBuffer(HEAD_BYTES + CAPACITY),
   interrupt: new SharedArrayBuffer(1),
 })
 
-/** Both ends of the ring. Positions only grow; their place in the ring is the rest by its size. */
-class Ring {
+/** What both ends do with the buffer. Positions only grow; where they lie in it is their remainder by its capacity. */
+class RingBuffer {
   readonly head: Int32Array
-  readonly #room: Uint8Array
+  readonly #bytes: Uint8Array
 
   constructor(mail: SharedArrayBuffer) {
-    this.head = new Int32Array(mail, 0, HEAD / 4)
-    this.#room = new Uint8Array(mail, HEAD)
+    this.head = new Int32Array(mail, 0, HEAD_BYTES / 4)
+    this.#bytes = new Uint8Array(mail, HEAD_BYTES)
   }
 
   put(at: number, bytes: Uint8Array): void {
-    for (let index = 0; index < bytes.length; index += 1) this.#room[((at + index) >>> 0) % ROOM] = bytes[index]!
+    for (let index = 0; index < bytes.length; index += 1) this.#bytes[((at + index) >>> 0) % CAPACITY] = bytes[index]!
   }
 
   get(at: number, length: number): Uint8Array {
-    return Uint8Array.from({ length }, (_, index) => this.#room[((at + index) >>> 0) % ROOM]!)
+    return Uint8Array.from({ length }, (_, index) => this.#bytes[((at + index) >>> 0) % CAPACITY]!)
   }
 }
 
 /** The page's end. */
 export class Sender {
-  readonly #ring: Ring
+  readonly #ring: RingBuffer
   constructor({ mail }: SharedMemory) {
-    this.#ring = new Ring(mail)
+    this.#ring = new RingBuffer(mail)
   }
 
   /** False when there is no room. */
@@ -45,58 +45,58 @@ export class Sender {
     const { head } = this.#ring
     const bytes = new TextEncoder().encode(text)
     const [written, read] = [Atomics.load(head, WRITTEN), Atomics.load(head, READ)]
-    if (written - read + bytes.length + 4 > ROOM) return false
+    if (written - read + bytes.length + 4 > CAPACITY) return false
     this.#ring.put(written, new Uint8Array(Uint32Array.of(bytes.length).buffer))
     this.#ring.put(written + 4, bytes)
     Atomics.store(head, WRITTEN, written + bytes.length + 4)
-    this.ring()
+    this.wake()
     return true
   }
 
   /** Wakes the worker, with or without mail. */
-  ring(): void {
-    Atomics.add(this.#ring.head, BELL, 1)
-    Atomics.notify(this.#ring.head, BELL)
+  wake(): void {
+    Atomics.add(this.#ring.head, SIGNAL, 1)
+    Atomics.notify(this.#ring.head, SIGNAL)
   }
 
   /** Drops unread mail. Only while no program runs. */
   empty(): void {
-    for (const place of [WRITTEN, READ]) Atomics.store(this.#ring.head, place, 0)
+    for (const position of [WRITTEN, READ]) Atomics.store(this.#ring.head, position, 0)
   }
 }
 
 /** The worker's end. */
 export class Receiver {
-  readonly #ring: Ring
+  readonly #ring: RingBuffer
   readonly #interrupt: Uint8Array
 
   constructor({ mail, interrupt }: SharedMemory) {
-    this.#ring = new Ring(mail)
+    this.#ring = new RingBuffer(mail)
     this.#interrupt = new Uint8Array(interrupt)
   }
 
   /**
-   * Letters as one JSON array, '' when the time passed without any. Whoever waits is told of an interrupt by a letter:
+   * Messages as one JSON array, '' when the time passed without any. Whoever waits is told of an interrupt by a message:
    * Pyodide's own check prints a red KeyboardInterrupt.
    */
   wait(milliseconds: number): string {
     const { head } = this.#ring
-    const bell = Atomics.load(head, BELL)
+    const signal = Atomics.load(head, SIGNAL)
     if (Atomics.load(head, WRITTEN) === Atomics.load(head, READ) && Atomics.load(this.#interrupt, 0) === 0)
-      Atomics.wait(head, BELL, bell, milliseconds)
+      Atomics.wait(head, SIGNAL, signal, milliseconds)
     return Atomics.exchange(this.#interrupt, 0, 0) === 0 ? this.#take() : JSON.stringify([{ t: 'stop' } satisfies Mail])
   }
 
   #take(): string {
     const { head } = this.#ring
-    const letters: string[] = []
+    const messages: string[] = []
     let read = Atomics.load(head, READ)
     while (read < Atomics.load(head, WRITTEN)) {
       const [length] = new Uint32Array(this.#ring.get(read, 4).buffer)
-      letters.push(new TextDecoder().decode(this.#ring.get(read + 4, length!)))
+      messages.push(new TextDecoder().decode(this.#ring.get(read + 4, length!)))
       read += length! + 4
     }
     Atomics.store(head, READ, read)
-    return letters.length > 0 ? `[${letters.join(',')}]` : ''
+    return messages.length > 0 ? `[${messages.join(',')}]` : ''
   }
 }

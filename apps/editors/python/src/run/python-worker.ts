@@ -11,7 +11,7 @@ type Wait = Bridge['wait']
 // Taken before the scope is emptied.
 const post: (message: FromWorker) => void = self.postMessage.bind(self)
 const { XMLHttpRequest } = self
-const listeners: { mail?: (mail: Mail) => void; fresh?: () => void } = {}
+const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
 /** Without a service worker there is no way to wait; then a program runs, but cannot ask. */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
 
@@ -50,7 +50,7 @@ function waitSwitching(): Wait {
     inbox.push(mail)
     wake?.()
   }
-  listeners.fresh = () => {
+  listeners.reset = () => {
     inbox.length = 0
   }
   return async (milliseconds) => {
@@ -76,8 +76,8 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Time passes, nothing else. */
-function waitAlone(): { wait: Wait; mail: Mail[] } {
+/** Nothing arrives while it waits: what the page would reply is put into `mail` beforehand. */
+function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
     const end = performance.now() + milliseconds
@@ -95,27 +95,27 @@ function waitForMail({ mode, memory, waitUrl }: Pick<Init, 'mode' | 'memory' | '
 }
 
 function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
-  const alone = mode === 'service' && !waitUrl ? waitAlone() : undefined
-  const own = alone?.wait ?? waitForMail({ mode, memory, waitUrl })
+  const unreached = mode === 'service' && !waitUrl ? waitBusily() : undefined
+  const wait = unreached?.wait ?? waitForMail({ mode, memory, waitUrl })
   return {
     output: (stream, text) => post({ t: 'output', stream, text }),
     ask: (prompt) => {
       post({ t: 'ask', prompt })
-      if (!alone) return
+      if (!unreached) return
       post({ t: 'output', stream: 'note', text: NO_INPUT })
-      alone.mail.push({ t: 'answer', text: null })
+      unreached.mail.push({ t: 'answer', text: null })
     },
     dialog: (json) => {
       post({ t: 'dialog', json })
-      alone?.mail.push({ t: 'dialog', id: (JSON.parse(json) as { id: number }).id, value: null })
+      unreached?.mail.push({ t: 'dialog', id: (JSON.parse(json) as { id: number }).id, value: null })
     },
     turtle: (json) => {
       post({ t: 'turtle', json })
-      alone?.mail.push({ t: 'drawn' })
+      unreached?.mail.push({ t: 'drawn' })
     },
     picture: (name, bytes) => post({ t: 'picture', name, bytes }),
     step: (json) => post({ t: 'step', json }),
-    wait: own,
+    wait,
     now: () => performance.now(),
   }
 }
@@ -144,7 +144,7 @@ async function handle(message: ToWorker): Promise<void> {
     await interpreter
     return post({ t: 'ready' })
   }
-  listeners.fresh?.()
+  listeners.reset?.()
   const outcome = await (await interpreter!).run(message)
   post({ t: 'done', ...outcome })
 }

@@ -31,8 +31,8 @@ export type {
   TurtleMouse,
 } from './python-types.ts'
 
-/** A program that was asked to end gets this long; then its worker is ended. Together well below a second. */
-const GRACE = 400
+/** A program that was asked to end gets this long, then its worker is ended: together well below a second. */
+const END_TIMEOUT_MS = 400
 
 /** Where nothing of the page reaches a running program. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
@@ -53,7 +53,7 @@ class BrowserPython implements Python {
   /** The newest try to load; older ones are given up. */
   #loading: object | undefined
   #begun = 0
-  #grace: ReturnType<typeof setTimeout> | undefined
+  #endTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor({ base, mode, events }: PythonOptions) {
     this.#base = base
@@ -82,7 +82,7 @@ class BrowserPython implements Python {
     if (this.#state !== 'running' || !this.#worker) return
     this.#enter('stopping')
     this.#channel?.interrupt(this.#worker)
-    this.#grace = setTimeout(() => this.#replace({ ok: false, stopped: true }), GRACE)
+    this.#endTimer = setTimeout(() => this.#replace({ ok: false, stopped: true }), END_TIMEOUT_MS)
   }
 
   answer(text: string | null): void {
@@ -102,7 +102,7 @@ class BrowserPython implements Python {
   }
 
   dispose(): void {
-    clearTimeout(this.#grace)
+    clearTimeout(this.#endTimer)
     this.#loading = undefined
     this.#next = undefined
     this.#dropWorker()
@@ -231,7 +231,7 @@ class BrowserPython implements Python {
   }
 
   #finish({ ok, stopped, error, changedFiles, removedFiles, unkeptFiles }: Omit<RunResult, 'ms'>): void {
-    clearTimeout(this.#grace)
+    clearTimeout(this.#endTimer)
     const ended = stopped || (this.#state === 'stopping' && !ok)
     this.#events.done({
       ok,
@@ -253,7 +253,7 @@ class BrowserPython implements Python {
   }
 
   #replace(result: Pick<RunResult, 'ok' | 'stopped' | 'error'>): void {
-    clearTimeout(this.#grace)
+    clearTimeout(this.#endTimer)
     this.#dropWorker()
     this.#text.flush()
     this.#events.done({ ...result, ...unchanged, ms: performance.now() - this.#begun })

@@ -27,7 +27,7 @@ function sharedChannel(): WorkerChannel {
     interrupt: () => {
       // 2 is the number of the signal an interrupt key sends.
       Atomics.store(interrupt, 0, 2)
-      sender.ring()
+      sender.wake()
     },
     reset: () => {
       Atomics.store(interrupt, 0, 0)

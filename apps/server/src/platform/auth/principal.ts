@@ -209,7 +209,7 @@ export async function rightsOf(userId: string): Promise<Rights> {
  * The person as far as a call reaches: what only a role of a department grants reaches the people and rows of that
  * department, not those of other departments the person is in charge of.
  */
-export function asFarAs(user: Principal, access: Access): Principal {
+export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
   const codes = [access].flat()
   const within = user.departRoles.filter((role) => codes.some((code) => role.codes.has(code)))
@@ -228,8 +228,8 @@ const holdsEverywhere = (user: Principal, access: Access): boolean =>
  * The person whom the call `through` let in, as far as another call reaches that it stands for: beyond neither. Each of
  * the two rights may come from another role.
  */
-export function asFarAsBoth(user: Principal, through: Access, access: Access): Principal {
-  const other = asFarAs(user, access)
+export function limitedToBoth(user: Principal, through: Access, access: Access): Principal {
+  const other = limitedTo(user, access)
   if (holdsEverywhere(user, through)) return other
   return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
 }
@@ -264,5 +264,5 @@ export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint):
   if (user.mustChangePassword && !user.viewer && !endpoint.beforeNewPassword)
     throw problem('session.mustChangePassword')
   if (!mayCall(user, endpoint.access)) throw problem('access.denied')
-  return asFarAs(user, endpoint.access)
+  return limitedTo(user, endpoint.access)
 }

@@ -1,5 +1,5 @@
 import { problem, type Access, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
-import { asFarAsBoth, mayCall, type Principal } from '../auth/principal.ts'
+import { limitedToBoth, mayCall, type Principal } from '../auth/principal.ts'
 import { readInput } from '../http/field/read-input.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { toWireRow, type RecordedTable } from './recorded.ts'
@@ -11,7 +11,7 @@ export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; th
 
 /** @throws where the person may not call the edit; a right that a role of some department grants counts. */
 export function assertMayEdit({ user, through }: Restorer, { access }: Pick<AnyEndpoint, 'access'>): void {
-  if (!mayCall(asFarAsBoth(user, through, access), access)) throw problem('access.denied')
+  if (!mayCall(limitedToBoth(user, through, access), access)) throw problem('access.denied')
 }
 
 /**
@@ -30,6 +30,6 @@ export async function writeBack(
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
   // Checked as if a person had sent it.
   const body = readInput(form.edit.body as FieldSchema, shown, wire.clock)
-  const user = asFarAsBoth(call.user, through, form.edit.access)
+  const user = limitedToBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })
 }

@@ -5,7 +5,7 @@ import type { ActionButton, FormAction } from '@mashu/contract/online/form/actio
 import { serverSteps } from '@mashu/contract/online/form/effect'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -158,7 +158,7 @@ export async function buttonsOf(formId: string, user: Principal): Promise<Action
 /** The row of a button as a person meets it, with what hangs on it. @throws as for a row that is not there */
 export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   const met = form.forUser(user)
-  const reader = asFarAs(user, met.resource.queryById.access)
+  const reader = limitedTo(user, met.resource.queryById.access)
   return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
 }
 

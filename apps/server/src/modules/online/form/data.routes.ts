@@ -2,7 +2,7 @@ import { fieldSchema, type AnyEndpoint } from '@mashu/contract'
 import { cgformProblem, formData, publishedForm } from '@mashu/contract/online/form/cgform'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { Answer, answer, parse, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { formOptionRoutes } from './reference/option.routes.ts'
@@ -14,7 +14,7 @@ import { namingSubRows } from './sub-rows.ts'
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
 
-/** The form, for a person who may do at least one of these. The others are told what strangers are told. */
+/** The form, for a person who may do at least one of these. To the others it is an unknown form. */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id) ?? otherForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
@@ -32,7 +32,7 @@ function serialize(context: AppContext, endpoint: AnyEndpoint, result: unknown):
 }
 
 /** What is asked of the rows of a form, as it travels. */
-export interface Given {
+export interface FormCall {
   formId: string
   verb: Verb
   query?: unknown
@@ -40,11 +40,11 @@ export interface Given {
 }
 
 /** Serves a call about rows of a form by the contract that its definition makes, as if it had been written by hand. */
-export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: Given): Promise<unknown> {
+export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: FormCall): Promise<unknown> {
   const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])
   const endpoint: AnyEndpoint = form.resource[verb]
-  const user = asFarAs(call.user as Principal, endpoint.access)
+  const user = limitedTo(call.user as Principal, endpoint.access)
   const query = endpoint.query && parse(context, fieldSchema(endpoint.query), given.query)
   const body =
     endpoint.body && namingSubRows(form.definition, () => parse(context, fieldSchema(endpoint.body!), given.body))

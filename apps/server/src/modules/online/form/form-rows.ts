@@ -31,7 +31,7 @@ type Values = Record<string, unknown>
 const EVERY = sql<SqlBool>`1 = 1`
 
 /** What a form needs to know besides its definition. */
-export interface Around {
+export interface FormSurroundings {
   main: RunningForm | undefined
   limits: FieldLimits
   formOf: FormFinder
@@ -42,7 +42,7 @@ export class FormRows {
   readonly context: AppContext
   /** As it was published: the server keeps its rules, whoever calls. */
   readonly definition: RunningForm
-  /** As the caller meets it. */
+  /** As the caller uses it. */
   readonly shown: RunningForm
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
@@ -59,7 +59,7 @@ export class FormRows {
   readonly references: readonly FormField[]
   readonly formOf: FormFinder
 
-  constructor(context: AppContext, definition: RunningForm, { main, limits, formOf }: Around) {
+  constructor(context: AppContext, definition: RunningForm, { main, limits, formOf }: FormSurroundings) {
     this.context = context
     this.references = referencesOf(definition)
     this.formOf = formOf

@@ -11,12 +11,12 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { formSheet } from './sheet/form-sheet.ts'
-import { limitsFor, tellingShown, type FieldLimits } from './rights/field-limits.ts'
+import { limitsFor, withoutHiddenFields, type FieldLimits } from './rights/field-limits.ts'
 import { mainHandlers } from './main-rows.ts'
 import { assertReachedBelow, treeHandlers } from './relation/tree.ts'
 import type { FormFinder } from './reference/reference.ts'
 import { figureHandlers } from './figure/figures.ts'
-import { FormRows, type Around, type FormRowQuery } from './form-rows.ts'
+import { FormRows, type FormSurroundings, type FormRowQuery } from './form-rows.ts'
 import { tableKey } from './table/table.queries.ts'
 
 type Verb = keyof FormResource
@@ -29,7 +29,7 @@ export interface OpenForm {
   resource: FormResource
   /** Name of its table in the data log. */
   wireTable: string
-  /** The form as this person meets it: without the fields that they do not see. */
+  /** The form as this person uses it: without the fields that they do not see. */
   forUser(user: Principal): OpenForm
   /** What serves a verb to a person: all rows, or those they filled in. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
@@ -38,7 +38,7 @@ export interface OpenForm {
 }
 
 /** The right that reaches all rows with a verb. */
-const WHOLE = {
+const RIGHT_TO_ALL_ROWS = {
   list: 'list',
   children: 'list',
   queryById: 'list',
@@ -79,20 +79,22 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
   }
 }
 
-type Met = Omit<OpenForm, 'forUser'>
+type LimitedForm = Omit<OpenForm, 'forUser'>
 
-/** The form as people with these limits meet it. */
-function meet(context: AppContext, definition: RunningForm, given: Around): Met {
-  const rows = new FormRows(context, definition, given)
-  const [whole, own] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({
+/** The form as people with these limits use it. */
+function limitForm(context: AppContext, definition: RunningForm, surroundings: FormSurroundings): LimitedForm {
+  const rows = new FormRows(context, definition, surroundings)
+  const [allRows, ownRows] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({
     ...handlers,
-    edit: tellingShown(handlers.edit, given.limits),
+    edit: withoutHiddenFields(handlers.edit, surroundings.limits),
   })) as [Record<Verb, AnyHandler>, Record<Verb, AnyHandler>]
   const handlerFor = (verb: Verb, user: Principal): AnyHandler => {
-    const right = (WHOLE as Partial<Record<Verb, (typeof WHOLE)[keyof typeof WHOLE]>>)[verb]
+    const right = (
+      RIGHT_TO_ALL_ROWS as Partial<Record<Verb, (typeof RIGHT_TO_ALL_ROWS)[keyof typeof RIGHT_TO_ALL_ROWS]>>
+    )[verb]
     const { mainId, head } = definition
-    const isWhole = right === undefined || mainId !== undefined || user.can(formCode(head.id, right))
-    return isWhole ? whole[verb] : own[verb]
+    const reachesAll = right === undefined || mainId !== undefined || user.can(formCode(head.id, right))
+    return reachesAll ? allRows[verb] : ownRows[verb]
   }
   const { shown, resource, table } = rows
   return {
@@ -105,8 +107,8 @@ function meet(context: AppContext, definition: RunningForm, given: Around): Met 
 }
 
 const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
-/** More kinds of limits than a school has roles. */
-const MOST_KINDS = 100
+/** More combinations of limits than a school has roles. */
+const MAX_LIMITED_FORMS = 100
 
 /** Opens a published form: its contract, handlers, and its place in the data log. */
 export function openForm(
@@ -115,16 +117,16 @@ export function openForm(
   main: RunningForm | undefined,
   formOf: FormFinder,
 ): OpenForm {
-  const kinds = new Map<string, Met>()
+  const byLimits = new Map<string, LimitedForm>()
   const forUser = (user: Principal): OpenForm => {
     const limits = limitsFor(definition, user)
     const key = [limits.hidden, limits.locked].map((names) => [...names].sort().join()).join(';')
-    if (kinds.size > MOST_KINDS) kinds.clear()
-    const met = kinds.get(key) ?? meet(context, definition, { main, limits, formOf })
-    kinds.set(key, met)
-    return { ...met, forUser }
+    if (byLimits.size > MAX_LIMITED_FORMS) byLimits.clear()
+    const limited = byLimits.get(key) ?? limitForm(context, definition, { main, limits, formOf })
+    byLimits.set(key, limited)
+    return { ...limited, forUser }
   }
-  const form = { ...meet(context, definition, { main, limits: NONE, formOf }), forUser }
+  const form = { ...limitForm(context, definition, { main, limits: NONE, formOf }), forUser }
   const edit = (call: Call<AnyEndpoint>) => form.handlerFor('edit', call.user as Principal)(call)
   rememberTable(context.recordedTables, form.resource as never, {
     edit: markWriter(edit, tableKey(definition.head.tableName), { label: definition.head.tableTxt, narrowed: true }),

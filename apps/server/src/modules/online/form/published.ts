@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import { selectOptionalPublished } from './event/action.queries.ts'
 import { listFormFiles, listOldTables, listPublished } from './form.queries.ts'
-import { telling } from './row-event.ts'
+import { withRowEvents } from './row-event.ts'
 import { openForm, type OpenForm } from './open-form.ts'
 import { keysOf, related, stateOf } from './related.ts'
 import { fieldRightsCopy } from './rights/field-limits.ts'
@@ -53,7 +53,7 @@ async function refresh(): Promise<void> {
     if (forms.get(id)?.state !== state)
       forms.set(id, {
         state,
-        form: telling(openForm(context, running, main, sourceOf), tableKey(running.head.tableName)),
+        form: withRowEvents(openForm(context, running, main, sourceOf), tableKey(running.head.tableName)),
       })
   }
 }

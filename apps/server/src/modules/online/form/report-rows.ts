@@ -1,5 +1,5 @@
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import type { FormRowQuery } from './form-rows.ts'
 import type { OpenForm } from './open-form.ts'
 import { listOpenForms } from './published.ts'
@@ -23,7 +23,7 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
     name: head.tableName,
     title: head.tableTxt,
     fields,
-    rows: () => form.rowsFor(asFarAs(reader, access)),
+    rows: () => form.rowsFor(limitedTo(reader, access)),
   }
 }
 

@@ -35,7 +35,7 @@ interface Told {
   table: FormTable
 }
 
-function tellingSaved({ form, table }: Told, verb: 'add' | 'edit', handler: AnyHandler): AnyHandler {
+function reportingSaves({ form, table }: Told, verb: 'add' | 'edit', handler: AnyHandler): AnyHandler {
   const wanted: ReadonlySet<ActionEvent> = new Set(['fieldChanged', verb === 'add' ? 'added' : 'changed'])
   return async (call) => {
     const all = await listPublishedActions(form.definition.head.id)
@@ -53,15 +53,15 @@ function tellingSaved({ form, table }: Told, verb: 'add' | 'edit', handler: AnyH
   }
 }
 
-/** A form whose rows, when people save them, are told to whoever listens. */
-export function telling(form: OpenForm, table: FormTable): OpenForm {
-  const met = (shown: OpenForm): OpenForm => ({
+/** A form that reports the rows that people save to its listener. */
+export function withRowEvents(form: OpenForm, table: FormTable): OpenForm {
+  const withEvents = (shown: OpenForm): OpenForm => ({
     ...shown,
-    forUser: (user) => met(form.forUser(user)),
+    forUser: (user) => withEvents(form.forUser(user)),
     handlerFor: (verb, user) => {
       const handler = shown.handlerFor(verb, user)
-      return verb === 'add' || verb === 'edit' ? tellingSaved({ form, table }, verb, handler) : handler
+      return verb === 'add' || verb === 'edit' ? reportingSaves({ form, table }, verb, handler) : handler
     },
   })
-  return met(form)
+  return withEvents(form)
 }

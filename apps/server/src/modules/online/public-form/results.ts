@@ -3,7 +3,7 @@ import { choicesOf, controlOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { FormResults } from '@mashu/contract/online/form/public/form-results'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { withReaders } from '../../../platform/db/database.ts'
 import { briefCache } from '../../../platform/db/cached-reads.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
@@ -62,7 +62,7 @@ export async function readResults(
 ): Promise<FormResults> {
   const form = optionalForm(formId)
   if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')
-  const reader = asFarAs(user, form.resource.list.access)
+  const reader = limitedTo(user, form.resource.list.access)
   const { rows } = await form.rowsFor(reader)
   const { sql, parameters } = rows.compile()
   const count = () =>

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@mashu/contract'
 import type { Expression, SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { asFarAs, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
@@ -73,7 +73,7 @@ export function reportSourceForms(reader: Principal): ReportSourceForm[] {
   return [...forms.values()].flatMap(({ stored, form, dialect }): ReportSourceForm[] => {
     const { list } = form.resource
     if (!dialect || !mayCall(reader, list.access)) return []
-    const caller = { user: asFarAs(reader, list.access), clock: localClock(context.wire.clock) }
+    const caller = { user: limitedTo(reader, list.access), clock: localClock(context.wire.clock) }
     return [
       {
         name: `rpt_form_source_${stored.id}`,

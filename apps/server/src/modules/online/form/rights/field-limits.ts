@@ -15,13 +15,13 @@ export interface FieldLimits {
   locked: ReadonlySet<string>
 }
 
-const kept = perDatabase(() => ({ byForm: new Map<string, StoredRight[]>() }))
+const cache = perDatabase(() => ({ byForm: new Map<string, StoredRight[]>() }))
 
 async function refresh(): Promise<void> {
   const byForm = new Map<string, StoredRight[]>()
   for (const { cgformHeadId, ...right } of await listAllFieldRights())
     byForm.set(cgformHeadId, [...(byForm.get(cgformHeadId) ?? []), right])
-  kept().byForm = byForm
+  cache().byForm = byForm
 }
 
 /** Limits of fields, on every instance. */
@@ -33,7 +33,7 @@ export const isAbout = ({ dbFieldName, fieldId }: StoredRight, field: Pick<FormF
 
 /** What of the fields of a form is closed to a person. Administrators see and fill in all. */
 export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal, 'isAdmin' | 'roleIds'>): FieldLimits {
-  const rights = user.isAdmin ? [] : (kept().byForm.get(head.id) ?? [])
+  const rights = user.isAdmin ? [] : (cache().byForm.get(head.id) ?? [])
   const isWithout = (roles: string) => roles !== '' && !commaList(roles).some((id) => user.roleIds.includes(id))
   const closed = (which: 'seeRoles' | 'editRoles') =>
     fields
@@ -43,7 +43,7 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
   return { hidden, locked: new Set(closed('editRoles').filter((name) => !hidden.has(name))) }
 }
 
-/** The definition as a person meets it: without what they do not see, and with what they do not fill in read only. */
+/** The definition as a person uses it: without what they do not see, and with what they do not fill in read only. */
 export function limited<D extends PublishedForm>(definition: D, { hidden, locked }: FieldLimits): D {
   const { fields, rules, indexs, effects } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -62,7 +62,7 @@ export function limited<D extends PublishedForm>(definition: D, { hidden, locked
 }
 
 /** An edit whose refusal for a stale row tells nothing of hidden fields. */
-export function tellingShown<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
+export function withoutHiddenFields<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
   const keys = new Set([...hidden].map(keyOf))
   return async (call: C): Promise<unknown> => {
     try {
@@ -70,8 +70,8 @@ export function tellingShown<C>(edit: (call: C) => Promise<unknown>, { hidden }:
     } catch (error) {
       if (!(error instanceof StaleRowError)) throw error
       const { table, row, rowVersion: version, by, at } = error
-      const told = Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)))
-      throw new StaleRowError(table, told, { version, by, at })
+      const shown = Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)))
+      throw new StaleRowError(table, shown, { version, by, at })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { reportBoard, type MailTime } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'
-import { asFarAs, mayCall, principalOfAccount, type Principal } from '../../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, principalOfAccount, type Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { MAIL_MESSAGE, queueMessage } from '../../../sys/message/message.ts'
@@ -42,7 +42,7 @@ async function mailTo(context: AppContext, board: MailedBoard, userId: string, d
   if (!isStaff(everywhere) || !mayCall(everywhere, access) || !mayOpenBoard(everywhere, board))
     return leaveOut('没有权限打开看板，没有发送')
   if (!account.email) return leaveOut('账号没有邮箱，没有发送')
-  await queueBoard(context, board, { user: asFarAs(everywhere, access), email: account.email, due })
+  await queueBoard(context, board, { user: limitedTo(everywhere, access), email: account.email, due })
   return true
 }
 

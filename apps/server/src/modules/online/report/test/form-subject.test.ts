@@ -4,7 +4,7 @@ import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
-import { asFarAs, principalOfAccount } from '../../../../platform/auth/principal.ts'
+import { limitedTo, principalOfAccount } from '../../../../platform/auth/principal.ts'
 import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { boardHtml } from '../board/mail-text.ts'
@@ -139,7 +139,7 @@ async function everywhere(person: Person, report: string) {
   const piece = JSON.stringify([widget()])
   const mailed = await site.within(async () => {
     const account = (await selectOptionalMailbox(person.id))!
-    const principal = asFarAs(await principalOfAccount(account), reportBoard.run.access)
+    const principal = limitedTo(await principalOfAccount(account), reportBoard.run.access)
     const row = {
       id: '1',
       name: '看板',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Widget } from '@mashu/contract/online/report/board'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
-import { asFarAs, principalOfAccount } from '../../../../platform/auth/principal.ts'
+import { limitedTo, principalOfAccount } from '../../../../platform/auth/principal.ts'
 import { db } from '../../../../platform/db/database.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { boardFiles } from '../board/mail-files.ts'
@@ -168,7 +168,7 @@ test('a sheet for which there is no room, or that its reader may not see, is lef
   const files = async (mostBytes?: number) =>
     site.within(async () => {
       const account = (await selectOptionalMailbox(school.teacher.id))!
-      const user = asFarAs(await principalOfAccount(account), 'online:board:list')
+      const user = limitedTo(await principalOfAccount(account), 'online:board:list')
       return boardFiles(site.context, user, board, mostBytes)
     })
   expect((await files()).files.map(({ fileName }) => fileName)).toEqual(['名单.xlsx'])
