@@ -101,9 +101,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /** Other schools are asked for a second, while this one serves already; the library is read by those who need it. */
-async function takeName({ localName, port }: Config): Promise<LocalName | null> {
+async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
-  return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, port)
+  return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
 }
 
 /** @returns the code of the first start, where there is one */
