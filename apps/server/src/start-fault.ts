@@ -1,8 +1,5 @@
-import { storageFailure } from './platform/db/storage-failure.ts'
+import { isDamagedDatabase, storageFailure } from './platform/db/storage-failure.ts'
 
-/** Result codes of SQLite for a file that is damaged, and for one that is no database. */
-const DAMAGED = new Set([11, 26])
-const SQLITE_PRIMARY = 0xff
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
@@ -11,14 +8,14 @@ const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
  * @returns undefined where the error speaks for itself
  */
 export function startFault(error: unknown, dataDir: string): string | undefined {
-  const { code, errcode, message = '' } = error as { code?: string; errcode?: number; message?: string }
+  const { code, message = '' } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE') return `端口已被占用。请先停止占用它的程序，或用 PORT 换一个端口（${message}）`
   const where = `数据文件夹 ${dataDir} `
   if (code !== undefined && TOO_MANY_FILES.has(code))
     return '系统允许同时打开的文件太少。请用 ulimit -n 4096 调大（systemd：LimitNOFILE=4096）再启动，数据没有改动'
   if (code !== undefined && NO_RIGHT.has(code))
     return `${where}不能写入：磁盘是只读的，或者运行码塾的用户没有权限。请检查后再启动，数据没有改动`
-  if (errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY))
+  if (isDamagedDatabase(error))
     return `${where}里的数据库 mashu.db 已损坏。请不要删除它，用 mashu restore 从备份恢复（docs/operations.md）`
   const failure = storageFailure(error)
   if (failure === 'full') return `${where}所在的磁盘满了。请清理出空间再启动，数据没有改动`

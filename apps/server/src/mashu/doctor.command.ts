@@ -5,7 +5,9 @@ import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { dataDiagnoses } from './doctor/data.ts'
 import { bad, type Diagnosis } from './doctor/diagnosis.ts'
 import { machineDiagnoses } from './doctor/machine.ts'
+import { backup } from './doctor/backup.ts'
 import { settings } from './doctor/settings.ts'
+import { keeperFault } from './doctor/keeper-fault.ts'
 import { FOUND_FAULTS, isSet, OK, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 
 const MARKS: Record<HealthState, string> = { ok: '正常', warn: '注意', bad: '问题' }
@@ -31,11 +33,11 @@ export const doctorCommand: KeeperCommand = {
       if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'mashu.db')))
         tell('数据库', bad(`${dataDir} 里没有 mashu.db`, '还没有启动过；否则请从备份恢复'))
       else
-        await withSchoolData(() => askAll(call, dataDiagnoses, tell), call.config).catch((error: Error) =>
-          tell('数据库', bad(`打不开：${error.message}`, '请检查 DATABASE_URL，或先启动一次服务器')),
+        await withSchoolData(() => askAll(call, dataDiagnoses, tell), call.config).catch((error: unknown) =>
+          tell('数据库', bad(`打不开：${keeperFault(error)}`, '改好以后请再检查一次：作品和文件、管理员还没有检查')),
         )
     }
-    await askAll(call, [settings], tell)
+    await askAll(call, [backup, settings], tell)
     const count = (state: HealthState) => told.filter((other) => other === state).length
     call.say(`\n${count('bad')} 个问题，${count('warn')} 处要注意，${count('ok')} 项正常`)
     return told.includes('bad') ? FOUND_FAULTS : OK
@@ -48,8 +50,8 @@ async function askAll(
   tell: (title: string, finding: HealthFinding) => void,
 ): Promise<void> {
   for (const { title, ask } of diagnoses) {
-    const findings = await ask(call.config, { deep: isSet(call, 'deep') }).catch((error: Error) =>
-      bad(`查不出来：${error.message}`, '请把这句话告诉技术支持'),
+    const findings = await ask(call.config, { deep: isSet(call, 'deep') }).catch((error: unknown) =>
+      bad(`查不出来：${keeperFault(error)}`, '看不懂时，请把这句话告诉技术支持'),
     )
     for (const finding of [findings].flat()) tell(title, finding)
   }

@@ -1,14 +1,22 @@
 import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
-import { databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
+import { assertRestorable, databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
 import { findLog } from '../platform/backup/log/read-log.ts'
 import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
 import { isSet, textOf, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
+import { DamagedObject, MissingObject } from '../platform/backup/store/backup-store.ts'
 import { START } from '../platform/keeper-line.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Of a backup that is not whole another may be. @throws always */
+function adviseOn(error: unknown): never {
+  if (!(error instanceof DamagedObject || error instanceof MissingObject)) throw error
+  const advice = '没有恢复，也没有改动任何数据。请用 verify 看哪几份是好的，再用 --at 恢复更早的一份'
+  throw new Error(`${error.message}。${advice}`, { cause: error })
+}
 
 export const restoreCommand: KeeperCommand = {
   name: 'restore',
@@ -29,10 +37,11 @@ export const restoreCommand: KeeperCommand = {
   },
   examples: ['restore --from /mnt/disk2/mashu --to ./data', 'restore --at "2026-11-20 08:00" --replace'],
   async run(call) {
+    call.progress(0, 0, '打开备份')
     const backup = await openBackup(requirePlace(call, 'from'))
     const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
     const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
-    const snapshot = await readSnapshot(backup, time)
+    const snapshot = await readSnapshot(backup, time).catch(adviseOn)
     const log = await findLog(backup, snapshot, wantedTime(call))
     const { files } = snapshot
     const size = megabytes(files.size + databaseSize(snapshot))
@@ -40,17 +49,10 @@ export const restoreCommand: KeeperCommand = {
     if (log.segments > 0) call.say(`连续备份把它接到 ${localTime(call, log.until)}，会一起恢复`)
     if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
     if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
+    const target = { snapshot, dataDir, databaseUrl: call.config.databaseUrl, replace: isSet(call, 'replace') }
+    await assertRestorable(target)
     if (isSet(call, 'dry-run')) return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
-    const { databaseUrl } = call.config
-    const { before } = await restoreSchool({
-      backup,
-      snapshot,
-      dataDir,
-      databaseUrl,
-      replace: isSet(call, 'replace'),
-      progress: call.progress,
-      log,
-    })
+    const { before } = await restoreSchool({ ...target, backup, progress: call.progress, log }).catch(adviseOn)
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
     if (call.config.storage !== undefined)

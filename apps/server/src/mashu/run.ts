@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor.command.ts'
 import { eraseCommand } from './erase.command.ts'
 import { exportCommand } from './export.command.ts'
 import { importCommand } from './import.command.ts'
+import { keeperFault } from './doctor/keeper-fault.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
@@ -75,7 +76,7 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
     return (await command.run(call)) ?? OK
   } catch (error) {
     end()
-    stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    stderr.write(`\n${keeperFault(error)}\n`)
     return FAILED
   }
 }

@@ -18,6 +18,7 @@ export const verifyCommand: KeeperCommand = {
   },
   examples: ['verify', 'verify --from /mnt/disk2/mashu --newest'],
   async run(call) {
+    call.progress(0, 0, '打开备份')
     const backup = await openBackup(requirePlace(call, 'from'))
     const times = await listSnapshots(backup)
     if (times.length === 0) throw new Error('备份文件夹里没有完成的备份')
@@ -39,6 +40,7 @@ export const verifyCommand: KeeperCommand = {
       }
       call.say(`移走了 ${damaged.length} 个损坏的文件，请马上运行一次 backup`)
     } else if (damaged.length > 0) call.say('加上 --set-aside 再运行一次，然后马上 backup，学校里还有的内容会重新备份')
+    else call.say('请马上运行一次 backup，学校里还有的内容会重新备份')
     return FOUND_FAULTS
   },
 }

@@ -1,6 +1,5 @@
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { sql } from 'kysely'
-import { backupState } from '../../platform/backup/newest.ts'
 import { currentDatabase, db } from '../../platform/db/database.ts'
 import { storageFailure } from '../../platform/db/storage-failure.ts'
 import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
@@ -9,7 +8,6 @@ import { blobStore } from '../../platform/files/stored/stored-file.ts'
 import { eachAtOnce } from '../../platform/each-at-once.ts'
 import { proven } from '../../platform/backup/content/pieces.ts'
 import { storeFinding } from '../../modules/monitor/health/server-checks.ts'
-import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
@@ -79,11 +77,6 @@ const store: Diagnosis = {
   ask: async () => storeFinding(),
 }
 
-const backup: Diagnosis = {
-  title: '备份',
-  ask: async (config) => backupFinding(await backupState(config), Date.now()),
-}
-
 const administrators: Diagnosis = {
   title: '管理员',
   ask: async (config) => {
@@ -103,4 +96,4 @@ const administrators: Diagnosis = {
 }
 
 /** What is asked of the data; the database is bound. */
-export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, store, files, backup, administrators]
+export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, store, files, administrators]

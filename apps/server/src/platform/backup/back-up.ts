@@ -66,6 +66,7 @@ const queues = perDatabase(() => new KeyQueue())
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
   const target = place ?? placeOf(config)
   if (target === undefined) throw new NoBackupPlace()
+  progress?.(0, 0, '打开备份')
   const backup = await openOrMakeBackup(target)
   return queues(database).run(backup.store.place, () => backUpTo(backup, { config, database, progress }))
 }

@@ -100,6 +100,16 @@ describe.runIf(canTestS3).each([
     expect(await line('verify --newest')).toMatchObject({ code: 0 })
   })
 
+  test('say what is wrong with the bucket or the account', async () => {
+    for (const command of ['backup', 'backup --list', 'verify', 'restore --to /nowhere'])
+      expect(await line(command, { BACKUP_DIR: 's3://no-such-bucket/school' })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('没有这个存储桶'),
+      })
+    const told = await line('verify', { S3_SECRET_ACCESS_KEY: 'wrong' })
+    expect(told).toMatchObject({ code: 1, text: expect.stringContaining('访问密钥不对') })
+  })
+
   test('never have two writers', async () => {
     const release = await new S3Store(place).lock()
     expect(await line('backup')).toMatchObject({ code: 1, text: expect.stringContaining('另一个备份正在写入') })

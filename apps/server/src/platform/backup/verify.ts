@@ -47,6 +47,8 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
+      // What the backup is made of cannot be read; left where it is, no older one would be thinned out any more.
+      if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }
     progress(index + 1, result.times.length, `已检查 ${looked.size} 个文件`)

@@ -21,6 +21,8 @@ const SQLITE: Record<number, StorageFailure> = {
   14: 'broken',
 }
 const SQLITE_PRIMARY = 0xff
+/** The same for a file that is damaged, and for one that is no database. */
+const DAMAGED = new Set([11, 26])
 
 /** Codes of system calls; a request that its client broke off has ECONNRESET too, but no system call. */
 const SYSTEM: Record<string, StorageFailure> = {
@@ -66,4 +68,10 @@ export function storageFailure(error: unknown): StorageFailure | null {
   if (POSTGRES_AWAY.test(code)) return 'away'
   if ('syscall' in error && SYSTEM[code]) return SYSTEM[code]
   return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
+}
+
+/** Whether SQLite says that the file is damaged, or no database at all. */
+export function isDamagedDatabase(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number }
+  return errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY)
 }

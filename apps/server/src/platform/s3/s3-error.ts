@@ -22,7 +22,7 @@ export class S3Error extends FilesError {
   readonly code: string
   constructor(what: string, { status, code }: { status: number; code: string }, cause?: unknown) {
     const said = status === 0 ? `没有回答（${code}）` : `回答 ${status} ${code}`
-    super(failureOf(status, code), `对象存储${said}：${what}`, cause)
+    super(failureOf(status, code), `${meaningOf(status, code)}对象存储${said}：${what}`, cause)
     this.status = status
     this.code = code
   }
@@ -34,6 +34,14 @@ export class S3Error extends FilesError {
   get isWorthAgain(): boolean {
     return this.status === 0 || AGAIN.has(this.status) || AGAIN_CODES.has(this.code)
   }
+}
+
+/** What the keeper of the school can do about a refusal. */
+function meaningOf(status: number, code: string): string {
+  if (code === 'NoSuchBucket') return '没有这个存储桶，请检查名字，或先新建它。'
+  if (code === 'RequestTimeTooSkewed') return '这台电脑的时钟不准，请先校准。'
+  if (status === 401 || status === 403) return '访问密钥不对，或者这个账号没有权限。'
+  return FULL.test(code) || status === 507 ? '对象存储满了，或者超出了配额。' : ''
 }
 
 function failureOf(status: number, code: string): FilesError['failure'] {

@@ -28,6 +28,7 @@ const LABEL = 'mashu-backup.json'
 const FORMAT = 1
 const SALT_BYTES = 16
 export const OBJECTS = 'objects/'
+export const SNAPSHOTS = 'snapshots/'
 
 /** Where and how backups are kept, from the environment or a command. */
 export interface BackupPlace {
@@ -52,7 +53,10 @@ export const storeOf = ({ folder, account }: Omit<BackupPlace, 'passphrase'>): B
 export async function openBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
-  if (label === undefined) throw new Error(`${store.place} 里没有码塾的备份`)
+  if (label === undefined) {
+    await assertUnused(store)
+    throw new Error(`${store.place} 里没有码塾的备份`)
+  }
   return withLabel(store, label, place)
 }
 
@@ -60,7 +64,15 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
-  return label === undefined ? begin(store, place) : withLabel(store, label, place)
+  if (label !== undefined) return withLabel(store, label, place)
+  await assertUnused(store)
+  return begin(store, place)
+}
+
+/** Another label would lock what is there: an encrypted backup is read with the salt of its own. */
+async function assertUnused(store: BackupStore): Promise<void> {
+  for await (const _names of store.list(SNAPSHOTS))
+    throw new Error(`${store.place} 里有备份，但缺少 ${LABEL}，没有改动它。请把这个文件放回去，或换一个空文件夹`)
 }
 
 async function readLabel(store: BackupStore): Promise<Label | undefined> {

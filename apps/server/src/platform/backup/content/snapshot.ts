@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Piece } from './pieces.ts'
-import type { Backup } from './open-backup.ts'
+import { SNAPSHOTS, type Backup } from './open-backup.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
 /** One backup: a moment of the database and of all files it knows. */
@@ -47,7 +47,6 @@ export interface CopiedTable {
   made?: { schema: string; table: string; indexes: string[] }
 }
 
-export const SNAPSHOTS = 'snapshots/'
 const NAME = /^snapshots\/(\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}-\d{3}z)\.json$/
 
 /** The time of a backup as names of objects have it. */

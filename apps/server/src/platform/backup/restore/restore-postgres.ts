@@ -7,7 +7,7 @@ import { migrate } from '../../migration/migrate.ts'
 import type { Progress } from '../content/progress.ts'
 import { addressOf, patientClient, quoted } from '../copy/copy-postgres.ts'
 import type { Backup } from '../content/open-backup.ts'
-import { readPieces } from '../content/pieces.ts'
+import { readPiece, readPieces } from '../content/pieces.ts'
 import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
 
 /**
@@ -22,6 +22,11 @@ export async function restorePostgres(
 ): Promise<void> {
   const copied = snapshot.database as PostgresCopy
   await assertEmpty(url)
+  // Tables that were made stay when the rows cannot be read, so these are proven first.
+  for (const [index, { pieces }] of copied.tables.entries()) {
+    for (const piece of pieces) await readPiece(backup, piece)
+    progress(index + 1, copied.tables.length, '核对数据库')
+  }
   await makeTables(url, snapshot.migrations)
   const client = patientClient(url)
   await client.connect()
@@ -51,7 +56,8 @@ export async function restorePostgres(
   }
 }
 
-async function assertEmpty(url: string): Promise<void> {
+/** @throws when there are tables already */
+export async function assertEmpty(url: string): Promise<void> {
   const client = patientClient(url)
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrations as known } from '../../../../migrations/index.ts'
@@ -16,7 +16,7 @@ import { moveAside } from './move-aside.ts'
 import { replayLog } from '../log/replay.ts'
 import type { ReadableLog } from '../log/read-log.ts'
 import { MissingObject } from '../store/backup-store.ts'
-import { restorePostgres } from './restore-postgres.ts'
+import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 
 export interface RestoreOptions {
   backup: Backup
@@ -49,19 +49,19 @@ const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
  * @throws in words of people when the place is taken, a server runs on it, or the backup is not whole
  */
 export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
-  const { dataDir, replace } = options
-  await assertPossible(options)
+  const { dataDir } = options
+  await assertRestorable(options)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const release = await lockFolder(dataDir)
   try {
-    const taken = (await readdir(dataDir)).filter((name) => OWN.includes(name))
-    if (taken.length > 0 && !replace)
-      throw new Error(
-        `${dataDir} 里已经有一所学校的数据，没有恢复，也没有改动它。请用 --to 换一个空文件夹，或加上 --replace（原来的数据会移到旁边，不会删除）`,
-      )
+    const taken = await takenIn(options)
     const folder = path.join(dataDir, UNDER_WAY)
     await rm(folder, { recursive: true, force: true })
     await mkdir(path.join(folder, 'files'), { recursive: true, mode: 0o700 })
-    const files = await fill(options, folder)
+    const files = await fill(options, folder).catch(async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    })
     const before = taken.length > 0 ? await moveAside(dataDir, taken) : null
     // The database last: without it a start refuses instead of beginning a new school beside old files.
     for (const name of OWN.toReversed())
@@ -73,7 +73,22 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-async function assertPossible({ snapshot, databaseUrl, dataDir }: RestoreOptions): Promise<void> {
+/** What of a school stands in the data folder. @throws when there is some and it is not to be moved aside */
+async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  const taken = names.filter((name) => OWN.includes(name))
+  if (taken.length > 0 && !replace)
+    throw new Error(
+      `${dataDir} 里已经有一所学校的数据，没有恢复，也没有改动它。请用 --to 换一个空文件夹，或加上 --replace（原来的数据会移到旁边，不会删除）`,
+    )
+  return taken
+}
+
+/** Whether a restore would begin, without writing. @throws in words of people */
+export async function assertRestorable(
+  options: Pick<RestoreOptions, 'snapshot' | 'databaseUrl' | 'dataDir' | 'replace'>,
+): Promise<void> {
+  const { snapshot, databaseUrl, dataDir } = options
   const { kind } = snapshot.database
   if (kind === 'sqlite' && databaseUrl !== undefined)
     throw new Error('这份备份来自内置数据库，请去掉 DATABASE_URL 再恢复')
@@ -82,10 +97,16 @@ async function assertPossible({ snapshot, databaseUrl, dataDir }: RestoreOptions
   const names = new Set(known.map(({ name }) => name))
   const foreign = snapshot.migrations.filter((name) => !names.has(name))
   if (foreign.length > 0) throw new Error(`备份来自更新版本的码塾（${foreign.join('、')}），请先升级程序再恢复`)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  await takenIn(options)
   const size = snapshot.files.size + databaseSize(snapshot)
-  const { free } = await diskSpaceOf(dataDir)
+  const { free } = await diskSpaceOf(nearestFolder(dataDir))
   if (free < size) throw new Error(`磁盘剩余空间不够：需要 ${megabytes(size)}，还有 ${megabytes(free)}`)
+  if (kind === 'postgres') await assertEmpty(databaseUrl!)
+}
+
+/** The folder that is there and in which the others would be made. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`

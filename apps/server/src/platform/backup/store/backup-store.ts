@@ -27,8 +27,10 @@ export class MissingObject extends Error {
 
 /** Bytes that are not what they should be. */
 export class DamagedObject extends Error {
-  constructor(name: string) {
-    super(`备份里的 ${name} 已损坏`)
+  readonly object: string
+  constructor(object: string) {
+    super(`备份里的 ${object} 已损坏`)
+    this.object = object
   }
 }
 

@@ -1,0 +1,21 @@
+import { openBackup, placeOf } from '../../platform/backup/content/open-backup.ts'
+import { backupState } from '../../platform/backup/newest.ts'
+import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
+import { bad, type Diagnosis } from './diagnosis.ts'
+
+/** Asked without the database, too: whoever lost it wants to know what there is. */
+export const backup: Diagnosis = {
+  title: '备份',
+  ask: async (config) => {
+    const state = await backupState(config)
+    const place = placeOf(config)
+    // Names alone do not tell whether the next night can write, or a restore read.
+    if (place !== undefined && state?.newest !== undefined)
+      try {
+        await openBackup(place)
+      } catch (error) {
+        return bad((error as Error).message, '这样既不能备份，也不能恢复，请先改正')
+      }
+    return backupFinding(state, Date.now())
+  },
+}

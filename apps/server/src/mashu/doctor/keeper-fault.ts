@@ -1,0 +1,39 @@
+import { isDamagedDatabase, storageFailure } from '../../platform/db/storage-failure.ts'
+import { KEEPER } from '../../platform/keeper-line.ts'
+
+/** A sentence of ours speaks for itself. */
+const OURS = /[\u4e00-\u9fff]/
+
+/** What the system says of a file or folder. */
+const OF_FILES: Record<string, (place: string) => string> = {
+  ENOENT: (place) => `${place} 不存在，或者不能新建：请检查磁盘是否已经挂载、能不能写入`,
+  EACCES: (place) => `当前用户没有权限读写 ${place}，请用运行服务器的那个用户来运行`,
+  EPERM: (place) => `当前用户没有权限读写 ${place}，请用运行服务器的那个用户来运行`,
+  EROFS: (place) => `${place} 所在的磁盘是只读的，不能写入`,
+  ENOTDIR: (place) => `${place} 里有一段是文件，不是文件夹`,
+  EEXIST: (place) => `${place} 已经有了，而且不是文件夹`,
+}
+
+/** SQLSTATE of what stands in DATABASE_URL. */
+const OF_POSTGRES: Record<string, string> = {
+  '3D000': 'DATABASE_URL 里的数据库还没有，请先新建（createdb）',
+  '28P01': 'DATABASE_URL 里的用户名或密码不对',
+  '28000': 'DATABASE_URL 里的用户名或密码不对',
+  '42501': 'DATABASE_URL 里的用户没有足够的权限',
+}
+
+/** What kept a command from its work, in a sentence that says what to do. */
+export function keeperFault(error: unknown): string {
+  const { code = '', path, message = String(error) } = error as { code?: string; path?: string; message?: string }
+  // Before the message, which names the file and so may hold signs of any script.
+  const ofFiles = OF_FILES[code]
+  if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
+  if (OURS.test(message)) return message
+  if (isDamagedDatabase(error))
+    return `数据库 mashu.db 已损坏。请停止服务器，不要删除它，用备份恢复（${KEEPER} restore）`
+  const failure = storageFailure(error)
+  if (failure === 'full') return '磁盘满了。请清理出空间再运行'
+  if (failure === 'broken') return `磁盘不能读写：是只读的，或者坏了（${message}）`
+  if (failure === 'away') return `数据库没有响应。请检查 DATABASE_URL 和数据库是否在运行（${message || code}）`
+  return OF_POSTGRES[code] ?? message
+}
