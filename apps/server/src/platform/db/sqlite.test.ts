@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 
@@ -30,4 +30,21 @@ test('a database keeps what it knows of large tables, and searches those that we
   const plan = await sql<{ detail: string }>`explain query plan ${query}`.execute(second.plain)
   expect(plan.rows.map(({ detail }) => detail.split(' ')[0])).toEqual(['SEARCH', 'SEARCH'])
   await second.close()
+})
+
+test('a page is read along the index of its order, however few rows are wanted', async () => {
+  const database = openDatabase({ dataDir })
+  const { plain } = database
+  await sql`create table walked (id text primary key, code text, note text)`.execute(plain)
+  await sql`create index idx_walked on walked (code)`.execute(plain)
+  await fill('walked', 5000).execute(plain)
+  await sql`analyze walked`.execute(plain)
+  const page = plain.selectFrom('walked').selectAll().orderBy('code', 'desc').orderBy('note').orderBy('id').limit(3)
+  const { sql: text, parameters } = page.compile()
+  // With its values, for by these it is planned when it runs.
+  const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+  const plan = (await plain.executeQuery<{ detail: string }>(explained)).rows.map(({ detail }) => detail)
+  expect(plan).toEqual(['SCAN walked USING INDEX idx_walked', 'USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'])
+  expect((await page.execute()).map(({ code }) => code)).toEqual(['x999', 'x998', 'x997'])
+  await database.close()
 })
