@@ -16,7 +16,7 @@ const none = sql<SqlBool>`1 = 0`
 
 /** Colleagues, and the children of the classes in charge of; all people for administrators. */
 function people(scope: DepartScope): UserRows {
-  const live = userRows().where('sysUser.status', '=', LIVE)
+  const live = userRows(0, 'idx_sys_user_realname').where('sysUser.status', '=', LIVE)
   if (scope.all) return live
   const own = scope.departIds.length > 0 ? memberOf(scope.departIds) : none
   return live.where((eb) =>

@@ -16,23 +16,40 @@ import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
   fillNames,
-  hasRole,
-  memberOf,
+  holdersOf,
+  membersOf,
   named,
+  reachOf,
   rows,
   within,
   type FilledUser,
+  type Group,
   type Rows,
   type UserRow,
 } from './user-row.queries.ts'
 
 type UserFilters = Pick<QueryRead<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
 
-/** The filters of the list that no column of the row stands for. */
-function filtered(query: UserFilters, scope: DepartScope): Rows {
-  let builder = within(rows(), scope)
+/** Groups of people that a list is narrowed to. */
+interface Groups {
+  reach?: Group | undefined
+  holders?: Group | undefined
+  members?: Group | undefined
+}
+
+async function groupsOf(query: UserFilters, scope: DepartScope): Promise<Groups> {
   const [roleIds, departIds] = [filterPieces(query.roleId ?? ''), filterPieces(query.departId ?? '')]
-  if (roleIds.length > 0) builder = builder.where(hasRole(roleIds))
+  return {
+    reach: await reachOf(scope),
+    holders: roleIds.length > 0 ? await holdersOf(roleIds) : undefined,
+    members: departIds.length > 0 ? await membersOf(departIds) : undefined,
+  }
+}
+
+/** The filters of the list that no column of the row stands for. */
+function filtered(query: UserFilters, scope: DepartScope, { reach, holders, members }: Groups): Rows {
+  let builder = within(rows(), scope, reach)
+  if (holders) builder = builder.where(holders.condition)
   else if (query.roleCode)
     builder = builder.where(
       sql<SqlBool>`exists (
@@ -40,7 +57,7 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
         where sys_user_role.user_id = sys_user.id and sys_role.role_code = ${query.roleCode}
       )`,
     )
-  if (departIds.length > 0) builder = builder.where(memberOf(departIds))
+  if (members) builder = builder.where(members.condition)
   if (query.departName)
     builder = builder.where(
       sql<SqlBool>`exists (
@@ -52,9 +69,11 @@ function filtered(query: UserFilters, scope: DepartScope): Rows {
 }
 
 export async function listUsers(query: QueryRead<typeof user.list>, scope: DepartScope): Promise<Page<FilledUser>> {
+  const groups = await groupsOf(query, scope)
+  const ids = Object.values(groups).map((group: Group | undefined) => group?.ids)
   return filledPage(
     await listKeptPage(
-      { by: scope, build: () => filtered(query, scope).select(rowVersionOf('sysUser')) },
+      { by: [scope, ids], build: () => filtered(query, scope, groups).select(rowVersionOf('sysUser')) },
       { contract: user.list, query, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
     ),
   )
@@ -66,7 +85,8 @@ export async function* listUserBatches(
   { ids, limit }: { ids: readonly string[] | null; limit: number },
   scope: DepartScope,
 ): AsyncGenerator<FilledUser[]> {
-  const builder = ids ? filtered(query, scope).where('sysUser.id', 'in', [...ids]) : filtered(query, scope)
+  const all = filtered(query, scope, await groupsOf(query, scope))
+  const builder = ids ? all.where('sysUser.id', 'in', [...ids]) : all
   for await (const batch of listBatches(
     builder,
     { contract: user.list, query, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
@@ -83,7 +103,8 @@ export async function listDepartUsers(
   departIds: readonly string[],
   scope: DepartScope,
 ): Promise<Page<FilledUser>> {
-  const page = await listPage(within(rows(), scope).where(memberOf(departIds)), {
+  const members = await membersOf(departIds)
+  const page = await listPage(within(rows(), scope, await reachOf(scope)).where(members.condition), {
     contract: userDepart.departUserList,
     query,
     table: 'sysUser',
@@ -97,8 +118,9 @@ export async function listRoleUsers(
   query: QueryRead<typeof userRole.userRoleList>,
   scope: DepartScope,
 ): Promise<Page<FilledUser>> {
+  const holders = await holdersOf([query.roleId])
   return filledPage(
-    await listPage(within(rows(), scope).where(hasRole([query.roleId])), {
+    await listPage(within(rows(), scope, await reachOf(scope)).where(holders.condition), {
       contract: userRole.userRoleList,
       query,
       table: 'sysUser',
@@ -139,7 +161,8 @@ export async function listUsersOfDeparts(
   realname: string | undefined,
   scope: DepartScope,
 ): Promise<FilledUser[]> {
-  let query = within(rows(), scope).where(memberOf(departIds))
+  const members = await membersOf(departIds)
+  let query = within(rows(), scope, await reachOf(scope)).where(members.condition)
   if (realname) query = query.where(contains('sysUser.realname', realname))
   return (await fillNames(await query.orderBy('sysUser.username').limit(MANY).execute())).map(named)
 }
@@ -163,12 +186,13 @@ export function selectUserInfo(id: string): Promise<UserRow> {
 
 /** People of the scope by a part of their name or account, or by pinyin: the account itself first, then short names. */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
-  const titles = within(rows(), scope)
+  const reach = await reachOf(scope)
+  const titles = within(rows(), scope, reach)
     .clearSelect()
     .select(['sysUser.id', 'sysUser.realname as title'])
     .orderBy('sysUser.createTime', 'desc')
   const spelled = await listSpelledIds(titles, words)
-  const found = await within(rows(), scope)
+  const found = await within(rows(), scope, reach)
     .where((eb) =>
       eb.or([
         contains('sysUser.realname', words),
@@ -190,9 +214,12 @@ type AddressQuery = QueryRead<typeof userAddress.queryByOrgCode>
 /** A row for each person and department, in the order of the departments. */
 export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQuery, scope: DepartScope) {
   let builder = db()
-    .selectFrom('sysUser')
-    .innerJoin('sysUserDepart as link', 'link.userId', 'sysUser.id')
-    .innerJoin('sysDepart as depart', 'depart.id', 'link.depId')
+    .selectFrom('sysDepart as depart')
+    // Not `innerJoin`: SQLite would start from all who are not deleted, and sort them.
+    .crossJoin('sysUserDepart as link')
+    .crossJoin('sysUser')
+    .whereRef('link.depId', '=', 'depart.id')
+    .whereRef('sysUser.id', '=', 'link.userId')
     .where('sysUser.delFlag', '=', 0)
     .select(['sysUser.id', 'realname', 'workNo', 'post', 'telephone', 'email', 'phone'])
     .select(['depart.id as departId', 'depart.departName'])
@@ -218,7 +245,7 @@ export async function listByWord(
   { keyword, username, ...paging }: QueryRead<typeof userAddress.appUserList>,
   scope: DepartScope,
 ): Promise<Page<FilledUser>> {
-  let builder = within(rows(), scope)
+  let builder = within(rows(), scope, await reachOf(scope))
   const word = keyword || username
   if (word)
     builder = builder.where(

@@ -1,8 +1,10 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { compiled } from '../../../platform/db/compiled/compiled.ts'
-import { db } from '../../../platform/db/database.ts'
-import { listedValues, textsOf } from '../../../platform/db/listed-values.ts'
+import { byIndex } from '../../../platform/db/by-index.ts'
+import { databaseKind, db } from '../../../platform/db/database.ts'
+import { listedValues, longList, textsOf } from '../../../platform/db/listed-values.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -32,10 +34,13 @@ const own = [
 /** Every column but the password, which no query but the login's reads. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
-export function rows(delFlag: 0 | 1 = 0) {
+/** @param index Where lists are read in the order of one that SQLite would not choose. */
+export function rows(delFlag: 0 | 1 = 0, index?: string) {
+  const all = db().selectFrom('sysUser')
+  const inOrder = (name: string) =>
+    db().selectFrom(sql<Tables['sysUser']>`sys_user`.as<'sysUser'>(byIndex('sys_user', name))) as unknown as typeof all
   return (
-    db()
-      .selectFrom('sysUser')
+    (index === undefined ? all : inOrder(index))
       .select(columns)
       // Clients greet with it: the real name stands in where none was chosen.
       .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
@@ -57,18 +62,71 @@ export const memberOf = (departIds: readonly string[]) =>
     where sys_user_depart.user_id = sys_user.id and sys_user_depart.dep_id in (${listedValues(departIds)})
   )`
 
-/** Who is no administrator sees only students of the classes in charge of (spec.md §6). */
-export function within(query: Rows, scope: DepartScope): Rows {
+/**
+ * Who is no administrator sees only students of the classes in charge of (spec.md §6).
+ *
+ * @param members Those of the scope as {@link membersOf} finds them, for lists.
+ */
+export function within(query: Rows, scope: DepartScope, members?: Group): Rows {
   if (scope.all) return query
   if (scope.departIds.length === 0) return query.where(sql<SqlBool>`1 = 0`)
-  return query.where('sysUser.userIdentity', '=', STUDENT).where(memberOf(scope.departIds))
+  return query
+    .where('sysUser.userIdentity', '=', STUDENT)
+    .where(members ? members.condition : memberOf(scope.departIds))
 }
 
-export const hasRole = (roleIds: readonly string[]) =>
+const hasRole = (roleIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_role
     where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${listedValues(roleIds)})
   )`
+
+/** People as a condition of a list; `ids` where they are few. */
+export interface Group {
+  condition: RawBuilder<SqlBool>
+  ids: readonly string[] | null
+}
+
+/** So many are put in order as fast as a list is followed that holds them. */
+const FEW = 1500
+
+/**
+ * SQLite knows no numbers of single classes and roles: it follows the order of a list and asks each account whether it
+ * is one of them, a million for the thirty of a class. Few are named to it instead; PostgreSQL knows by its statistics.
+ */
+async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
+  if (databaseKind() === 'postgres') return { condition, ids: null }
+  const found = await listIds()
+  if (found.length === FEW) return { condition, ids: null }
+  const ids = found.map(({ userId }) => userId)
+  return { condition: sql<SqlBool>`sys_user.id in (${longList(ids)})`, ids }
+}
+
+/** Members of these departments, for lists. */
+export const membersOf = (departIds: readonly string[]): Promise<Group> =>
+  groupOf(memberOf(departIds), () =>
+    db()
+      .selectFrom('sysUserDepart')
+      .select('userId')
+      .where('depId', 'in', [...departIds])
+      .limit(FEW)
+      .execute(),
+  )
+
+/** Who has one of these roles, for lists. */
+export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
+  groupOf(hasRole(roleIds), () =>
+    db()
+      .selectFrom('sysUserRole')
+      .select('userId')
+      .where('roleId', 'in', [...roleIds])
+      .limit(FEW)
+      .execute(),
+  )
+
+/** Whom a scope lets see, for lists; undefined where {@link within} asks for no departments. */
+export const reachOf = (scope: DepartScope): Promise<Group> | undefined =>
+  scope.all || scope.departIds.length === 0 ? undefined : membersOf(scope.departIds)
 
 /** Existing clients show names in the column `orgCode` of these lists. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
