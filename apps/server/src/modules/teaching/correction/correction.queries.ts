@@ -9,8 +9,8 @@ import { emptyPage, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
-import { idIn, listContaining, listStudentWorks } from '../work/work.ts'
-import { NOBODY, worksOf, type WorkFilter, type Works } from './works-of.queries.ts'
+import { idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
+import { NOBODY, worksOf, type WorkFilter } from './works-of.queries.ts'
 
 /** Keys of a row that are found after the page is known. */
 const columns = {

@@ -1,11 +1,10 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
-import { databaseKind, db } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
+import { sql } from 'kysely'
+import { db } from '../../../platform/db/database.ts'
 import type { Filter } from '../../../platform/http/field/read-filter.ts'
 import { filterCondition } from '../../../platform/http/list/filter.ts'
 import type { ListQuery } from '../../../platform/http/list/list.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
-import { SUBMITTED } from '../work/work.ts'
+import { SUBMITTED, worksBy, type Works } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
   /** Only these. */
@@ -23,7 +22,6 @@ export interface WorkFilter extends ListQuery {
   departId?: Filter
   workStatus?: Filter
 }
-export type Works = SelectQueryBuilder<Tables, 'teachingWork', { id: string }>
 type People = ReturnType<typeof allPeople>
 
 /**
@@ -50,22 +48,6 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
-/** Where SQLite starts from; PostgreSQL knows by its statistics. */
-type Way = 'user_id_create_time' | 'waiting_user_id' | 'waiting_submit_time'
-
-/**
- * SQLite knows no statistics and would rather start from a status than from a student, and sort all that wait instead
- * of reading them in order; here it is told.
- */
-const worksBy = (way: Way) =>
-  db().selectFrom(
-    sql<Tables['teachingWork']>`teaching_work`.as<'teachingWork'>(
-      databaseKind() === 'sqlite'
-        ? sql`teaching_work indexed by ${sql.raw(`idx_teaching_work_${way}`)}`
-        : sql`teaching_work`,
-    ),
-  ) as unknown as Works
-
 /** Written as the indexes of waiting works are, so that both databases recognise them. */
 const waits = () =>
   sql<boolean>`${sql.ref('teachingWork.workStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
@@ -76,20 +58,24 @@ function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFi
   return workStatus.test.operator === '=' && Number(workStatus.test.operand) === SUBMITTED
 }
 
+const isByCreation = ({ column = 'createTime' }: WorkFilter) => column === 'createTime'
+
 /** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
 export async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
   const people = peopleOf(departIds, query)
   const isWaiting = asksForWaiting(query)
   const all: Works = isWaiting
-    ? worksBy('waiting_submit_time').select('teachingWork.id').where(waits())
+    ? worksBy(isByCreation(query) ? 'work_status_create_time' : 'waiting_submit_time').where(waits())
     : db().selectFrom('teachingWork').select('teachingWork.id')
   if (people === null) return all
   if (!query.courseId && !query.additionalId) {
     const ids = (await people.limit(MANY_PEOPLE).execute()).map((row) => row.id)
     if (ids.length < MANY_PEOPLE) {
-      const theirs = worksBy(isWaiting ? 'waiting_user_id' : 'user_id_create_time')
-        .select('teachingWork.id')
-        .where('teachingWork.userId', 'in', ids.length > 0 ? ids : [NOBODY])
+      const theirs = worksBy(isWaiting ? 'waiting_user_id' : 'user_id_create_time').where(
+        'teachingWork.userId',
+        'in',
+        ids.length > 0 ? ids : [NOBODY],
+      )
       return isWaiting ? theirs.where(waits()) : theirs
     }
   }

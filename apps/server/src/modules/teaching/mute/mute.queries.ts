@@ -53,7 +53,9 @@ export function selectOptionalPerson(id: string) {
 export function listMutes(scope: DepartScope, query: ListQuery) {
   let rows = db()
     .selectFrom('teachingMute')
-    .innerJoin(peopleAs('person'), 'person.id', 'teachingMute.userId')
+    // Not `innerJoin`: of few mutes SQLite knows no number, and would look for one of each account.
+    .crossJoin(peopleAs('person'))
+    .whereRef('person.id', '=', 'teachingMute.userId')
     .select([
       'teachingMute.userId',
       'person.realname',

@@ -6,21 +6,16 @@ import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../platform/db/database.ts'
 import { longList, textsOf } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listKeptPage, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
+import { listKeptPage, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { idIn, inOrder, listContaining, listPublicContents, listSpelled, publicContents } from '../work/work.ts'
+import { galleryRows, orderOf, published, publishedRows, type PublishedWorkQuery } from './gallery.queries.ts'
 
-/** Written as the indexes of the gallery are, so that SQLite recognises them. */
-const workStatus = sql.ref('teachingWork.workStatus')
-const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 /** The public title. */
 const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, ${sql.ref('teachingWork.workName')})`
-const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
-const selected = sql<boolean>`${workStatus} = 4 and ${notDeleted}`
 
 const publishedById = compiled((value: { ids: string }, on) =>
   publicContents(on)
@@ -50,14 +45,6 @@ async function works(ids: readonly string[]) {
     ...row,
     realname: publicName({ realname, nickname, userIdentity }),
   }))
-}
-
-const orders: Record<string, string> = {
-  view: 'viewNum',
-  star: 'starNum',
-  time: 'publishTime',
-  create_time: 'publishTime',
-  createTime: 'publishTime',
 }
 
 /** A word that more authors share finds works of these. */
@@ -115,15 +102,6 @@ export const listNewestPublishedIds = (limit: number) =>
     .limit(limit)
     .execute()
 
-export interface PublishedWorkQuery extends ListQuery {
-  orderBy?: string
-  workStatus?: string
-  workType?: string
-  userId?: string
-  workName?: string
-  keyword?: string
-}
-
 /** What a search asks of a work. */
 interface Search {
   condition: Expression<SqlBool>
@@ -179,35 +157,18 @@ function counting(searches: readonly Search[]) {
   return { ...(searches.length > 0 ? { countLimit: SEARCH_COUNT } : {}), ...(sample ? { sample } : {}) }
 }
 
-/** What of them is asked for, searches apart. */
-function publishedRows(query: PublishedWorkQuery) {
-  let builder = db()
-    .selectFrom('teachingWork')
-    .select('teachingWork.id')
-    .where(query.workStatus === '4' ? selected : published)
-    .where('teachingWork.userId', 'not in', deletedIds())
-  if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
-  if (query.workType) {
-    const types = filterPieces(query.workType)
-    // PostgreSQL knows no empty list; nothing but commas is no type.
-    builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
-  }
-  return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
-}
-
 /**
  * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
  * rest is joined to them.
  */
 export async function listPublished(query: PublishedWorkQuery) {
   const searches = await searchesOf(query)
-  const order = orders[query.orderBy ?? 'view'] ?? 'publishTime'
   const source = {
     contract: publicWork.leaderboard,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
     table: 'teachingWork',
     columns: { realname: null, avatar: null, workFileKey: null, coverFileKey: null },
-    defaultOrder: [[order, 'desc']],
+    defaultOrder: [[orderOf(query), 'desc']],
     shallow: true,
     ...counting(searches),
   } as const
@@ -217,7 +178,7 @@ export async function listPublished(query: PublishedWorkQuery) {
           searches.reduce((rows, { condition }) => rows.where(condition), publishedRows(query)),
           source,
         )
-      : await listKeptPage({ by: query, build: () => publishedRows(query) }, source)
+      : await listKeptPage(await galleryRows(query), source)
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }

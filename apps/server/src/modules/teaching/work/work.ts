@@ -33,5 +33,6 @@ export {
   type WorkChange,
   type WorkRow,
 } from './record/work.queries.ts'
+export { worksBy, type Works } from './record/works-by.queries.ts'
 export { idIn, listContaining, listSpelled } from './title/title-search.queries.ts'
 export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './record/work-status.rules.ts'
